@@ -20,6 +20,7 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
@@ -53,6 +54,8 @@ let package = Package(
       swiftSettings: checkedSettings),
     .target(
       name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: checkedSettings),
+    // A small module that UIKit code imports beside UIKit.
+    .target(name: "UniformTypeIdentifiers", swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -139,6 +142,9 @@ let package = Package(
     .testTarget(
       name: "KuinaCTests",
       dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SystemModuleTests", dependencies: ["UniformTypeIdentifiers"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests",

@@ -127,6 +127,7 @@ public class CGPath: Hashable {
   ///   - point: The point.
   ///   - rule: The rule that decides what is inside.
   ///   - transform: A transform applied to the point first.
+  /// - Returns: Whether it is.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

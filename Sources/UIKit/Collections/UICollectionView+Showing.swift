@@ -88,6 +88,9 @@ extension UICollectionView {
     }
     for (place, view) in shown.supplements where visible.supplements[place] !== view {
       retire(view)
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind,
+        at: place.path)
     }
     shown = isCurrent() ? visible : ShownElements()
     guard isCurrent() else { return visible.all.forEach(retire) }
@@ -165,6 +168,9 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      } else if let kind = element.representedElementKind {
+        collectionDelegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
       }
       if element.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
     }

@@ -44,6 +44,20 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Whether items can be selected.
   open var allowsSelection = true
+  /// The item that is being moved; `nil` for none.
+  var movement: ItemMovement?
+  /// Whether the view is in editing mode, which its cells' states follow; kept.
+  open var isEditing = false
+  /// Whether items can be selected in editing mode; kept.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected in editing mode; kept.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether data is requested before items are visible; kept.
+  open var isPrefetchingEnabled = true
+  /// Whether the selection follows the focus; kept.
+  open var selectionFollowsFocus = false
+  /// Whether content can be dragged out of the view; kept.
+  open var dragInteractionEnabled = true
   /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
   /// A view behind all items, with the size of the collection view.

@@ -11,12 +11,27 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// A side length of 37 points.
     case large = 101
+
+    /// White and medium, before iOS 13.
+    public static var white: Style { .medium }
+    /// Grey and medium, before iOS 13.
+    public static var gray: Style { .medium }
+    /// White and large, before iOS 13.
+    public static var whiteLarge: Style { .large }
   }
 
   /// The style, which determines the size.
   open var style: Style { didSet { if oldValue != style { invalidateIntrinsicContentSize() } } }
   /// Whether the indicator is hidden while it is not animating.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour; grey by default.
+  open var color: UIColor! {
+    get { givenColor ?? .systemGray }
+    set { givenColor = newValue }
+  }
+  /// The colour that the program has set.
+  var givenColor: UIColor?
   /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 

@@ -2,9 +2,8 @@ public import Foundation
 
 /// A control for a date and time.
 ///
-/// Only its size is modelled, not its parts.
-///
-/// Source: developer.apple.com, UIDatePicker; `Resources/controls.tsv`.
+/// Its parts are not drawn, except for the text of a compact one. Source: developer.apple.com,
+/// UIDatePicker; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The styles of a date picker; raw values are Apple's.
@@ -29,16 +28,77 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
     /// Selects a number of hours and minutes.
     case countDownTimer = 3
+    /// Selects a year and a month.
+    case yearAndMonth = 4
   }
+
+  private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
 
   /// The preferred style.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if oldValue != preferredDatePickerStyle { invalidateIntrinsicContentSize() } }
   }
+  /// The style in use: wheels if it is automatic.
+  open var datePickerStyle: Style {
+    preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
+  }
   /// The mode.
   open var datePickerMode = Mode.dateAndTime
-  /// The selected date.
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The selected date, limited to ``minimumDate`` and ``maximumDate``.
+  open var date: Date {
+    get { storedDate }
+    set { storedDate = limited(newValue) }
+  }
+  /// The earliest date that can be selected; ignored if it is later than ``maximumDate``.
+  open var minimumDate: Date? { didSet { storedDate = limited(storedDate) } }
+  /// The latest date that can be selected; ignored if it is earlier than ``minimumDate``.
+  open var maximumDate: Date? { didSet { storedDate = limited(storedDate) } }
+  /// The locale; that of the system if `nil`.
+  open var locale: Locale?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The calendar.
+  open var calendar: Calendar! = .current
+  /// The time zone; that of the calendar if `nil`.
+  open var timeZone: TimeZone?
+  /// The duration of a countdown, in seconds; less than a day.
+  open var countDownDuration: TimeInterval = 60 {
+    didSet {
+      countDownDuration = min(max(countDownDuration.isFinite ? countDownDuration : 0, 0), 86_340)
+    }
+  }
+  /// The step of minutes; 1 if it does not divide 60 evenly.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+    }
+  }
+  /// Whether the date is rounded down to ``minuteInterval``; `true` by default.
+  open var roundsToMinuteInterval = true
+
+  /// Creates a picker with a frame in the coordinates of its future superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a picker from a decoder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets the date; no action is sent.
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  private func limited(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    var date = date
+    if let minimumDate { date = max(date, minimumDate) }
+    if let maximumDate { date = min(date, maximumDate) }
+    return date
+  }
+
+  /// Selects a date on behalf of the user, which sends `valueChanged`.
+  ///
+  /// Not part of Apple's `UIDatePicker`.
+  open func choose(_ date: Date) {
+    self.date = date
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 
   open override var intrinsicContentSize: CGSize { storedContentSize ?? boxSize }
 

@@ -12,6 +12,30 @@ open class UIImageView: UIView {
   /// Whether the view is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
+  /// The images of an animation, one after the other; stored, not drawn.
+  open var animationImages: [UIImage]?
+  /// The images of an animation while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of a cycle of images, in seconds; 0 for 1/30 second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of cycles; 0 for no end.
+  open var animationRepeatCount = 0
+  /// Whether the images are shown one after the other.
+  open private(set) var isAnimating = false
+  /// Whether the image grows with the Dynamic Type size; stored.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+  /// Starts to show the images one after the other.
+  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+  /// Stops to show the images one after the other.
+  open func stopAnimating() { isAnimating = false }
+
+  /// Creates a view with the size of an image, and another image for the highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// The configuration of symbol images without one of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }

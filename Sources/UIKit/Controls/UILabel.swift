@@ -85,6 +85,31 @@ open class UILabel: UIView, WrappingContent {
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor by which the font size is reduced.
   open var minimumScaleFactor: CGFloat = 0
+  /// Whether letters are moved closer before text is truncated; stored without effect.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The alignment of a reduced font; stored, not drawn.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// The ways in which lines are broken; stored: lines are broken in the standard way.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Whether the whole text is shown when the pointer is above truncated text; stored.
+  open var showsExpansionTextWhenTruncated = false
+
+  /// Draws the text in a rectangle of the current context; text that is lower than the rectangle stands
+  /// in its middle.
+  ///
+  /// Called for no label: the text of labels is drawn without it.
+  open func drawText(in rect: CGRect) {
+    guard let text = attributedText, let layout = shownLayout(width: rect.width) else { return }
+    let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+    let drawn = NSMutableAttributedString(attributedString: text)
+    let whole = NSRange(location: 0, length: drawn.length)
+    if drawn.length > 0, unsafe drawn.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil
+    {
+      drawn.addAttribute(.foregroundColor, value: shownColor, range: whole)
+    }
+    drawn.draw(
+      in: CGRect(x: rect.minX, y: top, width: rect.width, height: layout.size.height))
+  }
   /// Whether the font follows the user's Dynamic Type size.
   open var adjustsFontForContentSizeCategory = false
 
@@ -210,6 +235,16 @@ open class UILabel: UIView, WrappingContent {
       first: .init(heightShare: 0.5, constant: Double(first.baseline) - half),
       last: .init(heightShare: 0.5, constant: Double(last.baseline) - half))
   }
+}
+
+/// The alignment of text whose font was reduced; raw values are Apple's.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// Relative to the baseline of the usual font.
+  case alignBaselines = 0
+  /// Relative to the middle.
+  case alignCenters = 1
+  /// Relative to the top left corner.
+  case none = 2
 }
 
 extension TextBaselines {

@@ -15,6 +15,14 @@ open class UIPageControl: UIControl {
   }
   /// The index of the current page.
   open var currentPage = 0
+  /// The colour of the dots; that of the system if `nil`.
+  open var pageIndicatorTintColor: UIColor?
+  /// The colour of the current page's dot; that of the system if `nil`.
+  open var currentPageIndicatorTintColor: UIColor?
+  /// Whether the current page's dot is updated by ``updateCurrentPageDisplay()`` only; kept.
+  open var defersCurrentPageDisplay = false
+  /// Updates the dot of the current page; does nothing, since it always is.
+  open func updateCurrentPageDisplay() {}
   /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false
 

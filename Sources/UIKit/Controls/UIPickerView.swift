@@ -2,11 +2,104 @@ public import Foundation
 
 /// A control with wheels of rows.
 ///
-/// Only its size is modelled, not its rows.
-///
-/// Source: developer.apple.com, UIPickerView; `Resources/controls.tsv`.
+/// The wheels are not drawn; their rows and the selection are those of the data source and the
+/// delegate. Source: developer.apple.com, UIPickerView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
+  /// The data source; setting it reloads the wheels.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The delegate.
+  open weak var delegate: (any UIPickerViewDelegate)?
+  /// Whether the selected rows are marked; kept: they always are.
+  open var showsSelectionIndicator = true
+  private var counts: [Int] = []
+  private var selection: [Int] = []
+  private var hasCounts = false
+
+  private func updateCounts() {
+    guard !hasCounts, let dataSource else { return }
+    hasCounts = true
+    let components = min(max(0, dataSource.numberOfComponents(in: self)), 1000)
+    counts = (0..<components).map {
+      max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0))
+    }
+    selection = counts.indices.map { index in
+      let old = selection.indices.contains(index) ? selection[index] : 0
+      return counts[index] == 0 ? -1 : min(max(old, 0), counts[index] - 1)
+    }
+  }
+
+  /// The number of wheels.
+  open var numberOfComponents: Int {
+    updateCounts()
+    return counts.count
+  }
+
+  /// Returns the number of rows of a wheel; 0 if there is no such wheel.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    updateCounts()
+    return counts.indices.contains(component) ? counts[component] : 0
+  }
+
+  /// Returns the size of a row of a wheel: that of the delegate, or an equal share of the width and 32
+  /// points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let count = max(1, numberOfComponents)
+    let share = bounds.width > 0 ? bounds.width : boxSize.width
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return CGSize(
+      width: width > 0 ? width : share / CGFloat(count), height: height > 0 ? height : 32)
+  }
+
+  /// Returns the view of a row; `nil` if the delegate has none.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return nil }
+    let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+    return view is NoPickerRowView ? nil : view
+  }
+
+  /// Returns the selected row of a wheel; -1 if there is none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    updateCounts()
+    return selection.indices.contains(component) ? selection[component] : -1
+  }
+
+  /// Selects a row of a wheel; does nothing if there is no such row, and does not call the delegate.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return }
+    selection[component] = row
+  }
+
+  /// Turns a wheel to a row on behalf of the user, which calls the delegate; does nothing if there is no
+  /// such row.
+  ///
+  /// Not part of Apple's `UIPickerView`.
+  open func turn(toRow row: Int, inComponent component: Int) {
+    guard (0..<numberOfRows(inComponent: component)).contains(row) else { return }
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  /// Reads the number of wheels and rows again; selected rows stay selected where they exist.
+  open func reloadAllComponents() {
+    hasCounts = false
+    setNeedsLayout()
+  }
+
+  /// Reads the number of rows of a wheel again.
+  open func reloadComponent(_ component: Int) { reloadAllComponents() }
+
+  /// The titles of the selected rows.
+  private var selectedTitles: [String] {
+    (0..<numberOfComponents).compactMap { component in
+      let row = selectedRow(inComponent: component)
+      guard row >= 0, let delegate else { return nil }
+      return delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+        ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
+    }
+  }
+
   open override var intrinsicContentSize: CGSize { storedContentSize ?? boxSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { boxSize }
@@ -14,10 +107,80 @@ open class UIPickerView: UIView {
   private var boxSize: CGSize {
     CGSize(width: metric("pickerView", "width"), height: metric("pickerView", "height"))
   }
+
 }
+
+/// The methods that provide the number of wheels and rows of a picker.
+///
+/// Source: developer.apple.com, UIPickerViewDataSource.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of wheels.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// The methods that provide the rows of a picker and respond to selections; all of them are optional.
+///
+/// Source: developer.apple.com, UIPickerViewDelegate.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  /// Returns the width of a wheel; 0 for an equal share.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of the rows of a wheel; 0 for that of the system.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the title of a row.
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  /// Returns the attributed title of a row, which replaces the plain one.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the view of a row, which replaces the title; an empty view of size zero stands for none.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// Called when the user has selected a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// Returns 0.
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { 0 }
+  /// Returns 0.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 0 }
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  /// Returns a view that stands for none.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { NoPickerRowView() }
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// The view of a row of a delegate that provides titles only.
+private final class NoPickerRowView: UIView {}
 
 extension UIPickerView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addWheels(1, in: box)
+    let titles = selectedTitles
+    drawing.addWheels(max(1, numberOfComponents), titles: titles, in: box)
   }
 }

@@ -13,6 +13,36 @@ open class UIProgressView: UIView {
     set { storedProgress = newValue.isNaN ? 0 : max(0, min(1, newValue)) }
   }
 
+  /// The styles of a bar; raw values are Apple's.
+  public enum Style: Int, Hashable, Sendable {
+    /// The default style.
+    case `default` = 0
+    /// The style in a toolbar.
+    case bar = 1
+  }
+
+  /// The style; kept, not drawn.
+  open var progressViewStyle = Style.default
+  /// The colour of the done part; the tint colour if `nil`.
+  open var progressTintColor: UIColor?
+  /// The colour of the rest; that of the system if `nil`.
+  open var trackTintColor: UIColor?
+  /// The image of the done part; kept, not drawn.
+  open var progressImage: UIImage?
+  /// The image of the rest; kept, not drawn.
+  open var trackImage: UIImage?
+  /// The progress that the bar shows and follows when it is set; later changes of the object are not
+  /// observed.
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
+
+  /// Creates a bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
   /// Creates a bar with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -17,6 +17,77 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [Segment] = []
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private var backgroundImages: [UIControl.State: UIImage] = [:]
+
+  /// The colour behind the selected segment; that of the system if `nil`.
+  open var selectedSegmentTintColor: UIColor?
+  /// Whether a segment is selected only while it is touched.
+  open var isMomentary = false
+  private var disabled: Set<Int> = []
+  private var offsets: [Int: CGSize] = [:]
+
+  /// Sets the attributes of titles for a state; the font determines the sizes of the segments.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    invalidateIntrinsicContentSize()
+  }
+  /// Returns the attributes of titles for a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+  /// Sets the image behind segments; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state] = backgroundImage
+  }
+  /// Returns the image behind segments.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[state] }
+  /// Sets the image between segments; kept, not drawn.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    divider = dividerImage
+  }
+  private var divider: UIImage?
+  /// Returns the image between segments, whatever their states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { divider }
+  /// Enables or disables a segment.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+  }
+  /// Returns whether a segment is enabled.
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  /// Sets the offset of a segment's content; kept, not drawn.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    offsets[segment] = offset
+  }
+  /// Returns the offset of a segment's content.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { offsets[segment] ?? .zero }
+  /// Sets the image of a segment; does nothing if the index is out of range.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].image = image
+    if image != nil { segments[segment].title = nil }
+    invalidateIntrinsicContentSize()
+  }
+  /// Returns the image of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+  /// Returns the width that was set for a segment; 0 for that of its content.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
 
   /// The index of the selected segment; ``noSegment`` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -92,7 +163,11 @@ open class UISegmentedControl: UIControl {
     // for that.
     let weight: UIFont.Weight = controlEra == .iOS7 ? .regular : .medium
     let size = metric("segmentedControl", "font_size")
-    let ruler = TextRuler(.systemFont(ofSize: size, weight: weight))
+    let fonts = [UIControl.State.normal, .selected].compactMap {
+      titleAttributes[$0]?[.font] as? UIFont
+    }
+    let ruler = TextRuler(
+      fonts.max { $0.pointSize < $1.pointSize } ?? .systemFont(ofSize: size, weight: weight))
     let natural = segments.map { segment -> CGFloat in
       if let image = segment.image { return image.size.width + padding }
       return CGFloat(ruler.width(of: segment.title ?? "")).rounded(.up) + padding

@@ -27,6 +27,54 @@ open class UISlider: UIControl {
       storedValue = clamped(storedValue)
     }
   }
+  /// The colour of the track below the value; the tint colour if `nil`.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour of the track above the value; that of the system if `nil`.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the thumb; white if `nil`.
+  open var thumbTintColor: UIColor?
+  /// The image at the end of the minimum; kept, not drawn.
+  open var minimumValueImage: UIImage?
+  /// The image at the end of the maximum; kept, not drawn.
+  open var maximumValueImage: UIImage?
+  private var thumbImages: [UIControl.State: UIImage] = [:]
+  private var minimumTracks: [UIControl.State: UIImage] = [:]
+  private var maximumTracks: [UIControl.State: UIImage] = [:]
+
+  /// Sets the image of the thumb for a state; kept, not drawn.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+  }
+  /// Sets the image of the track below the value for a state; kept, not drawn.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    minimumTracks[state] = image
+  }
+  /// Sets the image of the track above the value for a state; kept, not drawn.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    maximumTracks[state] = image
+  }
+  /// Returns the image of the thumb for a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+  /// Returns the image of the track below the value for a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTracks[state] }
+  /// Returns the image of the track above the value for a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTracks[state] }
+  /// The image of the thumb for the current state.
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// Returns the rectangle of the track: 4 points high, in the middle, 2 points from the sides.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+  }
+  /// Returns the rectangle of the thumb for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = currentThumbImage?.size ?? CGSize(width: bounds.height, height: bounds.height)
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
+    return CGRect(
+      x: rect.minX + share * max(0, rect.width - side.width), y: bounds.midY - side.height / 2,
+      width: side.width, height: side.height)
+  }
   /// Whether actions are sent while the thumb moves.
   open var isContinuous = true
 

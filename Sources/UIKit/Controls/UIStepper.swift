@@ -18,6 +18,12 @@ open class UIStepper: UIControl {
   open var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The maximum value; 100 by default.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
+  /// Whether actions are sent while a button is held; `true` by default.
+  open var isContinuous = true
+  /// Whether the value changes repeatedly while a button is held; `true` by default.
+  open var autorepeat = true
+  /// Whether the value continues at the other end of the range; `false` by default.
+  open var wraps = false
   /// The size of a step; 1 by default.
   open var stepValue = 1.0
 

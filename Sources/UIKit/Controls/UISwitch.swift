@@ -6,8 +6,32 @@ public import Foundation
 /// developer.apple.com, UISwitch; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  /// The styles of a switch; raw values are Apple's.
+  public enum Style: Int, Hashable, Sendable {
+    /// That of the system.
+    case automatic = 0
+    /// A checkbox, on a Mac.
+    case checkbox = 1
+    /// A sliding switch.
+    case sliding = 2
+  }
+
   /// Whether the switch is on.
   open var isOn = false
+  /// The colour of the switch while it is on; green if `nil`.
+  open var onTintColor: UIColor?
+  /// The colour of the thumb; white if `nil`.
+  open var thumbTintColor: UIColor?
+  /// The image of the switch while it is on; without effect, as on Apple's platforms.
+  open var onImage: UIImage?
+  /// The image of the switch while it is off; without effect, as on Apple's platforms.
+  open var offImage: UIImage?
+  /// A title, shown on a Mac only.
+  open var title: String?
+  /// The preferred style; sliding on a phone, whatever it is.
+  open var preferredStyle = Style.automatic
+  /// The style in use: sliding.
+  open var style: Style { .sliding }
 
   /// Creates a switch at the origin of a frame; the size of the frame is ignored.
   public override init(frame: CGRect) {
@@ -57,7 +81,8 @@ extension UIView {
 extension UISwitch: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let radius = box.height / 2
-    drawing.addRectangle(box, radius: radius, isOn ? .fill(.systemGreen) : .shape)
+    drawing.addRectangle(
+      box, radius: radius, isOn ? .fill(onTintColor ?? .systemGreen) : .shape)
     drawing.addCircle(isOn ? box.maxX - radius : radius, radius, radius: radius - 2, .raised)
   }
 }

@@ -23,6 +23,7 @@ struct TextFieldAppearance {
   var clearsOnBeginEditing = false
   var background: UIImage?
   var disabledBackground: UIImage?
+  var adjustsFontForContentSize = false
 }
 
 extension UITextField {

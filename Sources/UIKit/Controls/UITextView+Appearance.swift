@@ -12,6 +12,7 @@ struct TextViewAppearance {
   var linePadding: CGFloat?
   /// The maximum number of lines; 0 for no limit.
   var lineLimit = 0
+  var adjustsFontForContentSize = false
 
   var content: StyledText {
     let style = StyledText.Style(font: font)
@@ -118,5 +119,16 @@ extension UITextView: ContentDrawing {
     drawing.add(
       layout, in: place, alignment: textAlignment, color: textColor ?? .label,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}
+
+extension UITextView: TextContainerOwner {
+  var lineLimit: Int { appearance.lineLimit }
+
+  var containerSize: CGSize {
+    let space = bounds.inset(by: textContainerInset).size
+    return CGSize(
+      width: max(space.width, 0),
+      height: isScrollEnabled ? .greatestFiniteMagnitude : max(space.height, 0))
   }
 }

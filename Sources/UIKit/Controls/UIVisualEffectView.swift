@@ -89,6 +89,9 @@ open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.
   open var contentView: UIView { content }
 
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect

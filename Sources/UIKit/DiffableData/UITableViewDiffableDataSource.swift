@@ -98,6 +98,31 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// Returns `false` unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  /// Returns `false` unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  /// Returns `nil` unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the index unless overridden.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Returns `nil`; an override can return a title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil

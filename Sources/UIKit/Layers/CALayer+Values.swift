@@ -78,7 +78,8 @@ extension CALayer {
     case "anchorPointZ": if let number { anchorPointZ = number }
     case "zPosition": if let number { zPosition = number }
     case "transform": if let object = object as? CATransform3D { transform = object }
-    case "sublayerTransform": if let object = object as? CATransform3D { sublayerTransform = object }
+    case "sublayerTransform":
+      if let object = object as? CATransform3D { sublayerTransform = object }
     case "opacity": if let number { opacity = Float(number) }
     case "hidden", "isHidden": if let number { isHidden = number != 0 }
     case "masksToBounds": if let number { masksToBounds = number != 0 }

@@ -107,9 +107,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var drawsAsynchronously = false
   /// Whether a change of the size calls ``setNeedsDisplay()``; `false` by default.
   open var needsDisplayOnBoundsChange = false
-  /// Whether hit testing and layout treat the sublayers' transform; the identity by default.
-  ///
-  /// Only drawing is affected on Apple's platforms; here it is kept.
+  /// A transform of the sublayers when they are drawn; kept, not drawn.
   open var sublayerTransform = CATransform3DIdentity
   /// The position of the anchor point on the z axis.
   open var anchorPointZ: CGFloat = 0
@@ -137,17 +135,13 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Creates a layer that belongs to no view.
   public override init() { super.init() }
 
-  /// Creates a copy of a layer's values, as Core Animation does for presentation layers.
-  ///
-  /// A layer of another class, or another object, gives a layer with default values.
+  /// Creates a layer with the values of another one; with default values from another object.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { takeValues(of: layer) }
   }
 
-  /// Creates a layer from a decoder, of which nothing is read.
-  ///
-  /// A view makes the layer that its ``UIView/layerClass`` names in this way.
+  /// Creates a layer, as a view does of its ``UIView/layerClass``; nothing is read from the decoder.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit { Associations.release(ObjectIdentifier(self)) }
@@ -381,8 +375,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Draws the layer's content; the default implementation calls the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Draws the layer and its sublayers into a context: backgrounds, borders, shapes, images and
-  /// what layers and views have drawn, but not the text of controls.
+  /// Draws the layer and its sublayers into a context, but not the text of controls.
   open func render(in ctx: CGContext) { record(in: ctx) }
 
   /// Whether a change of a key's value requires the layer to be drawn again; `false` by default.
@@ -454,8 +447,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   /// Adds a copy of an animation, which replaces that with the same key and begins now.
   ///
-  /// It runs on the clock of the layer's screen, or of the main screen. It changes
-  /// ``presentation()``, never the layer itself.
+  /// It runs on the clock of the screen and changes ``presentation()``, never the layer itself.
   open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key) }
 
   /// Returns the animation with a key that was added and has not been removed.
@@ -504,27 +496,3 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Sets the value of a key that is a property of a subclass, and returns whether it is one.
   func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
 }
-
-/// A set of corners of a layer.
-///
-/// Raw values are Apple's (developer.apple.com, CACornerMask).
-public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The raw value; the same as Apple's.
-  public let rawValue: UInt
-
-  /// Creates an option set from a raw value.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The top left corner.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The top right corner.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The bottom left corner.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The bottom right corner.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-}
-
-/// Returns the time of the main screen's clock, in seconds.
-@preconcurrency @MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { UIScreen.main.clock.now.seconds }

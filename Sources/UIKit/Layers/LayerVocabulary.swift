@@ -88,3 +88,23 @@ extension CALayerDelegate {
   /// Returns `nil`.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// A set of corners of a layer.
+///
+/// Raw values are Apple's (developer.apple.com, CACornerMask).
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The raw value; the same as Apple's.
+  public let rawValue: UInt
+
+  /// Creates an option set from a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}

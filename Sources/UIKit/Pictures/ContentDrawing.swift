@@ -86,8 +86,12 @@ extension ViewDrawing {
   }
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
-  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool) {
-    if view.backgroundColor == nil { addRectangle(box, .fill(.barBackground)) }
+  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil) {
+    if let color {
+      addRectangle(box, .fill(color))
+    } else if view.backgroundColor == nil {
+      addRectangle(box, .fill(.barBackground))
+    }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? box.maxY - 0.5 : 0, width: box.width, height: 0.5),
       .fill(.separator))
@@ -104,16 +108,28 @@ extension UIColor {
 
 extension ViewDrawing {
   /// Adds the wheels of a picker: a band around the selected row, and rows that fade away from it.
-  mutating func addWheels(_ count: Int, in box: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - titles: The titles of the selected rows; bars stand for other rows.
+  ///   - box: The rectangle of the picker.
+  mutating func addWheels(_ count: Int, titles: [String] = [], in box: CGRect) {
     let band = CGRect(x: box.minX + 9, y: box.midY - 16, width: box.width - 18, height: 32)
     guard band.width > 0 else { return }
     addRectangle(band, radius: 8, .fill(.tertiarySystemFill))
     let width = band.width / CGFloat(count)
     for wheel in 0..<count {
       for row in -2...2 {
+        let x = band.minX + CGFloat(wheel) * width
+        if row == 0, titles.indices.contains(wheel) {
+          addText(
+            titles[wheel],
+            centeredIn: CGRect(x: x, y: band.minY, width: width, height: band.height),
+            font: .systemFont(ofSize: 21))
+          continue
+        }
         let bar = CGRect(
-          x: band.minX + (CGFloat(wheel) + 0.25) * width,
-          y: box.midY - 4 + CGFloat(row) * 34, width: width / 2, height: 8)
+          x: x + 0.25 * width, y: box.midY - 4 + CGFloat(row) * 34, width: width / 2, height: 8)
         guard bar.minY > box.minY, bar.maxY < box.maxY else { continue }
         let opacity = 0.5 / CGFloat(1 + 2 * abs(row))
         addRectangle(bar, radius: 4, .fill(.label.withAlphaComponent(opacity)))

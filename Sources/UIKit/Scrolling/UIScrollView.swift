@@ -23,6 +23,16 @@ open class UIScrollView: UIView {
     case always
   }
 
+  /// The styles of scroll indicators; raw values are Apple's.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Black with a white border.
+    case `default` = 0
+    /// Black.
+    case black = 1
+    /// White.
+    case white = 2
+  }
+
   private var storedContentGuide: UILayoutGuide?
   private var storedFrameGuide: UILayoutGuide?
   private var announcedInset = UIEdgeInsets.zero
@@ -77,6 +87,7 @@ open class UIScrollView: UIView {
     let safe = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
     var inset = contentInset
+    if refreshControl?.isRefreshing == true { inset.top += UIRefreshControl.height }
     if behavior.takesAxis(isContentLarger(along: .vertical), always: isContentOfController) {
       inset.top += safe.top
       inset.bottom += safe.bottom
@@ -223,6 +234,87 @@ open class UIScrollView: UIView {
 
   private static let scrollDuration = 0.3
 
+  // MARK: Refreshing and zooming
+
+  /// The control with which the user refreshes the content; it is placed above the content.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.place(in: self)
+      }
+      contentInsetMayHaveChanged()
+    }
+  }
+
+  private var storedZoomScale: CGFloat = 1
+  /// The smallest scale; 1 by default.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale; 1 by default.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether the content can be zoomed beyond the limits while it is pinched; kept.
+  open var bouncesZoom = true
+  /// Whether the content is being zoomed by the user; `false`.
+  open var isZooming: Bool { false }
+  /// Whether the content returns to a limit of the scale; `false`.
+  open var isZoomBouncing: Bool { false }
+  /// Whether a tap on the status bar scrolls to the top; kept.
+  open var scrollsToTop = true
+  /// Whether the content moves along one axis only in a drag; kept.
+  open var isDirectionalLockEnabled = false
+  /// The style of the indicators; kept, not drawn.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// The scale of the content, limited to the range of the scales.
+  ///
+  /// It is the transform of the delegate's view for zooming, whose frame gives the size of the content.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the scale of the content; does nothing without a view for zooming.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
+    let limited = max(min(scale, maximumZoomScale), minimumZoomScale)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    let change = { [self] in
+      storedZoomScale = limited
+      view.transform = CGAffineTransform(scaleX: limited, y: limited)
+      view.frame.origin = .zero
+      contentSize = view.frame.size
+      delegate?.scrollViewDidZoom(self)
+    }
+    let end = { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: limited)
+    }
+    guard animated else {
+      change()
+      return end()
+    }
+    UIView.animate(withDuration: Self.scrollDuration, animations: change) { _ in end() }
+  }
+
+  /// Zooms and scrolls so that a rectangle of the content fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    setZoomScale(scale, animated: animated)
+    let range = contentOffsetRange
+    let wanted = CGPoint(
+      x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2)
+    setContentOffset(
+      CGPoint(
+        x: min(max(wanted.x, range.least.x), range.greatest.x),
+        y: min(max(wanted.y, range.least.y), range.greatest.y)), animated: animated)
+  }
+
+  /// Shows the indicators for a moment; they are not drawn.
+  open func flashScrollIndicators() {}
+
   // MARK: Guides
 
   /// The layout guide of the content.
@@ -264,6 +356,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.place(in: self)
     contentInsetMayHaveChanged()
     guard lastLayoutSize != geometry.size else { return }
     lastLayoutSize = geometry.size

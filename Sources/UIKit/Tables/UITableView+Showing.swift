@@ -29,6 +29,11 @@ extension UITableView {
       defer { retire(view) }
       return view.fittingHeight(width: listWidth)
     }
+    let asked =
+      isHeader
+      ? tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      : tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+    let estimated = asked ?? estimated
     if estimated > 0, estimated.isFinite { return estimated }
     return emptyHeight(section, isHeader: isHeader)
   }
@@ -154,8 +159,14 @@ extension UITableView {
       retire(cell)
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
-    for (section, view) in shown.headers where visible.headers[section] !== view { retire(view) }
-    for (section, view) in shown.footers where visible.footers[section] !== view { retire(view) }
+    for (section, view) in shown.headers where visible.headers[section] !== view {
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    for (section, view) in shown.footers where visible.footers[section] !== view {
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
     shown = isCurrent() ? visible : ShownItems()
     if !isCurrent() { for view in visible.all { retire(view) } }
   }
@@ -170,12 +181,18 @@ extension UITableView {
     case .header(let section):
       let content = content(section, isHeader: true, present: shown.headers[section])
       visible.headers[section] = content.view
-      if let view = content.view, view.superview !== self { addSubview(view) }
+      if let view = content.view, view.superview !== self {
+        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        addSubview(view)
+      }
       return content.height
     case .footer(let section):
       let content = content(section, isHeader: false, present: shown.footers[section])
       visible.footers[section] = content.view
-      if let view = content.view, view.superview !== self { addSubview(view) }
+      if let view = content.view, view.superview !== self {
+        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        addSubview(view)
+      }
       return content.height
     case .row(let path):
       guard let dataSource else { return nil }
@@ -195,6 +212,9 @@ extension UITableView {
       cell.frame = frame(top: y, height: height)
       if cell.superview !== self {
         cell.setSelected(selection.paths.contains(path), animated: false)
+        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        if level > 0 { cell.indentationLevel = level }
+        if isEditing || cell.isEditing { prepareEditing(of: cell, at: path, animated: false) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         insertSubview(cell, at: 0)
       }

@@ -18,27 +18,8 @@ open class UITableView: UIScrollView {
   /// The value that selects a height determined by the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// The styles of a table; raw values are Apple's.
-  public enum Style: Int, Hashable, Sendable {
-    /// Sections without gaps.
-    case plain = 0
-    /// Sections as groups.
-    case grouped = 1
-    /// Sections as groups that are inset from the sides.
-    case insetGrouped = 2
-  }
-
-  /// The positions to which a row is scrolled; raw values are Apple's.
-  public enum ScrollPosition: Int, Hashable, Sendable {
-    /// The position that makes the row visible with the least scrolling.
-    case none = 0
-    /// At the top.
-    case top = 1
-    /// In the middle.
-    case middle = 2
-    /// At the bottom.
-    case bottom = 3
-  }
+  /// The symbol of the search bar in a section index.
+  public nonisolated static let indexSearch = "{search}"
 
   /// The style of the table.
   public let style: Style
@@ -72,8 +53,70 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// A view below the rows; the height of its frame is kept.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  /// Whether the table is in editing mode; stored without effect.
-  open var isEditing = false
+  /// Whether the table is in editing mode, which its visible cells are told.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+
+  /// Sets whether the table is in editing mode.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard storedEditing != editing else { return }
+    storedEditing = editing
+    for (path, cell) in shown.cells { prepareEditing(of: cell, at: path, animated: animated) }
+  }
+
+  /// Tells a cell whether it can be edited now, and how.
+  func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    let canEdit = storedEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
+    let handler = delegate as? any UITableViewDelegate
+    cell.editing.style =
+      canEdit ? handler?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+    cell.setEditing(canEdit, animated: animated)
+  }
+
+  /// Whether rows can be selected in editing mode; kept.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode; kept.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The colour of the section index; the tint colour if `nil`.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the section index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind the section index while it is touched.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The number of rows from which on the section index is shown; kept: it is not drawn.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The reference of ``separatorInset``; kept.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The effect of separators; stored, but not drawn.
+  open var separatorEffect: UIVisualEffect?
+  /// Whether cells are inset from the sides as the margins are; kept.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether backgrounds extend to the sides of the safe area; kept.
+  open var insetsContentViewsToSafeArea = true
+  /// The object that requests data before rows are visible; kept.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether data is requested before rows are visible; kept.
+  open var isPrefetchingEnabled = true
+  /// Whether content can be dragged out of the table; kept.
+  open var dragInteractionEnabled = false
+
+  /// Reads the titles of the section index again; it is not drawn.
+  open func reloadSectionIndexTitles() {}
+  /// Returns the rows in a rectangle of the table, from the top.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }.filter { rectForRow(at: $0).intersects(rect) }
+  }
+  /// Scrolls until the first selected row is visible at a position.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow {
+      scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+  }
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// The style of separators; stored, but not drawn.
@@ -186,15 +229,6 @@ open class UITableView: UIScrollView {
     pool.register(aClass as? UITableViewHeaderFooterView.Type, identifier)
   }
 
-  /// Registers a closure that creates new cells with an identifier.
-  ///
-  /// Not part of Apple's `UITableView`.
-  open func register(
-    forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell
-  ) {
-    pool.cellMakers[identifier] = make
-  }
-
   /// Returns a reused or new cell; `nil` if none can be reused and the identifier is not
   /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -214,14 +248,6 @@ open class UITableView: UIScrollView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     layoutEngine.report(.controller(.unregistered(identifier, in: self)))
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  /// Registers a closure that creates new headers and footers with an identifier.
-  open func register(
-    forHeaderFooterViewReuseIdentifier identifier: String,
-    _ make: @escaping () -> UITableViewHeaderFooterView
-  ) {
-    pool.headerMakers[identifier] = make
   }
 
   /// Returns a reused or new header or footer; `nil` if none can be reused and the identifier is
@@ -289,13 +315,6 @@ open class UITableView: UIScrollView {
     updateCounts()
     guard let place = rows.place(of: item) else { return .zero }
     return frame(top: place.top, height: place.height)
-  }
-
-  /// Returns the frame of an item from its position in the list of rows.
-  func frame(top: CGFloat, height: CGFloat) -> CGRect {
-    CGRect(
-      x: sideInset, y: headerHeight + top, width: max(0, bounds.width - 2 * sideInset),
-      height: height)
   }
 
   /// Scrolls until a row is visible at a position, as far as the content allows.
@@ -431,7 +450,7 @@ open class UITableView: UIScrollView {
   var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
 
   /// The distance of rows from the sides, in points.
-  private var sideInset: CGFloat {
+  var sideInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return metric(
       "tableView", "insetGrouped", bounds.width < 400 ? "margin_narrow" : "margin_wide")

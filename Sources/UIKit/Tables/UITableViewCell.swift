@@ -44,12 +44,36 @@ open class UITableViewCell: UIView, ConfiguredView {
     case `default` = 3
   }
 
+  /// The kinds of editing of a cell; raw values are Apple's.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// Deletion.
+    case delete = 1
+    /// Insertion.
+    case insert = 2
+  }
+
+  /// The states of a cell between which it changes; raw values are Apple's.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: UInt
+    /// Creates a set of states from a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The cell is edited.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The cell asks whether it is to be deleted.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
   /// The separators between cells; raw values are Apple's.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// No separator.
     case none = 0
     /// A single line.
     case singleLine = 1
+    /// A line with a light edge below, in grouped tables before iOS 13.
+    case singleLineEtched = 2
   }
 
   /// The identifier by which the cell is reused.
@@ -59,6 +83,51 @@ open class UITableViewCell: UIView, ConfiguredView {
   var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
+  private var picture: UIImageView?
+
+  /// Whether the cell is edited; set by ``setEditing(_:animated:)``.
+  ///
+  /// The controls of editing are not shown, and the content stays in its place.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The kind of editing that the table's delegate allows.
+  open var editingStyle: EditingStyle { editing.style }
+  var editing = (isOn: false, style: EditingStyle.none)
+  /// Whether the cell asks whether it is to be deleted; `false`: that is not shown.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the control for moving the cell is shown while it is edited; kept.
+  open var showsReorderControl = false
+  /// Whether the background is indented while the cell is edited; kept.
+  open var shouldIndentWhileEditing = true
+  /// The accessory while the cell is edited; kept.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view that replaces the accessory while the cell is edited; kept.
+  open var editingAccessoryView: UIView?
+  /// The view behind the content while the cell is one of several selected ones; kept.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The level of the content's indentation; 0 by default.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a level of indentation, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the cell receives touches while it is dragged; kept.
+  open var userInteractionEnabledWhileDragging = false
+
+  /// Sets whether the cell is edited; an override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing.isOn != editing else { return }
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    self.editing.isOn = editing
+    setNeedsUpdateConfiguration()
+    didTransition(to: state)
+  }
+
+  /// Called before the cell's state changes.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell's state has changed.
+  open func didTransition(to state: StateMask) {}
 
   /// The accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -159,7 +228,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   }
 
   func addContent() {
-    (title, detail) = (nil, nil)
+    (title, detail, picture) = (nil, nil, nil)
     content.preservesSuperviewLayoutMargins = true
     let (side, end) = (
       metric("tableViewCell", "inset_side"), metric("tableViewCell", "inset_vertical")
@@ -223,6 +292,16 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// The view that contains the content of the cell.
   open var contentView: UIView { content }
 
+  /// The view of the image at the leading edge, created on first use; `nil` in the style ``CellStyle/value2``.
+  open var imageView: UIImageView? {
+    if style == .value2 { return nil }
+    if let picture { return picture }
+    let view = CellImageView(image: nil)
+    content.addSubview(view)
+    picture = view
+    return view
+  }
+
   /// The label of the title, created on first use.
   open var textLabel: UILabel? { label(\.title, size: 17) }
 
@@ -278,8 +357,20 @@ open class UITableViewCell: UIView, ConfiguredView {
   }
 
   private func layOutLabels() {
-    guard title != nil || detail != nil else { return }
-    let space = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    let image = picture?.image?.size ?? .zero
+    guard title != nil || detail != nil || image.width > 0 else { return }
+    var space = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    space = space.inset(by: UIEdgeInsets(top: 0, left: indent, bottom: 0, right: 0))
+    if let picture, image.width > 0 {
+      // An image that is higher than the cell is scaled down.
+      let scale = min(1, content.bounds.height / max(image.height, 1))
+      let size = CGSize(width: image.width * scale, height: image.height * scale)
+      picture.frame = CGRect(
+        x: space.minX, y: space.midY - size.height / 2, width: size.width, height: size.height)
+      let taken = size.width + metric("tableViewCell", "inset_side")
+      space = space.inset(by: UIEdgeInsets(top: 0, left: taken, bottom: 0, right: 0))
+    }
     let titleSize = title?.sizeThatFits(space.size) ?? .zero
     let detailSize = detail?.sizeThatFits(space.size) ?? .zero
     if style == .subtitle, detailSize.height > 0 {
@@ -302,14 +393,24 @@ open class UITableViewCell: UIView, ConfiguredView {
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let standard = metric("tableViewCell", "height")
-    if title != nil || detail != nil {
+    if title != nil || detail != nil || picture?.image != nil {
       let height =
         (title?.intrinsicContentSize.height ?? 0)
         + (style == .subtitle ? detail?.intrinsicContentSize.height ?? 0 : 0)
-      return max(standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up))
+      return max(
+        standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up),
+        (picture?.image?.size.height ?? 0).rounded(.up))
     }
     let height = contentHeight(width: max(0, width - accessoryWidth)) ?? 0
     guard height > 0 else { return standard }
     return configurations.content == nil ? height : height.rounded(.up)
+  }
+}
+
+/// The image view of a cell, which is laid out again when its image changes.
+@MainActor
+private final class CellImageView: UIImageView {
+  override var image: UIImage? {
+    didSet { superview?.superview?.setNeedsLayout() }
   }
 }

@@ -106,7 +106,9 @@ extension UIView {
     let window = window
     if oldWindow !== window {
       oldWindow?.dropDetachedFirstResponder()
+      let hasProxies = window != nil && !AppearanceProxies.isEmpty
       forSubtree { view in
+        if hasProxies { AppearanceProxies.apply(to: view) }
         view.didMoveToWindow()
         view.controller?.viewDidMove()
       }

@@ -77,8 +77,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer.view === self { record(in: ctx) }
   }
-  /// Called before the content of the view's layer is drawn.
-  open func layerWillDraw(_ layer: CALayer) {}
   /// Called when a layer whose delegate is the view is laid out; the view's own is laid out by
   /// ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) {}

@@ -16,6 +16,29 @@ open class UIBarItem: NSObject {
   var accessibility = AccessibilityValues()
   /// The view in which a bar shows the item.
   weak var shownView: UIView?
+  /// The image in a low bar; ``image`` if `nil`.
+  open var landscapeImagePhone: UIImage?
+  /// The image for users who read large text; ``image`` if `nil`.
+  open var largeContentSizeImage: UIImage?
+  /// The insets of the image; kept, not drawn.
+  open var imageInsets = UIEdgeInsets.zero
+  /// The insets of the image in a low bar; kept, not drawn.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The insets of the image for users who read large text; kept, not drawn.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title for a state; the font determines the size of the title.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    changed?()
+  }
+  /// Returns the attributes of the title for a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   /// Called when the visible content has changed; set by the bar.
   var changed: (() -> Void)?
 
@@ -51,6 +74,40 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
+  /// The tint colour; that of the bar if `nil`.
+  open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
+  private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private var titleOffset = UIOffset.zero
+
+  /// Sets the image behind the button; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state] = backgroundImage
+  }
+  /// Returns the image behind the button.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[state] }
+  /// Sets the offset of the title; kept, not drawn.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleOffset = adjustment
+  }
+  /// Returns the offset of the title.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
+  /// Sets the offset of the back button's title; kept, not drawn.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    backTitleOffset = adjustment
+  }
+  /// Returns the offset of the back button's title.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffset
+  }
+  private var backTitleOffset = UIOffset.zero
+  /// The titles that the button can have, for the width of which it reserves space; kept.
+  open var possibleTitles: Set<String>?
   /// The view that replaces the button.
   open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
   /// The system item; `nil` for a custom button.

@@ -15,6 +15,16 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
+  /// The forms of a back button; raw values are Apple's.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// The title if there is space, or else "Back", or only the image.
+    case `default` = 0
+    /// "Back", or only the image.
+    case generic = 1
+    /// Only the image.
+    case minimal = 2
+  }
+
   /// The title in the middle of the bar.
   open var title: String? { didSet { if oldValue != title { notifyItemsChanged() } } }
   /// A line above the title, which increases the height of the bar.
@@ -29,6 +39,26 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { notifyItemsChanged() } }
   /// The title of the back button that leads to this item.
   open var backButtonTitle: String? { didSet { notifyItemsChanged() } }
+  /// The form of the back button that leads to this item.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { notifyItemsChanged() }
+  }
+  /// The appearance of the bar while this item is shown; that of the bar if `nil`.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
+  /// The appearance of a low bar while this item is shown.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
+  /// The appearance of the bar above content that is scrolled to its top.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
+  /// The appearance of a low bar above content that is scrolled to its top.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { notifyItemsChanged() }
+  }
+  /// The controller whose search bar is below the title.
+  ///
+  /// Kept: the search bar is not shown in the navigation bar, whose height does not change.
+  open var searchController: UISearchController?
+  /// Whether the search bar is hidden when the content is scrolled; `true` by default.
+  open var hidesSearchBarWhenScrolling = true
   /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false { didSet { notifyItemsChanged() } }
   /// Whether the left items are shown in addition to the back button.

@@ -38,8 +38,16 @@ final class BarItemView: UIControl {
       return
     }
     let isDone = item.style == .done || item.systemItem == .done || item.systemItem == .save
-    label.font = .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
-    label.textColor = tintColor
+    let state: UIControl.State = isEnabled ? .normal : .disabled
+    let proxy = UIBarButtonItem.proxy
+    let attributes = (proxy.titleTextAttributes(for: state) ?? [:])
+      .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    label.font =
+      attributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
+    label.textColor =
+      attributes[.foregroundColor] as? UIColor ?? item.tintColor ?? proxy.tintColor ?? tintColor
+    picture.tintColor = item.tintColor ?? proxy.tintColor
     label.text = item.title ?? item.systemItem?.title
     label.textAlignment = .center
     picture.image =
@@ -51,7 +59,7 @@ final class BarItemView: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    if custom == nil { show() }
   }
 
   /// Returns the views of all items that are not spaces, reusing existing views.

@@ -37,10 +37,14 @@ final class NavigationBarContent {
     let known = old.map { $0.leadingViews + $0.trailingViews } ?? []
     leadingViews = BarItemView.views(of: self.leading, among: known)
     trailingViews = BarItemView.views(of: trailing, among: known)
-    title = item.titleView ?? Self.label(item.title, .systemFont(ofSize: 17, weight: .semibold))
+    title =
+      item.titleView
+      ?? Self.label(
+        item.title, .systemFont(ofSize: 17, weight: .semibold), bar.shownTitleAttributes)
     prompt = Self.label(item.prompt, .systemFont(ofSize: 13))
     if bar.showsLargeTitle {
-      largeTitle = Self.label(item.title, .systemFont(ofSize: 34, weight: .bold))
+      largeTitle = Self.label(
+        item.title, .systemFont(ofSize: 34, weight: .bold), bar.shownLargeTitleAttributes)
     }
     old?.remove(from: bar, except: all)
     for view in all where view.superview !== bar { bar.addSubview(view) }
@@ -71,10 +75,13 @@ final class NavigationBarContent {
     for view in leadingViews + trailingViews where view.item === item { view.show() }
   }
 
-  private static func label(_ text: String?, _ font: UIFont) -> UILabel? {
+  private static func label(
+    _ text: String?, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any] = [:]
+  ) -> UILabel? {
     guard let text, !text.isEmpty else { return nil }
     let label = UILabel()
-    label.font = font
+    label.font = attributes[.font] as? UIFont ?? font
+    if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
     label.text = text
     return label
   }

@@ -46,7 +46,17 @@ final class TabBarButton: UIControl {
     isEnabled = item.isEnabled
     picture.image = isSelected ? item.selectedImage : item.image
     label.text = item.shownTitle
-    label.textColor = isSelected ? tintColor : .secondaryLabel
+    let appearance = (superview as? UITabBar)?.standardAppearance.stackedLayoutAppearance
+    let state = isSelected ? appearance?.selected : appearance?.normal
+    let controlState: UIControl.State = isSelected ? .selected : .normal
+    let attributes = (UITabBarItem.proxy.titleTextAttributes(for: controlState) ?? [:])
+      .merging(item.titleTextAttributes(for: controlState) ?? [:]) { $1 }
+      .merging(state?.titleTextAttributes ?? [:]) { $1 }
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10)
+    label.textColor =
+      attributes[.foregroundColor] as? UIColor
+      ?? (isSelected
+        ? tintColor : (superview as? UITabBar)?.unselectedItemTintColor ?? .secondaryLabel)
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed

@@ -6,13 +6,97 @@ public import Foundation
 /// title between them, centred in the bar if it fits, and a large title below. Source:
 /// developer.apple.com, UINavigationBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, NavigationItemDisplay {
+open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   /// Whether large titles are enabled, which increases the height of the bar.
   open var prefersLargeTitles = false {
     didSet { if oldValue != prefersLargeTitles { contentChanged() } }
   }
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { contentChanged() } } }
+  /// The delegate that is asked about pushes and pops of items, and told of them.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The style; kept, not drawn.
+  open var barStyle = UIBarStyle.default
+  /// The place of the bar: at the top, below the status bar.
+  open var barPosition: UIBarPosition {
+    isOfController ? .topAttached : delegate?.position(for: self) ?? .any
+  }
+  /// The colour behind the content; drawn unless there is an appearance.
+  open var barTintColor: UIColor?
+  /// The image of the line along the bar; kept, not drawn.
+  open var shadowImage: UIImage?
+  /// The image of the back button; kept, not drawn.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button's image; kept, not drawn.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The attributes of the title; its font determines the size of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
+  /// The attributes of the large title; its font determines the size of the large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
+  /// The appearance of the bar.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { givenStandardAppearance ?? usualAppearance }
+    set { givenStandardAppearance = newValue }
+  }
+  /// The appearance that the program has set; `nil` for the default one.
+  var givenStandardAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
+  private lazy var usualAppearance = UINavigationBarAppearance()
+  /// The appearance of a low bar; ``standardAppearance`` if `nil`.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
+  /// The appearance of a bar above content that is scrolled to its top; ``standardAppearance`` if
+  /// `nil`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
+  /// The appearance of a low bar above content that is scrolled to its top.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  /// Sets the image behind the content; kept, not drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the content.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+  /// Sets the image behind the content, whatever the place; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+  /// Returns the image behind the content, whatever the place.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+  /// Sets the distance by which the title is moved downwards, in points.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleOffsets[barMetrics] = adjustment
+    setNeedsLayout()
+  }
+  /// Returns the distance by which the title is moved downwards, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
+  }
+
+  /// The appearance that is shown: that of the item, or of the bar.
+  var shownAppearance: UINavigationBarAppearance {
+    topItem?.standardAppearance ?? standardAppearance
+  }
+
+  /// The attributes of the title: those of the appearance, over those of the bar.
+  var shownTitleAttributes: [NSAttributedString.Key: Any] {
+    (titleTextAttributes ?? [:]).merging(shownAppearance.titleTextAttributes) { $1 }
+  }
+
+  /// The attributes of the large title: those of the appearance, over those of the bar.
+  var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
+    let appearance = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? shownAppearance
+    return (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
+  }
+
   /// The items; the last one is shown.
   open var items: [UINavigationItem]? {
     didSet {
@@ -35,13 +119,22 @@ open class UINavigationBar: UIView, NavigationItemDisplay {
   open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
 
   /// Pushes an item, which is then shown.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  ///
+  /// Does nothing if the delegate forbids it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
 
   /// Removes the topmost item and returns it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = topItem else { return nil }
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+      return nil
+    }
     items = items?.dropLast()
+    delegate?.navigationBar(self, didPop: item)
     return item
   }
 
@@ -119,6 +212,40 @@ open class UINavigationBar: UIView, NavigationItemDisplay {
 
 extension UINavigationBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBar(self, in: box, isAtTop: true)
+    drawing.addBar(
+      self, in: box, isAtTop: true,
+      color: shownAppearance.backgroundColor ?? scrollEdgeAppearance?.backgroundColor
+        ?? barTintColor)
   }
+}
+
+/// The methods by which a navigation bar asks about pushes and pops, and reports them; all of them are
+/// optional.
+///
+/// Source: developer.apple.com, UINavigationBarDelegate.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Asks whether an item may be pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when an item was pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Asks whether an item may be popped.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when an item was popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Returns `true`.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Returns `true`.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -1,16 +1,190 @@
 public import Foundation
 
-/// A bar with a search field.
+/// A bar with a search field, and a cancel button while ``showsCancelButton`` is `true`.
 ///
 /// Source: developer.apple.com, UISearchBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
+  /// The styles of a search bar; raw values are Apple's.
+  public enum Style: UInt, Hashable, Sendable {
+    /// The default style.
+    case `default` = 0
+    /// A bar with a background.
+    case prominent = 1
+    /// A bar without a background.
+    case minimal = 2
+  }
+
+  /// The images in the search field; raw values are Apple's.
+  public enum Icon: Int, Hashable, Sendable {
+    /// The magnifying glass.
+    case search = 0
+    /// The clear button.
+    case clear = 1
+    /// The bookmarks button.
+    case bookmark = 2
+    /// The list of results button.
+    case resultsList = 3
+  }
+
+  private let field = UISearchTextField()
+  private let cancelButton = UIButton(type: .system)
+  private let fieldDelegate = SearchFieldDelegate()
+  private var images: [Icon: [UIControl.State: UIImage]] = [:]
+  private var fieldImages: [UIControl.State: UIImage] = [:]
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// The delegate of the bar.
+  open weak var delegate: (any UISearchBarDelegate)?
   /// The search text.
-  open var text: String?
+  open var text: String? {
+    get { field.text ?? "" }
+    set { field.text = newValue }
+  }
   /// The text shown while the search text is empty.
-  open var placeholder: String?
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
   /// A title above the field.
   open var prompt: String?
+  /// The field in which the user types.
+  open var searchTextField: UISearchTextField { field }
+  /// The style of the bar; kept, not drawn.
+  open var searchBarStyle = Style.default
+  /// The style of the bar's colours; kept, not drawn.
+  open var barStyle = UIBarStyle.default
+  /// The colour behind the field.
+  open var barTintColor: UIColor?
+  /// Whether the bar is translucent; kept, not drawn.
+  open var isTranslucent = true
+  /// The image behind the field; kept, not drawn.
+  open var backgroundImage: UIImage?
+  /// The image behind the scope buttons; kept, not drawn.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The offset of the field; kept, not drawn.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// The offset of the text in the field; kept, not drawn.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Whether the cancel button is shown.
+  open var showsCancelButton = false { didSet { updateCancelButton() } }
+  /// Whether the bookmarks button is shown; kept, not drawn.
+  open var showsBookmarkButton = false
+  /// Whether the list of results button is shown; kept, not drawn.
+  open var showsSearchResultsButton = false
+  /// Whether that button is selected.
+  open var isSearchResultsButtonSelected = false
+  /// The titles of the scope buttons; kept, not drawn.
+  open var scopeButtonTitles: [String]?
+  /// The index of the selected scope button.
+  open var selectedScopeButtonIndex = 0
+  /// Whether the scope buttons are shown; kept, not drawn.
+  open var showsScopeBar = false
+  /// The place of the bar.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  /// Creates a bar with a frame in the coordinates of its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// Creates a bar from a decoder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    fieldDelegate.bar = self
+    field.delegate = fieldDelegate
+    field.returnKeyType = .search
+    field.enablesReturnKeyAutomatically = true
+    field.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+      }, for: .editingChanged)
+    addSubview(field)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.isHidden = true
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.wasCancelled() }, for: .touchUpInside)
+    addSubview(cancelButton)
+  }
+
+  private func updateCancelButton() {
+    cancelButton.isHidden = !showsCancelButton
+    setNeedsLayout()
+  }
+
+  /// Called when the user taps the cancel button; set by a search controller.
+  var cancelled: (() -> Void)?
+  /// Called when editing has begun; set by a search controller.
+  var editingBegan: (() -> Void)?
+  /// Called when the user has changed the text; set by a search controller.
+  var textChanged: (() -> Void)?
+
+  private func wasCancelled() {
+    delegate?.searchBarCancelButtonClicked(self)
+    cancelled?()
+  }
+
+  /// Shows or hides the cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Shows or hides the scope buttons.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  /// Sets an image in the field; kept, not drawn.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    images[icon, default: [:]][state] = iconImage
+  }
+  /// Returns an image in the field.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon]?[state] }
+  /// Sets the image behind the text; kept, not drawn.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    fieldImages[state] = backgroundImage
+  }
+  /// Returns the image behind the text.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    fieldImages[state]
+  }
+  /// Sets the image behind the field; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the field.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barMetrics] }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+  /// The view shown instead of the keyboard while the field is edited.
+  open override var inputView: UIView? {
+    get { field.inputView }
+    set { field.inputView = newValue }
+  }
+  /// The view shown above the keyboard while the field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  // MARK: Size and layout
 
   private var barHeight: CGFloat { metric("searchBar", "height") }
 
@@ -22,20 +196,227 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: barHeight)
   }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side: CGFloat = 8
+    let height: CGFloat = 36
+    var box = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    box = box.insetBy(dx: side, dy: 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if showsCancelButton {
+      let width = min(cancelButton.intrinsicContentSize.width, max(0, box.width / 2))
+      cancelButton.frame = CGRect(
+        x: isMirrored ? box.minX : box.maxX - width, y: box.midY - height / 2, width: width,
+        height: height)
+      box.size.width = max(0, box.width - width - side)
+      if isMirrored { box.origin.x += width + side }
+    }
+    field.frame = CGRect(
+      x: box.minX, y: box.midY - height / 2, width: max(0, box.width), height: height)
+  }
+}
+
+extension UISearchBar: UITextInputTraits {
+  /// The autocapitalization style of the field.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  /// The autocorrection behaviour of the field.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  /// The spell-checking behaviour of the field.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  /// The type of the field's keyboard.
+  public var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  /// The appearance of the field's keyboard.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  /// The type of the return key; search by default.
+  public var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  /// Whether the return key is disabled while there is no text; `true` by default.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Whether the text is hidden.
+  public var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The semantic meaning of the text.
+  public var textContentType: UITextContentType! {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
+  }
+  /// The requirements for a generated password.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { field.passwordRules }
+    set { field.passwordRules = newValue }
+  }
+}
+
+/// The text field of a search bar.
+///
+/// Source: developer.apple.com, UISearchTextField. Search tokens are not provided.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  /// Creates a field with a frame in the coordinates of its future superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    borderStyle = .roundedRect
+    clearButtonMode = .whileEditing
+  }
+
+  /// Creates a field from a decoder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    borderStyle = .roundedRect
+    clearButtonMode = .whileEditing
+  }
+
+  /// The space of the magnifying glass at the left of the text, in points.
+  private static let glass: CGFloat = 28
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    beside(super.textRect(forBounds: bounds))
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    beside(super.editingRect(forBounds: bounds))
+  }
+
+  private func beside(_ rect: CGRect) -> CGRect {
+    guard leftView == nil else { return rect }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = min(Self.glass, rect.width)
+    return CGRect(
+      x: isMirrored ? rect.minX : rect.minX + width, y: rect.minY, width: rect.width - width,
+      height: rect.height)
+  }
+}
+
+/// Passes what happens to a search field on to the delegate of its bar.
+@MainActor
+private final class SearchFieldDelegate: UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.editingBegan?()
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.map {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+      ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+
+  func textFieldDidChangeSelection(_ textField: UITextField) {
+    bar?.textChanged?()
+  }
+}
+
+/// The methods by which a search bar reports editing and asks for permission; all of them are optional.
+///
+/// Source: developer.apple.com, UISearchBarDelegate.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Asks whether editing may begin.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Asks whether editing may end.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called when the user has changed the text.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Asks whether typed text may replace a range.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when the user presses the search key.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user taps the bookmarks button.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user taps the cancel button.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user taps the list of results button.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the user selects a scope button.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// Returns `true`.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Returns `true`.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Returns `true`.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
 }
 
 extension UISearchBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBar(self, in: box, isAtTop: true)
-    let field = box.insetBy(dx: 8, dy: max(0, (box.height - 36) / 2))
-    drawing.addRectangle(field, radius: 10, .shape)
-    drawing.addSymbol(
-      named: "magnifyingglass",
-      in: CGRect(x: field.minX + 8, y: field.midY - 9, width: 18, height: 18), .secondaryLabel)
-    let hasText = text?.isEmpty == false
-    drawing.addText(
-      hasText ? text ?? "" : placeholder ?? "",
-      in: field.inset(by: UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 8)), alignment: .left,
-      font: .systemFont(ofSize: 17), color: hasText ? .label : .secondaryLabel)
+    drawing.addBar(self, in: box, isAtTop: true, color: barTintColor)
   }
 }

@@ -22,6 +22,29 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
+  /// The style; kept, not drawn.
+  open var barStyle = UIBarStyle.default
+  /// The colour behind the content; drawn unless there is an appearance.
+  open var barTintColor: UIColor?
+  /// The appearance of the bar.
+  open var standardAppearance: UITabBarAppearance {
+    get { givenStandardAppearance ?? usualAppearance }
+    set { givenStandardAppearance = newValue }
+  }
+  /// The appearance that the program has set; `nil` for the default one.
+  var givenStandardAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  private lazy var usualAppearance = UITabBarAppearance()
+  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
+  /// `nil`.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The image behind the content; kept, not drawn.
+  open var backgroundImage: UIImage?
+  /// The image of the line along the bar; kept, not drawn.
+  open var shadowImage: UIImage?
+  /// The image behind the selected item; kept, not drawn.
+  open var selectionIndicatorImage: UIImage?
+  /// The colour of items that are not selected; secondary labels' if `nil`.
+  open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
   /// The positioning of items.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of centred items, in points; 0 for the default of 76.
@@ -165,6 +188,8 @@ extension UITabBarDelegate {
 
 extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBar(self, in: box, isAtTop: false)
+    drawing.addBar(
+      self, in: box, isAtTop: false,
+      color: standardAppearance.backgroundColor ?? barTintColor)
   }
 }

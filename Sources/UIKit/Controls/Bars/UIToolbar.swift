@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIToolbar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
   /// The items, from the leading edge.
   open var items: [UIBarButtonItem]? {
     didSet {
@@ -16,6 +16,53 @@ open class UIToolbar: UIView {
   private var buttons: [BarItemView] = []
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
+  /// The style; kept, not drawn.
+  open var barStyle = UIBarStyle.default
+  /// The colour behind the content; drawn unless there is an appearance.
+  open var barTintColor: UIColor?
+  /// The appearance of the bar.
+  open var standardAppearance: UIToolbarAppearance {
+    get { givenStandardAppearance ?? usualAppearance }
+    set { givenStandardAppearance = newValue }
+  }
+  /// The appearance that the program has set; `nil` for the default one.
+  var givenStandardAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  private lazy var usualAppearance = UIToolbarAppearance()
+  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
+  /// `nil`.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The appearance of a low bar; ``standardAppearance`` if `nil`.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The appearance of a low bar below content that is scrolled to its end.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// The delegate that is asked for the place of the bar.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// The place of the bar.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+  private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Sets the image behind the content; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
+  }
+  /// Returns the image behind the content.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom]?[barMetrics] }
+  /// Sets the image of the line along the bar; kept, not drawn.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// Returns the image of the line along the bar.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
 
@@ -74,6 +121,14 @@ open class UIToolbar: UIView {
 
 extension UIToolbar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBar(self, in: box, isAtTop: false)
+    drawing.addBar(
+      self, in: box, isAtTop: false,
+      color: standardAppearance.backgroundColor ?? barTintColor)
   }
 }
+
+/// The method by which a toolbar asks for its place.
+///
+/// Source: developer.apple.com, UIToolbarDelegate.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

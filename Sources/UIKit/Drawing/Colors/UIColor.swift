@@ -56,6 +56,11 @@ public final class UIColor: NSObject, Sendable {
     self.init(light.red, light.green, light.blue, light.opacity, provider: dynamicProvider)
   }
 
+  /// Creates a colour equal to another one.
+  convenience init(copying color: UIColor) {
+    self.init(color.red, color.green, color.blue, color.opacity, provider: color.provider)
+  }
+
   private init(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ opacity: CGFloat,
     provider: (@Sendable (UITraitCollection) -> UIColor)?

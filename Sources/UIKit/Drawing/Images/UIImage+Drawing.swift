@@ -46,7 +46,8 @@ extension UIImage {
   }
 
   /// A plus sign in a circle.
-  public static let add = UIImage(symbol: Symbol(name: "plus.circle.fill", configuration: .unspecified))
+  public static let add = UIImage(
+    symbol: Symbol(name: "plus.circle.fill", configuration: .unspecified))
   /// A minus sign in a circle.
   public static let remove = UIImage(
     symbol: Symbol(name: "minus.circle.fill", configuration: .unspecified))

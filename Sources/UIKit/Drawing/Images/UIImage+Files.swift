@@ -1,9 +1,11 @@
 public import Foundation
 
-/// Only the size is read from image files; asset catalogues, which only Apple's tools compile, are
-/// not supported.
+/// Only the size is read from image files.
 extension UIImage {
-  /// Creates an image from a named file in a bundle; `nil` if there is none.
+  /// Creates an image from an asset catalogue or a named file in a bundle; `nil` if there is none.
+  ///
+  /// Catalogues are read as Xcode keeps them, in folders named `.xcassets` among the bundle's
+  /// resources.
   ///
   /// The file is a PNG, JPEG or GIF, preferably the one for the screen's scale. Without an
   /// extension in the name, `.png` is tried first, then `.jpg`.
@@ -14,6 +16,11 @@ extension UIImage {
     let path = name as NSString
     let stem = path.deletingPathExtension
     let extensions = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [path.pathExtension]
+    let displayScale = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
+    if let asset = AssetCatalog.of(bundle).image(named: name, scale: displayScale) {
+      self.init(asset.content)
+      return
+    }
     let wanted = Int(traitCollection?.displayScale ?? 0)
     let scales = [wanted, 3, 2, 1].filter { $0 > 0 }
     for fileExtension in extensions {

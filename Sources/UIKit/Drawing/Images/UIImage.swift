@@ -226,6 +226,7 @@ public final class UIImage: NSObject, Sendable {
   /// - Parameters:
   ///   - images: The images.
   ///   - duration: The duration in seconds; 0 for 1/30 second for each image.
+  /// - Returns: The image.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.with {
       $0.frames = images

@@ -78,6 +78,9 @@ struct FontFaceTable: Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
+  /// The names of all families in the table, in alphabetical order.
+  var names: [String] { Set(families.values.flatMap { $0.map(\.family.name) }).sorted() }
+
   /// Returns the metrics of a face of a family, by the folded name of either.
   func family(of name: String, weight: Double) -> FontFamily? {
     let rows =

@@ -48,4 +48,7 @@ struct FontFamily: Hashable, Sendable {
   func with(weight: Double) -> FontFamily {
     FontFaceTable.shipped.family(of: FontFaceTable.folded(name), weight: weight) ?? self
   }
+
+  /// The names of all families in the table, in alphabetical order.
+  static var names: [String] { FontFaceTable.shipped.names }
 }

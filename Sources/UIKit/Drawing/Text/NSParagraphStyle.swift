@@ -34,6 +34,16 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// The direction of text; raw values are Apple's.
+public enum NSWritingDirection: Int, Hashable, Sendable {
+  /// That of the characters.
+  case natural = -1
+  /// Left to right.
+  case leftToRight = 0
+  /// Right to left.
+  case rightToLeft = 1
+}
+
 /// The spacing, indents and line breaking of a paragraph.
 ///
 /// Source: developer.apple.com, NSParagraphStyle.
@@ -51,6 +61,25 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    /// Kept, without effect on layout.
+    var hyphenationFactor: Float = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineBreakStrategy: LineBreakStrategy = []
+    var allowsDefaultTightening = false
+  }
+
+  /// The ways in which lines are broken; raw values are Apple's.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: UInt
+    /// Creates a set from a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Avoids a single word on the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Breaks Korean at spaces only.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// That of the system's labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   private let mark = CoreFoundationMark()
@@ -85,6 +114,15 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   public var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// The threshold of hyphenation, from 0 to 1; kept: words are not hyphenated.
+  public var hyphenationFactor: Float { values.hyphenationFactor }
+  /// The direction of the text; kept: lines follow their characters.
+  public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// The ways in which lines are broken; kept.
+  public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// Whether letters are moved closer before text is truncated; kept.
+  public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
 
   /// Returns the style itself, or a copy of a mutable one.
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -162,6 +200,28 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue.length }
   }
+  /// The threshold of hyphenation, from 0 to 1; kept: words are not hyphenated.
+  public override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  /// The direction of the text; kept: lines follow their characters.
+  public override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// The ways in which lines are broken; kept.
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+  /// Whether letters are moved closer before text is truncated; kept.
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTightening }
+    set { values.allowsDefaultTightening = newValue }
+  }
+  /// Takes the properties of another style.
+  public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
   /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }

@@ -94,7 +94,7 @@ extension NSAttributedString {
 
 extension StyledText.Style {
   /// The style of text without attributes: a font of 12 points.
-  fileprivate static var plain: StyledText.Style {
+  static var plain: StyledText.Style {
     StyledText.Style(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12))
   }
 }

@@ -9,6 +9,8 @@ struct StyledText {
     var baselineOffset: CGFloat = 0
     var paragraph = NSParagraphStyle.Values()
     var color: UIColor?
+    /// The place of an attachment relative to its character, y growing upwards; `nil` for text.
+    var attachment: CGRect?
   }
 
   /// A run of text in one style.
@@ -65,6 +67,15 @@ extension StyledText.Style {
       self.paragraph = paragraph.values
     }
     if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
+    attachment = (attributes[.attachment] as? NSTextAttachment).map { attachment in
+      let line = CGRect(x: 0, y: 0, width: 0, height: font.lineHeight)
+      let place = attachment.attachmentBounds(
+        for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+      return CGRect(
+        x: place.minX, y: place.minY,
+        width: (place.width + 2 * attachment.lineLayoutPadding).length,
+        height: place.height.length)
+    }
   }
 
   /// The ascent and descent of a line in this style.
@@ -72,6 +83,10 @@ extension StyledText.Style {
     var extent = LineExtent(
       ascent: font.ascender + max(baselineOffset, 0),
       descent: -font.descender + max(-baselineOffset, 0))
+    if let attachment {
+      extent = extent.union(
+        LineExtent(ascent: max(attachment.maxY, 0), descent: max(-attachment.minY, 0)))
+    }
     var height = extent.height
     if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
     height = max(height, paragraph.minimumLineHeight)

@@ -43,7 +43,9 @@ struct TextClusters {
         kern = Double(text.runs[run].style.kern)
       }
       let ends = Self.ending(character)
-      let advance = ends == nil ? ruler.advance(of: character) : 0
+      let attachment = character == "\u{FFFC}" ? text.runs[run].style.attachment : nil
+      let advance =
+        ends == nil ? attachment.map { Double($0.width) } ?? ruler.advance(of: character) : 0
       if let previous, let last = clusters.last, last.run == run, last.advance > 0 {
         clusters[clusters.count - 1].advance = max(
           0, last.advance + ruler.kerning(between: previous, and: character))

@@ -145,6 +145,21 @@ public final class UIFont: NSObject, Sendable {
         ascender: FontFamily.system.ascender, descender: FontFamily.system.descender))
   }
 
+  /// Returns the system font with digits of equal width.
+  ///
+  /// Other characters, and layout, are those of the system font.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The names of the families whose widths and line metrics are in the package's table.
+  public static var familyNames: [String] { FontFamily.names }
+
+  /// Returns the names of the fonts of a family: that of the regular one; none for another family.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    FontFamily.names.contains(familyName) ? [familyName.filter { $0 != " " }] : []
+  }
+
   /// Returns the same font with another weight and slant.
   func with(weight: Weight, isItalic: Bool) -> UIFont {
     UIFont(

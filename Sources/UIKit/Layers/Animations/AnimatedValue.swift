@@ -32,6 +32,7 @@ enum AnimatedValue {
     case let value as UIColor: self = .numbers(.color, value.cgColor.rgba.map(Double.init))
     case let value as UIBezierPath: self = .path(value.cgPath.elements)
     case let value as CGPath: self = .path(value.elements)
+    case let value as NSNumber: self = .numbers(.number, [value.doubleValue])
     case let value as Bool: self = .numbers(.number, [value ? 1 : 0])
     case let value as CGFloat: self = .numbers(.number, [Double(value)])
     case let value as Double: self = .numbers(.number, [value])
@@ -46,8 +47,12 @@ enum AnimatedValue {
   private static func unboxed(_ value: NSValue) -> AnimatedValue {
     if let number = value as? NSNumber { return .numbers(.number, [number.doubleValue]) }
     if let entries = value.transformEntries { return .numbers(.transform, entries) }
-    if let point = value as? CGPoint { return .numbers(.point, [point.x, point.y].map(Double.init)) }
-    if let size = value as? CGSize { return .numbers(.size, [size.width, size.height].map(Double.init)) }
+    if let point = value as? CGPoint {
+      return .numbers(.point, [point.x, point.y].map(Double.init))
+    }
+    if let size = value as? CGSize {
+      return .numbers(.size, [size.width, size.height].map(Double.init))
+    }
     if let rect = value as? CGRect {
       return .numbers(.rect, [rect.minX, rect.minY, rect.width, rect.height].map(Double.init))
     }
@@ -56,7 +61,11 @@ enum AnimatedValue {
 
   private static func list(_ values: [Any]) -> AnimatedValue {
     let parts = values.compactMap { value -> (Kind, [Double])? in
-      if case .numbers(let kind, let numbers) = AnimatedValue(value) { (kind, numbers) } else { nil }
+      if case .numbers(let kind, let numbers) = AnimatedValue(value) {
+        (kind, numbers)
+      } else {
+        nil
+      }
     }
     guard parts.count == values.count, let kind = parts.first?.0,
       parts.allSatisfy({ $0.0 == kind })
@@ -151,7 +160,9 @@ enum AnimatedValue {
 
   /// Returns the distance to another value, as the length of the difference.
   func distance(to other: AnimatedValue) -> Double {
-    guard case .numbers(let kind, let a) = self, case .numbers(kind, let b) = other else { return 1 }
+    guard case .numbers(let kind, let a) = self, case .numbers(kind, let b) = other else {
+      return 1
+    }
     return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
@@ -195,7 +206,8 @@ extension CGPath.Element {
 extension CATransform3D {
   /// The entries, row by row.
   var entries: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map(Double.init)
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map(
+      Double.init)
   }
 
   init(entries n: [Double]) {

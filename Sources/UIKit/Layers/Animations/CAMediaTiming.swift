@@ -134,3 +134,7 @@ struct LayerTime {
   var offset: CFTimeInterval = 0
   var speed: Float = 1
 }
+
+/// Returns the time of the main screen's clock, in seconds.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { UIScreen.main.clock.now.seconds }

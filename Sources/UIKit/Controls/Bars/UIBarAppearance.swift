@@ -1,0 +1,369 @@
+public import Foundation
+
+/// The background of a bar, as a value.
+///
+/// Colours, effects and images are kept; snapshots draw the background colour. Source:
+/// developer.apple.com, UIBarAppearance.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, NSCopying {
+  /// The idiom for which it was made.
+  public let idiom: UIUserInterfaceIdiom
+  /// The effect behind the content.
+  open var backgroundEffect: UIBlurEffect?
+  /// The colour behind the content.
+  open var backgroundColor: UIColor?
+  /// The image behind the content.
+  open var backgroundImage: UIImage?
+  /// The way in which the image is placed.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the line along the bar; `nil` for none.
+  open var shadowColor: UIColor?
+  /// The image of the line along the bar; used in ``shadowColor`` if it is a template.
+  open var shadowImage: UIImage?
+
+  /// Creates an appearance for an idiom, with the default background.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates an appearance with the default background.
+  public override convenience init() { self.init(idiom: .phone) }
+
+  /// Creates an appearance with the background of another one.
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init(idiom: barAppearance.idiom)
+    takeValues(of: barAppearance)
+  }
+
+  /// Creates an appearance from a decoder, of which nothing is read.
+  public required init?(coder: NSCoder) {
+    idiom = .phone
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Sets the system's background: an effect, and a line.
+  open func configureWithDefaultBackground() {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+    shadowImage = nil
+  }
+
+  /// Sets an opaque background in the system's colour.
+  open func configureWithOpaqueBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    backgroundColor = .systemBackground
+  }
+
+  /// Sets a background without colour, effect and line.
+  open func configureWithTransparentBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    shadowColor = nil
+  }
+
+  func takeValues(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+
+  /// Returns a copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { SentAppearance(duplicate()) }.appearance
+  }
+
+  /// The colour that is drawn behind the content; `nil` for that of the system.
+  var shownBackgroundColor: UIColor? {
+    backgroundColor ?? (backgroundEffect == nil ? .clear : nil)
+  }
+}
+
+/// An appearance that leaves the main actor, of which it is the caller's copy.
+private struct SentAppearance: Sendable {
+  let appearance: UIBarAppearance
+  init(_ appearance: UIBarAppearance) { self.appearance = appearance }
+}
+
+/// The appearance of a button in a bar in one state.
+///
+/// Source: developer.apple.com, UIBarButtonItemStateAppearance.
+@preconcurrency @MainActor
+public final class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  public var titlePositionAdjustment = UIOffset.zero
+  /// The image behind the button.
+  public var backgroundImage: UIImage?
+  /// The offset of the image.
+  public var backgroundImagePositionAdjustment = UIOffset.zero
+}
+
+/// The appearance of buttons in a bar, for each state.
+///
+/// Source: developer.apple.com, UIBarButtonItemAppearance.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  /// The normal state.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// The highlighted state.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// The disabled state.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// The focused state.
+  public let focused = UIBarButtonItemStateAppearance()
+
+  /// Creates the appearance of buttons of a style.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+
+  /// Creates the appearance of plain buttons.
+  public override convenience init() { self.init(style: .plain) }
+
+  /// Sets the default appearance of buttons of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] {
+      state.titleTextAttributes =
+        style == .done ? [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)] : [:]
+      state.titlePositionAdjustment = .zero
+      state.backgroundImage = nil
+      state.backgroundImagePositionAdjustment = .zero
+    }
+  }
+}
+
+/// The appearance of a navigation bar.
+///
+/// Source: developer.apple.com, UINavigationBarAppearance.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of the large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The appearance of buttons that complete a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of the back button.
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The image of the back button; `nil` for the system's.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of the back button's image during transitions.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image of the back button and its mask; with either `nil`, the system's.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    let isComplete = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
+    self.backIndicatorImage = isComplete ? backIndicatorImage : nil
+    self.backIndicatorTransitionMaskImage = isComplete ? backIndicatorTransitionMaskImage : nil
+  }
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
+
+  override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+}
+
+/// The appearance of a toolbar.
+///
+/// Source: developer.apple.com, UIToolbarAppearance.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  /// The appearance of plain buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The appearance of buttons that complete a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
+
+  override func duplicate() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
+}
+
+/// The appearance of an item of a tab bar in one state.
+///
+/// Source: developer.apple.com, UITabBarItemStateAppearance.
+@preconcurrency @MainActor
+public final class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title.
+  public var titlePositionAdjustment = UIOffset.zero
+  /// The colour of the image; `nil` for that of the system.
+  public var iconColor: UIColor?
+  /// The offset of the badge.
+  public var badgePositionAdjustment = UIOffset.zero
+  /// The colour of the badge; `nil` for red.
+  public var badgeBackgroundColor: UIColor?
+  /// The attributes of the badge's text.
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the badge's text.
+  public var badgeTitlePositionAdjustment = UIOffset.zero
+}
+
+/// The appearance of the items of a tab bar, for each state.
+///
+/// Source: developer.apple.com, UITabBarItemAppearance.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  /// The arrangements of image and title; raw values are Apple's.
+  public enum Style: Int, Hashable, Sendable {
+    /// The title below the image.
+    case stacked = 0
+    /// The title beside the image.
+    case inline = 1
+    /// The title beside a small image.
+    case compactInline = 2
+  }
+
+  /// The normal state.
+  public let normal = UITabBarItemStateAppearance()
+  /// The selected state.
+  public let selected = UITabBarItemStateAppearance()
+  /// The disabled state.
+  public let disabled = UITabBarItemStateAppearance()
+  /// The focused state.
+  public let focused = UITabBarItemStateAppearance()
+
+  /// Creates the default appearance of items in an arrangement.
+  public init(style: Style) { super.init() }
+
+  /// Creates the default appearance of items with the title below the image.
+  public override convenience init() { self.init(style: .stacked) }
+
+  /// Sets the default appearance of items in an arrangement.
+  open func configureWithDefault(for style: Style) {
+    for state in [normal, selected, disabled, focused] {
+      state.titleTextAttributes = [:]
+      state.titlePositionAdjustment = .zero
+      state.iconColor = nil
+      state.badgePositionAdjustment = .zero
+      state.badgeBackgroundColor = nil
+      state.badgeTextAttributes = [:]
+      state.badgeTitlePositionAdjustment = .zero
+    }
+  }
+}
+
+/// The appearance of a tab bar.
+///
+/// Source: developer.apple.com, UITabBarAppearance.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  /// The appearance of items with the title below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// The appearance of items with the title beside the image.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The appearance of items with the title beside a small image.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The colour behind the selected item.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image behind the selected item.
+  open var selectionIndicatorImage: UIImage?
+  /// The positioning of items with the title below the image.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of such items, in points; 0 for the default.
+  open var stackedItemWidth: CGFloat = 0
+  /// The spacing of such items, in points; 0 for the default.
+  open var stackedItemSpacing: CGFloat = 0
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+
+  override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
+}
+
+/// The circumstances of a bar; raw values are Apple's.
+public enum UIBarMetrics: Int, Hashable, Sendable {
+  /// A bar of the usual height.
+  case `default` = 0
+  /// A low bar.
+  case compact = 1
+  /// A bar of the usual height with a prompt.
+  case defaultPrompt = 101
+  /// A low bar with a prompt.
+  case compactPrompt = 102
+}
+
+/// The style of a bar; raw values are Apple's.
+public enum UIBarStyle: Int, Hashable, Sendable {
+  /// Light, or dark in the dark style.
+  case `default` = 0
+  /// Black.
+  case black = 1
+  /// Black and translucent, before iOS 13.
+  case blackTranslucent = 2
+}
+
+/// The place of a bar; raw values are Apple's.
+public enum UIBarPosition: Int, Hashable, Sendable {
+  /// Any place.
+  case any = 0
+  /// At the bottom.
+  case bottom = 1
+  /// At the top.
+  case top = 2
+  /// At the top, below the status bar.
+  case topAttached = 3
+}
+
+/// A view that knows the place of a bar.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  /// The place.
+  var barPosition: UIBarPosition { get }
+}
+
+/// The method by which a bar asks for its place.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Returns the place of a bar.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Returns ``UIBarPosition/any``.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

@@ -1,0 +1,27 @@
+/// A control whose font can follow the Dynamic Type size.
+///
+/// Source: developer.apple.com, UIContentSizeCategoryAdjusting.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UILabel: UIContentSizeCategoryAdjusting {
+}
+
+extension UITextField: UIContentSizeCategoryAdjusting {
+  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { appearance.adjustsFontForContentSize }
+    set { appearance.adjustsFontForContentSize = newValue }
+  }
+}
+
+extension UITextView: UIContentSizeCategoryAdjusting {
+  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { appearance.adjustsFontForContentSize }
+    set { appearance.adjustsFontForContentSize = newValue }
+  }
+}

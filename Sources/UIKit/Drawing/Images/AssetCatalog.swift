@@ -1,0 +1,157 @@
+import Foundation
+import Synchronization
+
+/// The colours and images of the asset catalogues in a bundle, as Xcode keeps them: folders named
+/// `.xcassets`, which Apple's tools would compile.
+///
+/// Formats: developer.apple.com, Asset Catalog Format Reference.
+struct AssetCatalog: Sendable {
+  /// The folders of the sets, by name and kind, such as `Brand.colorset`.
+  private var sets: [String: URL] = [:]
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+  /// The most files that are looked at in a bundle.
+  private static let limit = 200_000
+
+  /// Returns the catalogue of a bundle, which is read once.
+  static func of(_ bundle: Bundle) -> AssetCatalog {
+    known.withLock { known in
+      if let catalog = known[bundle.bundlePath] { return catalog }
+      let catalog = AssetCatalog(in: bundle.resourceURL ?? bundle.bundleURL)
+      known[bundle.bundlePath] = catalog
+      return catalog
+    }
+  }
+
+  /// Reads the catalogues in a folder.
+  init(in folder: URL) {
+    let files = FileManager.default
+    let entries =
+      (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    var catalogs = entries.filter { $0.pathExtension == "xcassets" }
+    // Resources of a package may keep their folders.
+    for entry in entries where entry.hasDirectoryPath && entry.pathExtension.isEmpty {
+      let inner =
+        (try? files.contentsOfDirectory(at: entry, includingPropertiesForKeys: nil)) ?? []
+      catalogs += inner.filter { $0.pathExtension == "xcassets" }
+    }
+    var count = 0
+    for catalog in catalogs.sorted(by: { $0.path < $1.path }) {
+      guard let found = files.enumerator(at: catalog, includingPropertiesForKeys: nil) else {
+        continue
+      }
+      for case let url as URL in found {
+        count += 1
+        guard count < Self.limit else { return }
+        guard ["colorset", "imageset"].contains(url.pathExtension) else { continue }
+        let path = url.path.dropFirst(catalog.path.count).split(separator: "/")
+        let name = url.lastPathComponent
+        if sets[name] == nil { sets[name] = url }
+        // Folders may provide a namespace.
+        if path.count > 1 { sets[path.joined(separator: "/")] = url }
+      }
+    }
+  }
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Appearance: Decodable { var appearance: String, value: String }
+      struct Color: Decodable { var components: [String: String]?, reference: String? }
+      var appearances: [Appearance]?
+      var color: Color?
+      var idiom: String?
+    }
+    var colors: [Entry]
+  }
+
+  /// Returns a colour by its name; `nil` if there is none that can be read.
+  func color(named name: String) -> UIColor? {
+    guard let url = sets[name + ".colorset"],
+      let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+      let set = try? JSONDecoder().decode(ColorSet.self, from: data)
+    else { return nil }
+    let usable = set.colors.filter { ["universal", "iphone", "ipad", nil].contains($0.idiom) }
+    func color(_ value: String?) -> UIColor? {
+      let entry = usable.first { entry in
+        let shown = entry.appearances?.first { $0.appearance == "luminosity" }?.value
+        let hasOther = entry.appearances?.contains { $0.appearance != "luminosity" } == true
+        return !hasOther && shown == value
+      }
+      return entry?.color.flatMap { $0.components.flatMap(Self.color) }
+    }
+    guard let light = color(nil) ?? color("light") else { return nil }
+    guard let dark = color("dark") else { return color("light") ?? light }
+    let bright = color("light") ?? light
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : bright }
+  }
+
+  private static func color(_ components: [String: String]) -> UIColor? {
+    /// A fraction such as 0.5, a byte such as 0xFF, or a whole number up to 255.
+    func number(_ key: String) -> CGFloat? {
+      guard let text = components[key] else { return nil }
+      if text.lowercased().hasPrefix("0x") {
+        return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
+      }
+      guard let number = Double(text), number.isFinite else { return nil }
+      return text.contains(".") ? CGFloat(number) : CGFloat(number) / 255
+    }
+    let alpha = components["alpha"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1
+    if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return nil
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  private struct ImageSet: Decodable {
+    struct Entry: Decodable { var filename: String?, scale: String?, idiom: String? }
+    struct Properties: Decodable {
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      var intent: String?
+    }
+    var images: [Entry]
+    var properties: Properties?
+  }
+
+  /// Returns an image by its name, preferably for a scale; `nil` if there is none that can be read.
+  func image(named name: String, scale: CGFloat) -> UIImage? {
+    guard let url = sets[name + ".imageset"],
+      let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+      let set = try? JSONDecoder().decode(ImageSet.self, from: data)
+    else { return nil }
+    let usable = set.images.filter {
+      $0.filename != nil && ["universal", "iphone", "ipad", nil].contains($0.idiom)
+    }
+    let wanted = "\(Int(scale))x"
+    let order = [wanted, "3x", "2x", "1x", nil]
+    for entry in order.flatMap({ scale in usable.filter { $0.scale == scale } }) {
+      guard let file = entry.filename, !file.contains("/"),
+        let data = try? Data(contentsOf: url.appendingPathComponent(file))
+      else { continue }
+      let factor = entry.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
+      guard let image = UIImage(data: data, scale: factor) else { continue }
+      return set.properties?.intent == "template"
+        ? image.withRenderingMode(.alwaysTemplate)
+        : set.properties?.intent == "original" ? image.withRenderingMode(.alwaysOriginal) : image
+    }
+    return nil
+  }
+}
+
+extension UIColor {
+  /// Creates a colour of an asset catalogue in a bundle; `nil` if there is none.
+  ///
+  /// Catalogues are read as Xcode keeps them, in folders named `.xcassets` among the bundle's
+  /// resources.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = AssetCatalog.of(bundle ?? .main).color(named: name) else { return nil }
+    self.init(copying: traitCollection.map(color.resolvedColor(with:)) ?? color)
+  }
+
+  /// Creates a colour of an asset catalogue in the program's bundle; `nil` if there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+extension NSString {
+  /// Returns a string made from a format and arguments, for the current locale.
+  public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...)
+    -> NSString
+  {
+    NSString(
+      string: String(
+        format: String(describing: format), locale: Locale.current, arguments: args))
+  }
+
+  /// Returns a string made from a format and arguments, for the current locale.
+  public class func localizedStringWithFormat(_ format: String, _ args: any CVarArg...) -> String {
+    String(format: format, locale: Locale.current, arguments: args)
+  }
+}
+
+extension URL {
+  /// Begins access to a file outside the app's sandbox.
+  ///
+  /// - Returns: Always `true`: there is no sandbox.
+  @discardableResult
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+
+  /// Ends access to a file outside the app's sandbox; there is no sandbox.
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+extension NSURL {
+  /// Begins access to a file outside the app's sandbox; always `true`: there is no sandbox.
+  @discardableResult
+  public func startAccessingSecurityScopedResource() -> Bool { true }
+
+  /// Ends access to a file outside the app's sandbox; there is no sandbox.
+  public func stopAccessingSecurityScopedResource() {}
+}
+
+extension FileManager {
+  /// Returns the folder that the apps of a group share: one with the name of the group in the user's
+  /// folder for temporary files.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/") else { return nil }
+    return temporaryDirectory.appendingPathComponent("AppGroup", isDirectory: true)
+      .appendingPathComponent(groupIdentifier, isDirectory: true)
+  }
+
+  /// The identity of the user's cloud account; `nil`: there is none.
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+
+  /// Returns the folder in the user's cloud; `nil`: there is none.
+  public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+}
+
+extension UserDefaults {
+  /// Sets the value of a key.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+  /// Returns the value of a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+}
+
+extension ProcessInfo {
+  /// The thermal state of the device; raw values are Apple's.
+  public enum ThermalState: Int, Hashable, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case nominal = 0, fair, serious, critical
+  }
+
+  /// Whether the device saves power; `false`.
+  public var isLowPowerModeEnabled: Bool { false }
+  /// The thermal state of the device: nominal.
+  public var thermalState: ThermalState { .nominal }
+  /// Whether the program is an iPhone app on a Mac; `false`.
+  public var isiOSAppOnMac: Bool { false }
+  /// Whether the program runs in Mac Catalyst; `false`.
+  public var isMacCatalystApp: Bool { false }
+}
+
+extension NSNotification.Name {
+  /// Posted when the power saving mode changes; never, on a simulated device.
+  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}
+
+/// Calls a closure; there are no autoreleased objects.
+public func autoreleasepool<Result, Failure: Error>(
+  invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try body()
+}

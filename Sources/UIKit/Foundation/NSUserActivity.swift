@@ -1,0 +1,76 @@
+public import Foundation
+
+/// A state of the app that can be continued later or elsewhere, as a value.
+///
+/// Nothing is handed over to other devices. Source: developer.apple.com, NSUserActivity.
+open class NSUserActivity: NSObject {
+  /// The type of the activity.
+  public let activityType: String
+  /// A title for the user.
+  open var title: String?
+  /// The state, as values of a property list.
+  open var userInfo: [AnyHashable: Any]?
+  /// The keys of ``userInfo`` that are needed.
+  open var requiredUserInfoKeys: Set<String>?
+  /// A page that shows the same.
+  open var webpageURL: URL?
+  /// The page from which it came.
+  open var referrerURL: URL?
+  /// The date after which it is no longer offered.
+  open var expirationDate: Date?
+  /// Words by which it is found.
+  open var keywords: Set<String> = []
+  /// Whether it may be continued on another device.
+  open var isEligibleForHandoff = true
+  /// Whether it may be found by searching the device.
+  open var isEligibleForSearch = false
+  /// Whether it may be found by everyone.
+  open var isEligibleForPublicIndexing = false
+  /// Whether the system may suggest it.
+  open var isEligibleForPrediction = false
+  /// The identifier by which it is deleted.
+  open var persistentIdentifier: String?
+  /// The identifier of the content that it shows.
+  open var targetContentIdentifier: String?
+  /// Whether ``userInfo`` is out of date.
+  open var needsSave = false
+  /// The object that updates the state.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// The current activity.
+  public private(set) var isCurrent = false
+
+  /// Creates an activity of a type.
+  public init(activityType: String) { self.activityType = activityType }
+
+  /// Adds entries to ``userInfo``.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+
+  /// Makes it the current activity.
+  open func becomeCurrent() { isCurrent = true }
+
+  /// Ends being the current activity.
+  open func resignCurrent() { isCurrent = false }
+
+  /// Ends the activity.
+  open func invalidate() { isCurrent = false }
+}
+
+/// The methods by which the state of an activity is updated; all of them are optional.
+public protocol NSUserActivityDelegate: AnyObject {
+  /// Called before the state is saved.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Called when the activity was continued elsewhere.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Does nothing.
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
+
+/// The type of an activity that shows a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
