@@ -16,7 +16,7 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install soak sweeps fuzz bench counts against-kiwi curves tables lint dependencies
+.PHONY: help run test install soak sweeps fuzz bench counts against-kiwi curves tables porting lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -30,6 +30,7 @@ help:
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make curves draw how both solvers' times grow with the size, into docs/growth.svg"
 	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
+	@echo "make porting  test the rewriter of apps' sources, and an app that it rewrites"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -78,6 +79,11 @@ curves: dependencies
 
 tables: dependencies
 	Benchmarks/all-tables
+
+# A package of its own, because it builds swift-syntax.
+porting: dependencies
+	swift test $(SWIFTFLAGS) --package-path Porting --disable-xctest
+	swift test --package-path Examples/Contacts/Linux --disable-xctest
 
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples Porting

@@ -8,7 +8,7 @@ let package = Package(
     .package(name: "kuina-porting", path: "../../../Porting"),
   ],
   targets: [
-    // The folder has no sources of its own: port.json names those of the app.
+    // port.json in the target's folder names the sources of the app.
     .target(
       name: "Contacts",
       dependencies: [

@@ -3,7 +3,7 @@
 /// Bodies and positions are no part of them, so that most edits of a file leave the facts as they
 /// were.
 struct FileFacts: Codable, Hashable, Sendable {
-  /// The file's number, which distinguishes generated names.
+  /// The path of the file.
   var path: String
   var types: [TypeFact] = []
   /// The names of modules that the file imports.

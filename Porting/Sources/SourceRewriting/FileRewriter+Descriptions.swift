@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// The description of a class that is registered at run time, so that storyboards and selectors
@@ -119,7 +120,8 @@ extension FileRewriter {
   /// The declarations that register the descriptions of the file's classes before `main`.
   var descriptionLines: [String] {
     guard !descriptions.isEmpty, needsUIKit || imports.contains("UIKit") else { return [] }
-    let number = facts.fileNumbers[file.path] ?? 0
+    // The same whichever other files there are.
+    let number = "_" + String(Hash.of(Data(file.path.utf8)), radix: 36)
     var lines: [String] = []
     var calls: [String] = []
     for (index, description) in descriptions.enumerated() {

@@ -163,6 +163,13 @@ extension FileRewriter {
   }
 
   func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,
+      let name = facts.foreignOverrides.superName(
+        node.declName.baseName.text, in: scope.fullName)
+    {
+      edits.replace(node.declName.baseName.textRange, with: name)
+      return .skipChildren
+    }
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
     let name = node.declName.baseName
     for (adopted, properties) in facts.optionalProperties

@@ -58,10 +58,20 @@ extension FileRewriter {
       edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
       return .skipChildren
     }
+    if scope.kind == .class, node.modifiers.has(.override) {
+      rewriteForeignOverride(node, in: scope)
+      return .visitChildren
+    }
     guard scope.kind == .extension, let part = part(of: scope, with: node.memberKey) else {
       return .visitChildren
     }
     let method = MethodFact(node, in: part)
+    if let foreign = facts.foreignOverrides.method(method, in: scope.fullName) {
+      edits.replace(node.name.textRange, with: foreign.newName)
+      removeModifiers(node.modifiers)
+      tail += ForeignOverrides.declarations(for: foreign)
+      return .visitChildren
+    }
     if let newName = facts.hoistedName(of: method, in: scope.fullName) {
       edits.replace(node.name.textRange, with: newName)
       removeModifiers(node.modifiers)
@@ -82,9 +92,15 @@ extension FileRewriter {
       return .skipChildren
     }
     if node.attributes.has("NSManaged") {
-      note(node, "Core Data does not exist on Linux; '\(property.name)' has no managed storage")
+      note(node, "'\(property.name)' is a plain stored property: nothing manages it on Linux")
+      if let value = initialValue(of: property), let type = node.bindings.first?.typeAnnotation {
+        edits.insert(" = \(value)", at: type.textRange.upperBound)
+      }
     }
-    guard scope.kind == .extension else { return .visitChildren }
+    guard scope.kind == .extension else {
+      if property.isDynamic, property.isExposed { report(changesOf: property, in: node) }
+      return .visitChildren
+    }
     if let newName = facts.hoistedName(of: property, in: scope.fullName) {
       if property.type == nil || property.hasObservers {
         note(node, "an override in an extension needs a type and no observers to be moved")
@@ -99,6 +115,43 @@ extension FileRewriter {
     return .visitChildren
   }
 
+  /// Makes a stored property report its changes to observers.
+  private func report(changesOf property: PropertyFact, in node: VariableDeclSyntax) {
+    guard property.isSettable, !property.isStatic, !property.isOverride, node.bindings.count == 1,
+      !node.modifiers.has(.lazy), let binding = node.bindings.first
+    else { return }
+    needsUIKit = true
+    let call = "UIKit.KeyValueObservers.changed(self)"
+    guard let block = binding.accessorBlock else {
+      edits.insert(" { didSet { \(call) } }", at: node.bindings.textRange.upperBound)
+      return
+    }
+    guard property.hasObservers, case .accessors(let list) = block.accessors else { return }
+    if let observer = list.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.didSet) }) {
+      if let body = observer.body {
+        edits.insert(" \(call); ", at: body.leftBrace.textRange.upperBound)
+      }
+    } else {
+      edits.insert(" didSet { \(call) } ", at: block.leftBrace.textRange.upperBound)
+    }
+  }
+
+  /// Returns the initial value that a property without one needs, or `nil` for none.
+  private func initialValue(of property: PropertyFact) -> String? {
+    guard let type = property.type, property.isSettable else { return nil }
+    switch type {
+    case "Bool": return "false"
+    case "String", "NSString": return "\"\""
+    case "Date": return "Date(timeIntervalSinceReferenceDate: 0)"
+    case "Data", "UUID", "NSSet", "NSOrderedSet": return "\(type)()"
+    case "Int", "Int16", "Int32", "Int64", "Double", "Float", "CGFloat", "TimeInterval": return "0"
+    case "CGPoint", "CGSize", "CGRect": return ".zero"
+    default:
+      return type.hasPrefix("[") && type.hasSuffix("]")
+        || type.hasPrefix("Set<") && type.hasSuffix(">") ? "[]" : nil
+    }
+  }
+
   private func part(of scope: Scope, with key: String) -> TypeFact? {
     let parts = facts.extensions[scope.fullName]?.filter { $0.file == file.path } ?? []
     return parts.first { part in part.methods.contains { $0.key == key } } ?? parts.first
@@ -110,6 +163,19 @@ extension FileRewriter {
     for modifier in modifiers where removed.contains(modifier.name.text) {
       edits.remove(modifier.textRange)
     }
+  }
+
+  /// Renames an override of a method that the module declares in an extension of another module's
+  /// class.
+  private func rewriteForeignOverride(_ node: FunctionDeclSyntax, in scope: Scope) {
+    let method = MethodFact(node, in: TypeFact(kind: .class, name: scope.fullName))
+    guard let foreign = facts.foreignOverrides.overridden(method, in: scope.fullName) else {
+      return
+    }
+    edits.replace(node.name.textRange, with: foreign.overrideName)
+    guard facts.foreignOverrides.first[scope.fullName]?.contains(method.key) == true else { return }
+    removeModifiers(node.modifiers)
+    tail.append("extension \(scope.name): \(foreign.protocolName) {}")
   }
 
   private func dropOverride(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {

@@ -14,8 +14,8 @@ struct ModuleFacts: Sendable {
   /// The types of properties by name, of all types.
   private(set) var propertyTypes: [String: Set<String>] = [:]
   private(set) var hoisted: [String: [HoistedMember]] = [:]
-  /// The number of each file, in the order of their paths.
-  private(set) var fileNumbers: [String: Int] = [:]
+  /// The overrides of methods in extensions of other modules' classes.
+  private(set) var foreignOverrides = ForeignOverrides()
 
   /// A member of an extension that the class itself declares, so that it can be overridden or
   /// override.
@@ -33,8 +33,7 @@ struct ModuleFacts: Sendable {
   }
 
   init(_ files: [FileFacts]) {
-    for (number, file) in files.sorted(by: { $0.path < $1.path }).enumerated() {
-      fileNumbers[file.path] = number
+    for file in files.sorted(by: { $0.path < $1.path }) {
       for type in file.types {
         if type.kind != .extension { types[type.name] = types[type.name] ?? type }
         for property in type.properties {
@@ -66,6 +65,7 @@ struct ModuleFacts: Sendable {
       optionalMethodBases.formUnion(methods.map(\.base))
     }
     findHoistedMembers()
+    foreignOverrides = ForeignOverrides(self)
   }
 
   /// The name of a type without optionality, attributes and `any`.

@@ -85,6 +85,6 @@ struct KuinaPort: AsyncParsableCommand {
     }
     return PortPlan(
       settings, relativeTo: home, target: module,
-      output: URL(filePath: output, relativeTo: current).path, available: available)
+      output: output.hasPrefix("/") ? output : current.path + "/" + output, available: available)
   }
 }

@@ -13,7 +13,6 @@ import Testing
         @IBOutlet private weak var label: UILabel!
         @IBInspectable
         var hint: String = ""
-        @objc dynamic var count = 0
         @IBAction func tap(_ sender: Any) {}
         @available(iOS 13, *) @objc(other:) func named(_ sender: Any) {}
       }
@@ -27,7 +26,6 @@ import Testing
          private weak var label: UILabel!
         
         var hint: String = ""
-          var count = 0
          func tap(_ sender: Any) {}
         @available(iOS 13, *)  func named(_ sender: Any) {}
       }
@@ -72,6 +70,35 @@ import Testing
          public protocol Q: AnyObject, P {}
          protocol R: NSObjectProtocol {}
         """)
+  }
+
+  @Test func dynamicPropertiesReportTheirChanges() {
+    let body = Rewritten(
+      """
+      import UIKit
+      class A: NSObject {
+        @objc dynamic var a = 0
+        @objc dynamic var b: String? { didSet { print(b) } }
+        @objc dynamic var c: Int { 1 }
+        dynamic var d = 0
+      }
+      """
+    ).body
+    #expect(
+      body == """
+        import UIKit
+        class A: NSObject {
+            var a = 0 { didSet { UIKit.KeyValueObservers.changed(self) } }
+            var b: String? { didSet { UIKit.KeyValueObservers.changed(self);  print(b) } }
+            var c: Int { 1 }
+           var d = 0
+        }
+        """)
+  }
+
+  @Test func managedPropertiesAreStored() {
+    let body = Rewritten("class A { @NSManaged var a: Int16\n@NSManaged var b: String? }").body
+    #expect(body == "class A {  var a: Int16 = 0\n var b: String? }")
   }
 
   @Test func segueClassesCanBeCreated() {

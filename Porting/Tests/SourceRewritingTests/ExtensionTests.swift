@@ -63,6 +63,42 @@ import Testing
     #expect(body.contains("  override func rows(in section: Int"))
   }
 
+  @Test func anOverrideOfAMethodThatTheAppAddsToAClassOfUIKitIsDispatched() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension UIViewController {
+        @objc func configure(_ title: String) { print(title) }
+      }
+      class A: UITableViewController {
+        override func configure(_ title: String) { super.configure(title) }
+      }
+      class B: A {
+        override func configure(_ title: String) { super.configure(title) }
+      }
+      """)
+    #expect(
+      rewritten.body == """
+        import UIKit
+        extension UIViewController {
+           func kuina_UIViewController_configure(_ title: String) { print(title) }
+        }
+        class A: UITableViewController {
+           func kuinaOverride_UIViewController_configure(_ title: String) { super.kuina_UIViewController_configure(title) }
+        }
+        class B: A {
+          override func kuinaOverride_UIViewController_configure(_ title: String) { super.kuinaOverride_UIViewController_configure(title) }
+        }
+        """)
+    let name = "KuinaOverrides_UIViewController_configure_1"
+    #expect(rewritten.tail.contains("extension A: \(name) {}"))
+    #expect(
+      rewritten.tail.contains(
+        "extension UIViewController { func configure(_ title: String) { if let target = self as? any "
+          + "\(name) { return target.kuinaOverride_UIViewController_configure(title) }; "
+          + "return kuina_UIViewController_configure(title) } }"))
+  }
+
   @Test func anOverrideInAnExtensionOfAnotherModulesClassIsListed() {
     let rewritten = Rewritten(
       "import UIKit\nextension UINavigationController {\n  open override var prefersStatusBarHidden: Bool {\n    true\n  }\n}\nlet last = 1"

@@ -15,9 +15,7 @@ public enum InterfaceFolders {
   private static let folders = Mutex(Folders())
 
   /// Adds folders, which are searched with the folders inside them.
-  ///
-  /// Can be called on any thread, also before `main`.
-  public static func register(_ paths: [String]) {
+  static func add(_ paths: [String]) {
     folders.withLock { folders in
       folders.roots += paths.filter { !folders.roots.contains($0) }
       folders.files = nil

@@ -104,6 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       loader()
       if storedView != nil { return }
     }
+    NibLoading.prepare()
     if Self.nibLoader?(self) == true, storedView != nil { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -16,6 +16,7 @@ private final class SharedReference: Sendable {
 final class RuntimeKeys: Sendable {
   static let userInfo = RuntimeKeys()
   static let result = RuntimeKeys()
+  static let observations = RuntimeKeys()
 }
 
 extension Timer {

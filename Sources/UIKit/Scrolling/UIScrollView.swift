@@ -51,6 +51,7 @@ open class UIScrollView: UIView {
       guard oldValue != contentSize else { return }
       contentInsetMayHaveChanged()
       keepOffsetInRange()
+      KeyValueObservers.changed(self)
     }
   }
 

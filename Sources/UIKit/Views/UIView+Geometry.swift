@@ -96,6 +96,7 @@ extension UIView {
     }
     placeInWindowChanged(in: context?.engine ?? presentEngine)
     if size != oldSize { storedSuperview?.subviewChanged(self, .size) }
+    KeyValueObservers.changed(self)
   }
 
   func setBoundsOrigin(_ origin: CGPoint) {
@@ -106,6 +107,7 @@ extension UIView {
     boundsOriginChanged()
     for subview in storedSubviews { subview.updateSafeAreaInsets() }
     placeInWindowChanged(in: presentEngine)
+    KeyValueObservers.changed(self)
   }
 
   func setAlpha(_ alpha: CGFloat) {

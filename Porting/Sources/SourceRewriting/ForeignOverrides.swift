@@ -1,0 +1,111 @@
+/// Overrides of methods that the module declares in extensions of another module's classes.
+///
+/// Such a method cannot be a member of its class. It becomes a function that calls the override of
+/// an object whose class has one, by a protocol, and otherwise the method itself under a new name.
+struct ForeignOverrides: Sendable {
+  /// A method of an extension that classes of the module override.
+  struct Method: Hashable, Sendable {
+    /// The class that is extended.
+    var owner: String
+    var method: MethodFact
+
+    /// The name of the extension's method after rewriting.
+    var newName: String { "kuina_\(owner.replacing(".", with: "_"))_\(method.base)" }
+    /// The name of overrides after rewriting.
+    var overrideName: String { "kuinaOverride_\(owner.replacing(".", with: "_"))_\(method.base)" }
+    /// The protocol of classes with overrides.
+    var protocolName: String {
+      "KuinaOverrides_\(owner.replacing(".", with: "_"))_\(method.base)_\(method.parameters.count)"
+    }
+  }
+
+  /// The methods by key.
+  private(set) var methods: [String: Method] = [:]
+  /// The keys of the methods that a class itself overrides, without its superclasses doing so.
+  private(set) var first: [String: Set<String>] = [:]
+  /// The keys of the methods that a class overrides as one of its superclasses does.
+  private(set) var further: [String: Set<String>] = [:]
+
+  init() {}
+
+  init(_ facts: ModuleFacts) {
+    var declared: [String: Method] = [:]
+    for (owner, parts) in facts.extensions where facts.types[owner] == nil {
+      for part in parts where !part.isGeneric {
+        for method in part.methods
+        where !method.isOverride && !method.isStatic && method.generics.isEmpty
+          && method.access != .private
+        {
+          declared[method.key] = declared[method.key] ?? Method(owner: owner, method: method)
+        }
+      }
+    }
+    guard !declared.isEmpty else { return }
+    for type in facts.types.values where type.kind == .class && !type.isUnreachable {
+      let overrides = Self.overrides(of: type, facts).intersection(declared.keys)
+      guard !overrides.isEmpty else { continue }
+      let superclasses = facts.superclasses(of: type)
+      let owned = Set(
+        superclasses.flatMap { facts.parts(of: $0.name) }.flatMap(\.methods)
+          .filter { !$0.isOverride }.map(\.key))
+      let above = superclasses.reduce(into: Set<String>()) {
+        $0.formUnion(Self.overrides(of: $1, facts))
+      }
+      for key in overrides.subtracting(owned) {
+        methods[key] = declared[key]
+        if above.contains(key) {
+          further[type.name, default: []].insert(key)
+        } else {
+          first[type.name, default: []].insert(key)
+        }
+      }
+    }
+  }
+
+  private static func overrides(of type: TypeFact, _ facts: ModuleFacts) -> Set<String> {
+    Set(type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.key))
+  }
+
+  /// Returns the method of an extension of another module's class, if it is overridden.
+  func method(_ fact: MethodFact, in owner: String) -> Method? {
+    guard let found = methods[fact.key], found.owner == owner, !fact.isOverride else { return nil }
+    return found
+  }
+
+  /// Returns the method that a class's method overrides.
+  func overridden(_ fact: MethodFact, in type: String) -> Method? {
+    guard fact.isOverride,
+      first[type]?.contains(fact.key) == true || further[type]?.contains(fact.key) == true
+    else { return nil }
+    return methods[fact.key]
+  }
+
+  /// Returns the name with which a class calls the implementation of its superclass.
+  func superName(_ base: String, in type: String) -> String? {
+    for key in further[type] ?? [] {
+      if let method = methods[key], method.method.base == base { return method.overrideName }
+    }
+    for key in first[type] ?? [] {
+      if let method = methods[key], method.method.base == base { return method.newName }
+    }
+    return nil
+  }
+
+  /// Returns the protocol of overrides and the function that calls them.
+  static func declarations(for method: Method) -> [String] {
+    let fact = method.method
+    let isolation = method.owner.hasPrefix("UI") ? "@MainActor " : ""
+    let effects = fact.effects.isEmpty ? "" : " " + fact.effects
+    let result = fact.result.map { " -> \($0)" } ?? ""
+    let calls = (fact.isThrowing ? "try " : "") + (fact.isAsync ? "await " : "")
+    return [
+      "\(isolation)protocol \(method.protocolName): AnyObject { func \(method.overrideName)"
+        + "(\(fact.parameterText(withDefaults: false)))\(effects)\(result) }",
+      "extension \(method.owner) { \(fact.attributes)\(fact.access.forOtherFiles.prefix)func "
+        + "\(fact.base)(\(fact.parameterText(withDefaults: true)))\(effects)\(result) { "
+        + "if let target = self as? any \(method.protocolName) { "
+        + "return \(calls)target.\(method.overrideName)(\(fact.forwardedArguments)) }; "
+        + "return \(calls)\(method.newName)(\(fact.forwardedArguments)) } }",
+    ]
+  }
+}
