@@ -12,8 +12,8 @@ final class KeyboardMotionProbe {
     let lift: CGFloat
     /// The largest distance in any frame, in points.
     var largestGap: CGFloat = 0
-    /// Whether the constant has changed.
-    var moves: Bool { abs(bottom.lift - lift) > LayoutState.tolerance }
+    /// Whether the constant has changed once the keyboard is shown.
+    var moves = false
     /// The height between the floor and the bottom of the screen, which the keyboard crosses before
     /// it reaches the view.
     var below: CGFloat
@@ -48,6 +48,10 @@ final class KeyboardMotionProbe {
       }
     }
     trial.settle()
+    for index in followers.indices {
+      let follower = followers[index]
+      followers[index].moves = abs(follower.bottom.lift - follower.lift) > LayoutState.tolerance
+    }
     return field.isFirstResponder && field.window === trial.window
   }
 }

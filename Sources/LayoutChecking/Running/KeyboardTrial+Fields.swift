@@ -115,7 +115,8 @@ extension KeyboardTrial {
     }
     let barUncertainty = barUncertainty(of: visit)
     return Observation(
-      rule: rule, severity: field.scrollViewsAround.count > 1 ? .note : nil,
+      rule: rule,
+      severity: field.scrollViewsAround.count > 1 || visit.moment == .grown ? .note : nil,
       subject: shown.subject(field),
       related: code.compactMap { $0.object }.map { shown.subject($0) }.uniqued(),
       axis: .vertical, measure: visit.hidden + (visit.moment == .shown ? 10_000 : 0),
