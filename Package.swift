@@ -144,6 +144,9 @@ let package = Package(
       dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "SystemModuleTests", dependencies: ["UniformTypeIdentifiers"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
         "InterfaceBuilder", "UIKit", "UIKitTestSupport", "TestSupport", "_Testing_UIKit",

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What UIKit code expects of Foundation; expectations from Apple's documentation of each class.
+@MainActor
+@Suite struct FoundationGapTests {
+  @Test func weakTablesForgetWhatIsGone() {
+    let table = NSMapTable<NSObject, NSString>.weakToStrongObjects()
+    var key: NSObject? = NSObject()
+    table.setObject("value", forKey: key)
+    #expect(table.object(forKey: key) == "value")
+    #expect(table.count == 1)
+    key = nil
+    #expect(table.count == 0)
+    let strings = NSMapTable<NSString, NSObject>.strongToStrongObjects()
+    let object = NSObject()
+    strings.setObject(object, forKey: "a")
+    // Equal keys are the same key.
+    #expect(strings.object(forKey: NSString(string: "a")) === object)
+    strings.removeObject(forKey: "a")
+    #expect(strings.count == 0)
+  }
+
+  @Test func weakSetsForgetWhatIsGone() {
+    let table = NSHashTable<NSObject>.weakObjects()
+    let kept = NSObject()
+    var gone: NSObject? = NSObject()
+    table.add(kept)
+    table.add(kept)
+    table.add(gone)
+    #expect(table.allObjects.count == 2)
+    gone = nil
+    #expect(table.allObjects == [kept])
+    table.remove(kept)
+    #expect(table.anyObject == nil)
+  }
+
+  @Test func relativeDatesAreWords() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.calendar = Calendar(identifier: .gregorian)
+    let now = Date(timeIntervalSinceReferenceDate: 700_000_000)
+    // The examples of developer.apple.com, RelativeDateTimeFormatter and its UnitsStyle.
+    #expect(
+      formatter.localizedString(for: now.addingTimeInterval(-7200), relativeTo: now)
+        == "2 hours ago")
+    #expect(
+      formatter.localizedString(for: now.addingTimeInterval(60), relativeTo: now) == "in 1 minute")
+    formatter.unitsStyle = .short
+    #expect(
+      formatter.localizedString(for: now.addingTimeInterval(-7200), relativeTo: now) == "2 hr. ago")
+    formatter.unitsStyle = .full
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(from: DateComponents(day: -1)) == "yesterday")
+    #expect(formatter.localizedString(from: DateComponents(day: 1)) == "tomorrow")
+  }
+
+  @Test func itemsAreDelivered() {
+    let provider = NSItemProvider(object: NSString(string: "text"))
+    #expect(provider.hasItemConformingToTypeIdentifier("public.utf8-plain-text"))
+    #expect(provider.canLoadObject(ofClass: NSString.self))
+    #expect(!provider.canLoadObject(ofClass: NSURL.self))
+    var loaded: String?
+    provider.loadObject(ofClass: NSString.self) { object, _ in
+      loaded = (object as? NSString).map { String(describing: $0) }
+    }
+    #expect(loaded == "text")
+    var failure: (any Error)?
+    provider.loadItem(forTypeIdentifier: "public.png") { _, error in failure = error }
+    #expect((failure as? NSError)?.domain == NSItemProvider.errorDomain)
+  }
+
+  @Test func activitiesAreValues() {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.userInfo = ["a": 1]
+    activity.addUserInfoEntries(from: ["a": 2, "b": 3])
+    #expect(activity.userInfo?["a"] as? Int == 2)
+    #expect(activity.userInfo?["b"] as? Int == 3)
+    activity.becomeCurrent()
+    #expect(activity.isCurrent)
+  }
+
+  @Test func smallGapsAreFilled() {
+    #expect(String.localizedStringWithFormat("%d", 3) == "3")
+    #expect(NSString.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
+    #expect(URL(fileURLWithPath: "/").startAccessingSecurityScopedResource())
+    #expect(ListFormatter.localizedString(byJoining: ["a", "b", "c"]) == "a, b, and c")
+    #expect(autoreleasepool { 3 } == 3)
+    let defaults = UserDefaults(suiteName: "org.example.gaps")
+    defaults?.setValue(3, forKey: "three")
+    #expect(defaults?.value(forKey: "three") as? Int == 3)
+    defaults?.removeObject(forKey: "three")
+  }
+
+  @Test func assetsAreReadFromCatalogues() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    // The form of developer.apple.com, Asset Catalog Format Reference, Named Color Type.
+    let contents = """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "1.000", "green": "0x80", "blue": "0", "alpha": "0.500"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"color-space": "gray-gamma-22", "components": {"white": "0.250", "alpha": "1"}}}
+      ], "info": {"version": 1, "author": "xcode"}}
+      """
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let color = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    #expect(light == UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 0.5))
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(dark == UIColor(white: 0.25, alpha: 1))
+    #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
+  }
+}
