@@ -137,8 +137,8 @@ import Testing
   }
 
   private static let usage = """
-    Usage: kuina keyboard <file> [--device <device>] [--screen <screen>] [--constraint <constraint>] \
-    [--frames <frames>] [--strategy <strategy>] [--record <record>] [--verbose] [--json]
+    Usage: kuina keyboard <file> [--device <device>] [--orientation <orientation>] [--screen <screen>] \
+    [--constraint <constraint>] [--frames <frames>] [--strategy <strategy>] [--record <record>] [--verbose] [--json]
       See 'kuina keyboard --help' for more information.
     """
 
@@ -290,7 +290,8 @@ import Testing
         <view id="hid-Vw-001" hidden="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view>
         </subviews></view></objects></document>
         """, "box.xib")
-      let outcome = try folder.kuina(["frames", "box.xib", "--svg", "pictures", "--outlines"] + options)
+      let outcome = try folder.kuina(
+        ["frames", "box.xib", "--svg", "pictures", "--outlines"] + options)
       #expect(outcome.status == 0, "\(outcome.errors)")
       let picture = try String(
         contentsOf: folder.url.appending(path: "pictures/box.xib.svg"), encoding: .utf8)

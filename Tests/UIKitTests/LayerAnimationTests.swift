@@ -16,7 +16,7 @@ import UIKitTestSupport
     }
   }
 
-  private let screen = UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
+  private var screen: UIScreen { .main }
 
   private func advance(_ seconds: Double) { screen.clock.advance(by: .seconds(seconds)) }
 

@@ -22,11 +22,8 @@ package struct PictureSheet {
   ) {
     let name = "tree\(pictures.count + 1)"
     let outlines = options.contains(.outlines) ? ViewOutlines(named, in: view).lines : []
-    pictures.append(
-      (
-        view.bounds.size,
-        ([view.picture(options.subtracting(.outlines), named: name)] + outlines).joined(separator: "\n")
-      ))
+    let drawing = view.picture(options.subtracting(.outlines), named: name)
+    pictures.append((view.bounds.size, ([drawing] + outlines).joined(separator: "\n")))
   }
 
   /// The SVG document with all pictures; empty if there are none.

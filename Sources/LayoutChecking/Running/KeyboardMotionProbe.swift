@@ -12,11 +12,23 @@ final class KeyboardMotionProbe {
     let lift: CGFloat
     /// The largest distance in any frame, in points.
     var largestGap: CGFloat = 0
-    /// Whether the constant has changed once the keyboard is shown.
+    /// Whether the constant has changed once the keyboard is shown, and the view is at its place.
     var moves = false
-    /// The height between the floor and the bottom of the screen, which the keyboard crosses before
-    /// it reaches the view.
+    /// The distance that the keyboard crosses before it reaches the view: the height between the
+    /// floor and the bottom of the screen, and that between the view and its place on the floor.
     var below: CGFloat
+
+    init(_ bottom: BottomConstraint, on window: UIWindow) {
+      self.bottom = bottom
+      lift = bottom.lift
+      below = window.bounds.maxY - bottom.floor
+      below += gap(above: .infinity)
+    }
+
+    /// Returns the distance of the view from its place above a keyboard with its top at `top`.
+    func gap(above top: CGFloat) -> CGFloat {
+      abs(min(top, bottom.floor) - lift - bottom.view.presentationMaxY)
+    }
   }
 
   private let trial: TrialScreen
@@ -28,7 +40,7 @@ final class KeyboardMotionProbe {
   init(on trial: TrialScreen) {
     self.trial = trial
     followers = trial.shown.controllers.flatMap(BottomConstraint.all(of:)).map {
-      Follower(bottom: $0, lift: $0.lift, below: trial.window.bounds.maxY - $0.floor)
+      Follower($0, on: trial.window)
     }
   }
 
@@ -41,16 +53,16 @@ final class KeyboardMotionProbe {
       trial.window.screen.clock.advance(by: .microseconds(16_667))
       let top = keyboard.presentationFrame.minY
       for index in followers.indices {
-        let follower = followers[index]
-        let place = min(top, follower.bottom.floor) - follower.lift
-        let gap = abs(place - follower.bottom.view.presentationMaxY)
-        followers[index].largestGap = max(follower.largestGap, gap)
+        followers[index].largestGap = max(
+          followers[index].largestGap, followers[index].gap(above: top))
       }
     }
     trial.settle()
     for index in followers.indices {
       let follower = followers[index]
-      followers[index].moves = abs(follower.bottom.lift - follower.lift) > LayoutState.tolerance
+      followers[index].moves =
+        abs(follower.bottom.lift - follower.lift) > LayoutState.tolerance
+        && follower.gap(above: keyboard.presentationFrame.minY) <= LayoutState.tolerance
     }
     return field.isFirstResponder && field.window === trial.window
   }

@@ -52,14 +52,6 @@ extension FileManager {
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 }
 
-extension UserDefaults {
-  /// Sets the value of a key.
-  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-
-  /// Returns the value of a key.
-  public func value(forKey key: String) -> Any? { object(forKey: key) }
-}
-
 extension ProcessInfo {
   /// The thermal state of the device; raw values are Apple's.
   public enum ThermalState: Int, Hashable, Sendable {

@@ -80,7 +80,9 @@ package struct WidthPath {
   /// The tolerance below which widths are equal.
   private static let hair = 1e-6
 
+  /// Includes a view and its subviews, except those that their superview places by itself.
   private static func includeAll(_ view: UIView, in engine: LayoutEngine) {
+    guard !view.isPlacedBySuperview else { return }
     _ = engine.item(for: view)
     for subview in view.storedSubviews { includeAll(subview, in: engine) }
   }

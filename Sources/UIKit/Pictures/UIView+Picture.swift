@@ -36,6 +36,7 @@ extension UIView {
   /// Returns the drawing of the view and its subviews, with its top left corner at the origin.
   ///
   /// - Parameter options: The additional content.
+  /// - Returns: The drawing, with colours for the traits of the view.
   package func displayList(_ options: PictureOptions) -> DisplayList {
     var drawing = ViewDrawing(options: options, traits: traitCollection)
     drawing.add(self, at: .zero)

@@ -52,6 +52,7 @@ extension NSObject {
   @MainActor
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyedValues { return container.keyedValue(key) }
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     return RuntimeClass.property(key, of: self).flatMap { $0.get(self) }
   }
 
@@ -60,6 +61,7 @@ extension NSObject {
   @MainActor
   public func setValue(_ value: Any?, forKey key: String) {
     if let container = self as? any KeyedValues { return container.setKeyedValue(value, key) }
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     _ = RuntimeClass.set(value, forKey: key, of: self)
   }
 }

@@ -8,21 +8,34 @@ private struct SelectorObserver {
     init(_ object: AnyObject) { self.object = object }
   }
 
-  var center: ObjectIdentifier
+  /// A weak reference that the center's block and the entry share; it lasts as long as either.
+  final class SharedObserver: Sendable {
+    private let kept: Associations.Kept<WeakObserver>
+    init(_ object: AnyObject) { kept = Associations.Kept(WeakObserver(object)) }
+    deinit { kept.release() }
+    var object: AnyObject? { kept.object?.object }
+  }
+
+  var center: Associations.Kept<NotificationCenter>
   var name: Notification.Name?
   var object: ObjectIdentifier?
-  var observer: Associations.Kept<WeakObserver>
+  var observer: SharedObserver
   /// The token of the block that calls the observer.
   var token: Associations.Kept<AnyObject>
 
   static let all = Mutex<[SelectorObserver]>([])
+
+  /// Whether the entry belongs to a center.
+  func isOf(_ identity: ObjectIdentifier) -> Bool {
+    center.object.map { ObjectIdentifier($0) } == identity
+  }
 
   /// Removes the observers that match, and those that were deallocated.
   static func remove(where matches: @Sendable (SelectorObserver, AnyObject) -> Bool) {
     let removed = all.withLock { all in
       var removed: [SelectorObserver] = []
       all.removeAll { entry in
-        let observer = entry.observer.object?.object
+        let observer = entry.observer.object
         guard observer.map({ matches(entry, $0) }) ?? true else { return false }
         removed.append(entry)
         return true
@@ -32,10 +45,10 @@ private struct SelectorObserver {
     // Outside the lock: the center has a lock of its own.
     for entry in removed {
       if let token = entry.token.object {
-        NotificationCenter.default.removeObserver(token as Any)
+        entry.center.object?.removeObserver(token as Any)
       }
       entry.token.release()
-      entry.observer.release()
+      entry.center.release()
     }
   }
 }
@@ -59,14 +72,14 @@ extension NotificationCenter {
   ) {
     guard let instance = Associations.owner(observer) else { return }
     SelectorObserver.remove { _, _ in false }
-    let kept = Associations.Kept(SelectorObserver.WeakObserver(instance))
+    let shared = SelectorObserver.SharedObserver(instance)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-      guard let observer = kept.object?.object else { return }
+      guard let observer = shared.object else { return }
       _ = aSelector.call(on: observer, [notification])
     }
     let entry = SelectorObserver(
-      center: ObjectIdentifier(self), name: aName,
-      object: anObject.flatMap(Associations.owner).map { ObjectIdentifier($0) }, observer: kept,
+      center: Associations.Kept(self), name: aName,
+      object: anObject.flatMap(Associations.owner).map { ObjectIdentifier($0) }, observer: shared,
       token: Associations.Kept(token as AnyObject))
     SelectorObserver.all.withLock { $0.append(entry) }
   }
@@ -77,7 +90,7 @@ extension NotificationCenter {
   public func removeObserver(_ observer: AnyObject) {
     let center = ObjectIdentifier(self)
     let identity = ObjectIdentifier(observer)
-    SelectorObserver.remove { $0.center == center && ObjectIdentifier($1) == identity }
+    SelectorObserver.remove { $0.isOf(center) && ObjectIdentifier($1) == identity }
     removeObserver(observer as Any)
   }
 
@@ -91,7 +104,7 @@ extension NotificationCenter {
     let identity = ObjectIdentifier(observer)
     let poster = anObject.flatMap(Associations.owner).map { ObjectIdentifier($0) }
     SelectorObserver.remove {
-      $0.center == center && ObjectIdentifier($1) == identity
+      $0.isOf(center) && ObjectIdentifier($1) == identity
         && (aName == nil || $0.name == aName) && (poster == nil || $0.object == poster)
     }
     removeObserver(observer as Any, name: aName, object: anObject)

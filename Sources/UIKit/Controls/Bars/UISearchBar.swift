@@ -234,6 +234,21 @@ extension UISearchBar: UITextInputTraits {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
+  /// The behaviour of the field for quotation marks.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { field.smartQuotesType }
+    set { field.smartQuotesType = newValue }
+  }
+  /// The behaviour of the field for dashes.
+  public var smartDashesType: UITextSmartDashesType {
+    get { field.smartDashesType }
+    set { field.smartDashesType = newValue }
+  }
+  /// The behaviour of the field for spaces around inserted and deleted text.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { field.smartInsertDeleteType }
+    set { field.smartInsertDeleteType = newValue }
+  }
   /// The type of the field's keyboard.
   public var keyboardType: UIKeyboardType {
     get { field.keyboardType }
