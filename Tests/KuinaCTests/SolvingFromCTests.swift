@@ -176,7 +176,8 @@ import Testing
     let numbers = KUINA_VERSION.prefix { $0 != "-" }.split(separator: ".").compactMap { Int32($0) }
     #expect(numbers.reduce(0) { 100 * $0 + $1 } == KUINA_VERSION_NUMBER)
     let command = try String(
-      contentsOf: packageFolder.appending(path: "Sources/kuina/Files/Version.swift"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Sources/kuina/Files/Version.swift"),
+      encoding: .utf8)
     #expect(command.contains("let kuinaVersion = \"\(KUINA_VERSION)\""))
   }
 

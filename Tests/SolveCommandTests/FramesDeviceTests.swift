@@ -134,9 +134,7 @@ import Testing
     --list-devices lists them
     """
   private static let usage = """
-    Usage: kuina frames <paths> ... [--json] [--content-sizes <content-sizes>] [--device <device>] \
-    [--orientation <orientation>] [--text-size <text-size>] [--width <width>] [--language <language>] \
-    [--environment <environment>] [--svg <svg>] [--outlines] [--jobs <jobs>] [--time-limit <time-limit>]
+    Usage: kuina frames [<options>] <paths> ...
       See 'kuina frames --help' for more information.
     """
   private static let canvasOnly = """

@@ -135,10 +135,10 @@ import UIKitTestSupport
     #expect(field.snapshotSVG().contains(#"font-size="8.2""#))
   }
 
-  /// The pages of background and disabledBackground.
   /// The first element of the pictogram that stands for an image.
-  private static let image = "M2 8 C"
+  private static let image = "M4 4 L20 4"
 
+  /// The pages of background and disabledBackground.
   @Test func backgroundsReplaceTheBorder() {
     let field = UITextField(frame: rect(0, 0, 100, 40))
     field.disabledBackground = UIImage(size: CGSize(width: 7, height: 8))

@@ -496,3 +496,5 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Sets the value of a key that is a property of a subclass, and returns whether it is one.
   func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
 }
+
+extension CALayer: KeyedValues {}

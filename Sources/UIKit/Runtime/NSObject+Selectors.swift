@@ -115,6 +115,3 @@ extension RuntimeClass {
     method(name, of: object) != nil
   }
 }
-
-extension CALayer: KeyedValues {}
-extension CAAnimation: KeyedValues {}

@@ -96,8 +96,11 @@ import UIKit
       bar: .overriddenCurve, rules: [.keyboardMotion],
       why: "it overrides what it would inherit, and takes six times as long"),
     .init(
-      bar: .liftsOnEditing, rules: [.unreachableField, .keyboardGap],
-      why: "216 is not the height, and with a hardware keyboard nothing is to be lifted"),
+      bar: .liftsOnEditing, rules: [.unreachableField, .keyboardGap, .keyboardMotion],
+      why: """
+        216 is the height of the smallest keyboard only, where the bar jumps to its place at once, and \
+        with a hardware keyboard nothing is to be lifted
+        """),
     .init(bar: .lowered, rules: [.unreachableField], why: "40 points are missing everywhere"),
     .init(inset: .noCode, rules: [.coveredField], why: "no inset, no space to scroll"),
     .init(

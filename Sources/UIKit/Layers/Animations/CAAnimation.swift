@@ -159,3 +159,5 @@ struct AnimationPhase {
     return duration * count * (animation.autoreverses ? 2 : 1)
   }
 }
+
+extension CAAnimation: KeyedValues {}

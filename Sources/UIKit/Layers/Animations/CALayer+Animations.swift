@@ -114,7 +114,7 @@ extension CALayer {
     runs.append(run)
     let beginning = clockTime(at: max(run.begin, now))
     if beginning.isFinite {
-      clock.schedule(at: max(clock.now, .seconds(beginning))) { [weak self] in
+      clock.schedule(at: max(clock.now, Self.instant(beginning))) { [weak self] in
         guard let self, runs.contains(where: { $0 === run }) else { return }
         copy.delegate?.animationDidStart(copy)
       }
@@ -122,10 +122,16 @@ extension CALayer {
     scheduleEnd(of: run)
   }
 
+  /// Returns a time of the clock up to 2 nanoseconds before a time in seconds, so that what ends
+  /// after a sum of seconds has ended then, in spite of rounding; a century if it is later.
+  private static func instant(_ seconds: CFTimeInterval) -> Duration {
+    .nanoseconds(Int64((min(seconds, 3e9) * 1e9).rounded(.down)) - 1)
+  }
+
   private func scheduleEnd(of run: LayerAnimationRun) {
     let end = clockTime(at: run.end)
     guard end.isFinite else { return }
-    clock.schedule(at: max(clock.now, .seconds(end))) { [weak self] in
+    clock.schedule(at: max(clock.now, Self.instant(end))) { [weak self] in
       guard let self, !run.isOver else { return }
       // The layer's time may have been changed since.
       let missing = run.end - localTime(at: clock.now.seconds)
