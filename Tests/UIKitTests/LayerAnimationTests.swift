@@ -16,11 +16,15 @@ import UIKitTestSupport
     }
   }
 
+  /// The main screen; `begin()` makes it a new one, whose clock starts at 0.
   private var screen: UIScreen { .main }
+
+  private func begin() { UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2) }
 
   private func advance(_ seconds: Double) { screen.clock.advance(by: .seconds(seconds)) }
 
   @Test func basicAnimationChangesThePresentationOnly() {
+    begin()
     let layer = CALayer()
     let log = Log()
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -43,6 +47,7 @@ import UIKitTestSupport
 
   /// "fillMode: forwards": the last value stays, if the animation is not removed.
   @Test func lastValueStaysWithFillModeForwards() {
+    begin()
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1
@@ -60,6 +65,7 @@ import UIKitTestSupport
 
   /// "byValue and toValue: interpolates between (toValue - byValue) and toValue".
   @Test func combinationsOfFromToAndBy() {
+    begin()
     func middle(_ set: (CABasicAnimation) -> Void) -> CGFloat? {
       let layer = CALayer()
       layer.cornerRadius = 10
@@ -79,6 +85,7 @@ import UIKitTestSupport
   }
 
   @Test func repetitionsAutoreverse() {
+    begin()
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (0, 1)
@@ -95,6 +102,7 @@ import UIKitTestSupport
   }
 
   @Test func keyframesAreReachedAtTheirTimes() {
+    begin()
     let layer = CALayer()
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.values = [
@@ -111,6 +119,7 @@ import UIKitTestSupport
 
   /// "discrete: each keyframe value is used in turn, no interpolated values are calculated".
   @Test func discreteKeyframesJump() {
+    begin()
     let layer = CALayer()
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [0.2, 0.4, 0.8]
@@ -127,6 +136,7 @@ import UIKitTestSupport
 
   /// "paced: keyframe values are interpolated to produce an even pace throughout the animation".
   @Test func pacedKeyframesHaveAnEvenPace() {
+    begin()
     let layer = CALayer()
     let animation = CAKeyframeAnimation(keyPath: "position")
     let path = CGMutablePath()
@@ -148,6 +158,7 @@ import UIKitTestSupport
   /// "The grouped animations run in the time space specified by the group… animations are clipped to
   /// the duration of the group".
   @Test func groupClipsItsAnimations() {
+    begin()
     let layer = CALayer()
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 4)
@@ -165,6 +176,7 @@ import UIKitTestSupport
   }
 
   @Test func springSettlesWhereItsToValueIs() {
+    begin()
     let spring = CASpringAnimation(keyPath: "position.y")
     // The defaults of developer.apple.com, CASpringAnimation.
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
@@ -184,6 +196,7 @@ import UIKitTestSupport
   }
 
   @Test func removedAnimationStopsUnfinished() {
+    begin()
     let layer = CALayer()
     let log = Log()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -199,6 +212,7 @@ import UIKitTestSupport
   /// "The completion block … is called as soon as all animations subsequently added by this
   /// transaction group have completed (or have been removed)".
   @Test func transactionCompletesAfterItsAnimations() {
+    begin()
     let layer = CALayer()
     var completed: [String] = []
     CATransaction.begin()
@@ -223,6 +237,7 @@ import UIKitTestSupport
 
   /// The technique of Apple's QA1673: speed 0 and the layer's own time as offset.
   @Test func pausedLayerStandsStillAndGoesOn() {
+    begin()
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 10)
@@ -246,6 +261,7 @@ import UIKitTestSupport
   }
 
   @Test func partsOfTransformsAreAnimated() {
+    begin()
     let layer = CALayer()
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs(layer.affineTransform().b - 1) < 1e-12)
@@ -260,6 +276,7 @@ import UIKitTestSupport
   }
 
   @Test func shapesPathsAndColoursAreInterpolated() {
+    begin()
     let layer = CAShapeLayer()
     layer.fillColor = UIColor.black.cgColor
     let path = CABasicAnimation(keyPath: "path")
@@ -281,6 +298,7 @@ import UIKitTestSupport
   }
 
   @Test func presentationHasATreeOfItsOwn() {
+    begin()
     let (parent, child) = (CALayer(), CALayer())
     parent.frame = rect(10, 10, 100, 100)
     child.frame = rect(5, 5, 10, 10)
@@ -297,6 +315,7 @@ import UIKitTestSupport
   }
 
   @Test func maskBelongsToItsLayer() {
+    begin()
     let (layer, mask, other) = (CALayer(), CAShapeLayer(), CALayer())
     layer.mask = mask
     #expect(mask.superlayer === layer)
@@ -308,6 +327,7 @@ import UIKitTestSupport
   }
 
   @Test func defaultsAreApples() {
+    begin()
     let layer = CALayer()
     #expect(layer.cornerCurve == .circular)
     #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
@@ -339,6 +359,7 @@ import UIKitTestSupport
   }
 
   @Test func subclassesLayOutAndDraw() {
+    begin()
     let view = UIView(frame: rect(0, 0, 50, 50))
     let gauge = Gauge(name: "gauge")
     view.layer.addSublayer(gauge)
