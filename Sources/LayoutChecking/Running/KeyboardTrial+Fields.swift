@@ -205,7 +205,7 @@ extension LayoutChange {
 }
 
 extension KeyboardTrial {
-  /// Returns the proof for a field that nothing moves, from the constraints of the screen shown anew;
+  /// Returns the proof for a field that nothing moves, from the constraints of the screen shown again;
   /// `nil` if its fields are others.
   func proof(of field: UIView, on screen: Screen) -> HeightProof? {
     guard let index = inputs.firstIndex(where: { $0 === field }) else { return nil }
