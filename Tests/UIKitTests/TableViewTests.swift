@@ -41,6 +41,8 @@ private final class Rows: UITableViewDataSource {
 @MainActor
 @Suite struct TableViewTests {
   private func makeTable(_ rows: Rows, height: CGFloat = 400) -> UITableView {
+    // Cells are measured outside the table at the scale of the main screen, which other tests change.
+    simulate(.plain)
     let root = makeRoot(width: 320, height: 800)
     let table = UITableView(frame: rect(0, 0, 320, height))
     root.addSubview(table)
