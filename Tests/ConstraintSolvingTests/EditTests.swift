@@ -168,4 +168,27 @@ import Testing
     solver.resetStatistics()
     #expect(solver.statistics.tableauSteps == 0)
   }
+
+  /// Two changed constants whose effects on a variable cancel each other.
+  @Test func changesThatCancelEachOtherReachWhatDependsOnBoth() throws {
+    let solver = Solver()
+    let x = (0..<8).map { solver.makeVariable("x\($0)") }
+    let moved = try solver.add((x[0] - x[2] + 0.5 * x[5] == 68).at(100))
+    let equation = try solver.add(x[5] - 2 * x[6] == 16)
+    try solver.add((0.75 * x[2] - x[7] >= -31).at(500))
+    try solver.add((0.75 * x[4] - 2 * x[0] + 2 * x[5] == 48).at(500))
+    try solver.add((2 * x[7] == 95).at(500))
+    _ = try solver.solve()
+    try solver.add(x[0] == 128)
+    try solver.add(3 * x[4] - 2 * x[5] <= 97)
+    for (first, second) in [(68.0, 16.0), (50, 90), (30, 50)] {
+      try solver.setConstant(first, of: moved)
+      try solver.setConstant(second, of: equation)
+      _ = try solver.solve()
+    }
+    // 3/4 x4 + 2 x5 = 304 and 3 x4 - 2 x5 = 97, since the least x2 = 98 + x5 / 2 is wanted.
+    #expect(abs(try solver.value(of: x[5]) - 111.9) < 1e-4)
+    #expect(abs(try solver.value(of: x[2]) - 153.95) < 1e-4)
+    #expect(try solver.differenceFromColdSolve() < 1e-9)
+  }
 }

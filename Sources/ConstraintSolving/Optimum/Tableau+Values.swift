@@ -46,7 +46,7 @@ extension Tableau {
   ///   - changed: Receives the variables that change, some of them more than once.
   mutating func propagate(_ field: Field, noting changed: inout IndexArray) {
     // Rounding errors of large values could go back and forth between definitions.
-    var corrections = 16 + 4 * definitions.all.count
+    var corrections = 16 + 8 * definitions.all.count
     if field.isExact {
       while let variable = expandedVariables.popLast() {
         if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
@@ -55,6 +55,8 @@ extension Tableau {
     while true {
       while let variable = definitions.popStale() {
         let number = number(variable, field)
+        // Of its terms none may change: a changed constant can cancel the motion of an activity.
+        if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
         if number == field.variables[variable] { continue }
         field.variables[variable] = number
         changed.append(variable)
@@ -69,14 +71,15 @@ extension Tableau {
       }
       // The earliest first, since its correction changes what later ones contain.
       guard corrections > 0, let variable = definitions.popUncorrected() else { break }
-      corrections -= 1
-      correct(variable, field)
+      if correct(variable, field) { corrections -= 1 }
     }
     while definitions.popUncorrected() != nil {}
   }
 
   /// Changes the constant of an expanded definition so that its row has its activity.
-  private mutating func correct(_ variable: Int, _ field: Field) {
+  ///
+  /// - Returns: Whether the constant had to be changed.
+  private mutating func correct(_ variable: Int, _ field: Field) -> Bool {
     let row = definitions[variable].row
     let list = rows[row].terms
     var residual = -field.activities[row]
@@ -87,10 +90,11 @@ extension Tableau {
       residual += part
       magnitude = max(magnitude, abs(part))
     }
-    if abs(residual) <= Tolerance.residual * max(1, magnitude) { return }
+    if abs(residual) <= Tolerance.residual * max(1, magnitude) { return false }
     field.constants[variable] -= residual / definitions[variable].coefficient
     if !field.isExact { rates.corrected.append(variable) }
     definitions.touch(variable)
+    return true
   }
 
   /// The number of a variable by its definition.
@@ -137,11 +141,12 @@ extension Tableau {
     let from = isPolishing ? 0 : changedVariables.count
     evaluate()
     for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
-    if isPolishing {
-      while let row = movedPlainRows.popLast() {
-        if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
-      }
+    // Also rows in which the effects of several changes on the variables cancel each other.
+    for index in 0..<movedPlainRows.count {
+      let row = movedPlainRows[index]
+      if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
     }
+    if isPolishing { movedPlainRows.removeAll() }
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
     for index in 0..<work.touchedRows.count {
       let row = work.touchedRows[index]
