@@ -35,7 +35,7 @@ import Testing
     #expect(right == Array(repeating: 400, count: 8))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func programsAndBasesMoveBetweenThreadsOfATask() async throws {
     let results = try await withThrowingTaskGroup(of: Bool.self) { group in
       for task in 0..<16 {

@@ -140,12 +140,10 @@ import UIKitTestSupport
   @Test func thousandsOfItemsInReverseOrderAreShown() {
     let numbers = Array(0..<5_000)
     apply(make(["A": numbers]))
-    let start = ContinuousClock.now
     apply(make(["A": numbers.reversed()]))
     #expect(titles.first == "4999")
     #expect(names.first == "4999")
     #expect(misuse.isEmpty)
-    #expect(ContinuousClock.now - start < .seconds(30))
   }
 
   @Test func itemsAreReloadedAndReconfigured() {
@@ -273,14 +271,12 @@ import UIKitTestSupport
     #expect(table.visibleCells.prefix(2).map(\.frame.minY) == [0, 100])
   }
 
-  @Test(.timeLimit(.minutes(2))) func manyItemsAreReloadedAndManySectionsReplaced() {
+  @Test func manyItemsAreReloadedAndManySectionsReplaced() {
     let numbers = Array(0..<20_000)
     apply(make(["A": numbers]))
     var snapshot = rows.snapshot()
     snapshot.reloadItems(numbers)
-    let start = ContinuousClock.now
     apply(snapshot)
-    #expect(ContinuousClock.now - start < .seconds(30))
     func sections(_ name: String) -> Snapshot {
       var snapshot = Snapshot()
       snapshot.appendSections((0..<5_000).map { "\(name) \($0)" })

@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// The same fit to the labels of all other repositories predicts those of each one.
-  @Test(.timeLimit(.minutes(5)), .enabled(if: Sweep.isFull, "fits 40 tables of widths"))
+  @Test(.enabled(if: Sweep.isFull, "fits 40 tables of widths"))
   func widthsOfRepositoriesLeftOutArePredicted() {
     let labels = StoredLabel.all.filter { AdvanceFit.Face(of: $0) != nil }
     let repositories = Set(labels.flatMap(\.repositories)).sorted()
