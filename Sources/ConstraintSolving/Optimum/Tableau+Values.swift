@@ -45,13 +45,15 @@ extension Tableau {
   ///   - field: The numbers.
   ///   - changed: Receives the variables that change, some of them more than once.
   mutating func propagate(_ field: Field, noting changed: inout IndexArray) {
-    // Rounding errors of large values could go back and forth between definitions.
-    var corrections = 16 + 8 * definitions.all.count
     if field.isExact {
       while let variable = expandedVariables.popLast() {
         if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
       }
     }
+    // A correction changes the equations of later positions only, up to rounding errors: a second
+    // pass from the first position removes those of the first pass; a third would go in circles.
+    var passesLeft = 2
+    var corrected = Int.max
     while true {
       while let variable = definitions.popStale() {
         let number = number(variable, field)
@@ -69,17 +71,25 @@ extension Tableau {
           definitions.noteUncorrected(rows[row].defined)
         }
       }
-      // The earliest first, since its correction changes what later ones contain.
-      guard corrections > 0, let variable = definitions.popUncorrected() else { break }
-      if correct(variable, field) { corrections -= 1 }
+      guard let variable = definitions.popUncorrected() else { break }
+      let residual = residual(variable, field)
+      if residual == 0 { continue }
+      let position = definitions[variable].position
+      if position <= corrected {
+        if passesLeft == 0 { continue }
+        passesLeft -= 1
+      }
+      corrected = position
+      // The constant that gives the row its activity.
+      field.constants[variable] -= residual / definitions[variable].coefficient
+      if !field.isExact { rates.corrected.append(variable) }
+      definitions.touch(variable)
     }
-    while definitions.popUncorrected() != nil {}
   }
 
-  /// Changes the constant of an expanded definition so that its row has its activity.
-  ///
-  /// - Returns: Whether the constant had to be changed.
-  private mutating func correct(_ variable: Int, _ field: Field) -> Bool {
+  /// The difference between the sum of the row of an expanded definition and its activity; 0 if it
+  /// is a rounding error.
+  private func residual(_ variable: Int, _ field: Field) -> Double {
     let row = definitions[variable].row
     let list = rows[row].terms
     var residual = -field.activities[row]
@@ -90,11 +100,7 @@ extension Tableau {
       residual += part
       magnitude = max(magnitude, abs(part))
     }
-    if abs(residual) <= Tolerance.residual * max(1, magnitude) { return false }
-    field.constants[variable] -= residual / definitions[variable].coefficient
-    if !field.isExact { rates.corrected.append(variable) }
-    definitions.touch(variable)
-    return true
+    return abs(residual) <= Tolerance.residual * max(1, magnitude) ? 0 : residual
   }
 
   /// The number of a variable by its definition.
