@@ -12,8 +12,8 @@ struct Kuina: ParsableCommand {
     abstract: "Auto Layout on Linux, solved by linear programming.",
     version: version,
     subcommands: [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
-      KeyboardCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DiffCommand.self,
+      DemoCommand.self, KeyboardCommand.self,
       FramesCommand.self, SolveCommand.self,
     ])
 

@@ -96,6 +96,8 @@ public struct CheckResult: Sendable {
     if let widths = settings.plan.widths {
       parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
+    let projects = files.compactMap(\.project).uniqued()
+    if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
     return parts.joined(separator: "; ")

@@ -19,6 +19,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var missingLanguages: [String] = []
   /// The requested object ids that are in the file.
   public var objects: [String] = []
+  /// The facts of the project around the file that exclude configurations, in words; `nil` if they
+  /// exclude none.
+  public var project: String?
 
   /// Checks every screen of a file.
   ///
@@ -38,7 +41,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
       return
     }
     let screens = Screen.all(in: texts)
-    let configurations = plan.configurations
+    let (configurations, facts) = plan.configurations(for: path)
     let rules = plan.rules
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
@@ -53,6 +56,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
     missingLanguages = texts.languagesWithoutTexts
+    project = facts
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
@@ -93,6 +97,8 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var textGrowth: NumberRange?
   /// Whether to list the keyboard heights at which each field is visible.
   public var listsProofs = false
+  /// Whether devices and orientations that the project around a file excludes are left out.
+  public var usesProject = true
   /// The severities that override those of rules, by rule id; `off` disables a rule.
   public var severities: [String: String] = [:]
 

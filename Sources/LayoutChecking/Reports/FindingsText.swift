@@ -29,6 +29,7 @@ public struct FindingsText {
     lines += wrapped(screen + finding.message)
     if let devices = devices(of: finding) { lines += wrapped(devices) }
     if let proof = finding.windows { lines += wrapped(windows(proof)) }
+    if let places = places(of: finding) { lines += wrapped(places) }
     lines += wrapped("fix: \(finding.fix)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -51,6 +52,28 @@ public struct FindingsText {
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
       "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
+  }
+
+  /// Returns the finding on one line, with the whole message.
+  public func line(_ finding: Finding) -> String {
+    let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
+    let more =
+      finding.places.map { " (and in \($0.count) more place\($0.count == 1 ? "" : "s"))" } ?? ""
+    return "\(finding.place): \(colored(finding.severity)): \(screen)\(finding.message) "
+      + "(\(finding.rule.id))\(more)\n"
+  }
+
+  /// Returns the other places of a finding about copies.
+  private func places(of finding: Finding) -> String? {
+    guard let places = finding.places, !places.isEmpty else { return nil }
+    let names = places.prefix(Self.listLimit).map { place in
+      let line = [place.subject.file, place.subject.line.map(String.init)].compactMap(\.self)
+        .joined(separator: ":")
+      return place.subject.id.map { "\(line) (\($0))" } ?? line
+    }
+    let more =
+      places.count > Self.listLimit ? "; and \(places.count - Self.listLimit) more places" : ""
+    return "also in \(names.joined(separator: "; "))\(more)"
   }
 
   /// Returns the widths of windows in which a finding occurs.

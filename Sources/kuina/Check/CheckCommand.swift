@@ -92,6 +92,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
+  @OptionGroup var report: ReportOptions
+
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -114,7 +116,8 @@ struct CheckCommand: ParsableCommand {
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let found = paths.map { InterfaceFiles(at: $0) }
-    let files = found.flatMap(\.paths)
+    let order = try InputFailure.ending { try report.order() }
+    let files = try InputFailure.ending { try report.chosen(found.flatMap(\.paths)) }
     let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
@@ -131,16 +134,16 @@ struct CheckCommand: ParsableCommand {
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
     if json {
-      let report = FindingsJSON(result, plan: chosen.plan)
-      try Output.write(report.text())
+      let findings = FindingsJSON(result, plan: chosen.plan, order: order)
+      try Output.write(findings.text())
     } else {
-      try Output.write(result.summary + "\n")
+      try write(result, order)
     }
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
 
-  /// Checks all files, and prints the findings of each in order.
+  /// Checks all files.
   private func check(_ files: [String], _ result: inout CheckResult) throws {
     var places: Set<String> = []
     // A file given twice, directly and through its folder, is checked once.
@@ -148,19 +151,28 @@ struct CheckCommand: ParsableCommand {
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    let text = FindingsText(TerminalStyle.present)
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
       let check =
         switch reply {
         case .success(let check): check
         case .failure(let failure): FileCheck(unusable: request.file, failure.message)
         }
-      let reported = result.add(check)
+      result.add(check)
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
-      guard !json else { return }
-      for finding in reported.findings { try Output.write(text.text(finding)) }
-      for field in FieldProof.byField(reported.proofs) { try Output.write(text.text(field)) }
     }
+  }
+
+  /// Prints the findings, worst first, and the summary.
+  private func write(_ result: CheckResult, _ order: FindingsOrder) throws {
+    let text = FindingsText(TerminalStyle.present)
+    let findings = order.apply(to: result.findings)
+    for finding in findings {
+      try Output.write(report.quiet ? text.line(finding) : text.text(finding))
+    }
+    for field in FieldProof.byField(result.proofs) { try Output.write(text.text(field)) }
+    guard !report.quiet else { return }
+    let reported = result.findings.filter(order.isReported)
+    try Output.write(FindingsSummary(reported).text + result.summary + "\n")
   }
 }
 
