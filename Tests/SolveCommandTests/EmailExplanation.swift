@@ -14,6 +14,7 @@ let emailExplanation =
   """
   textField "Email" (eml-Fd-001) on iphone8 portrait
     at 16, 140 in its superview, 343 × 34 pt
+    at 16, 140 on the screen
     left:
       constraint eml-Ld-001 (\(emailLeading)), now 16: +1 pt per pt
         above 359 infeasible (conflicts with constraint eml-Tr-001 (\(emailTrailing)))

@@ -6,7 +6,7 @@ import Testing
 
 /// The output of `kuina explain` for the example: 375 by 667 points, a status bar of 20.
 @Suite struct ExplainCommandTests {
-  private func explain(_ object: String, _ more: [String] = []) throws -> String {
+  private func explain(_ object: String, _ more: [String] = ["--verbose"]) throws -> String {
     var text = ""
     try CheckFolder.use { folder in
       text = try folder.kuina(
@@ -24,6 +24,7 @@ import Testing
       """
       view "Avatar" (avt-Vw-001) on iphone8 portrait
         at 0, 76 in its superview, 48 × 48 pt
+        at 0, 76 on the screen
         left: no constraint determines it: any value is possible, laid out at 0
         top: ambiguous: any value of at least 76 is possible, laid out at 76
           constraint crd-Bx-Tp1 (top of view "Box" = top of the safe area of view crd-Vw-001 + 16), now \
@@ -99,6 +100,7 @@ import Testing
       """
       view sgn-Vw-001 on iphone8 portrait
         at 0, 0 in its superview, 375 × 667 pt
+        at 0, 0 on the screen
         it fills the container of its controller
         width:
           the width of the screen, now 375: +1 pt per pt
@@ -112,12 +114,15 @@ import Testing
   @Test func aViewPlacedByItsSuperviewNamesIt() throws {
     let tables = packageFolder.appending(path: "Tests/Fixtures/InterfaceBuilder/tables.storyboard")
     try CheckFolder.use { folder in
-      let outcome = try folder.kuina(["explain", tables.path, "--object", "Cel-l0-001"])
+      let outcome = try folder.kuina([
+        "explain", tables.path, "--object", "Cel-l0-001", "--verbose",
+      ])
       expectText(
         outcome.output,
         """
         tableViewCell Cel-l0-001 on iphone14pro portrait
           at 0, 54.33 in its superview, 393 × 44 pt
+          at 0, 113.33 on the screen
           its frame follows from its superview, tableView Tab-le-001: see --object Tab-le-001
         """)
     }
@@ -129,7 +134,7 @@ import Testing
 
   /// 59 points at the top and 34 at the bottom.
   @Test func theHeightOfTheSafeAreaIsNotThatOfTheView() throws {
-    let text = try explain("pwd-Fd-001", ["--device", "iphone14pro"])
+    let text = try explain("pwd-Fd-001", ["--device", "iphone14pro", "--verbose"])
     let top = text.split(separator: "\n").drop { $0 != "  top:" }.prefix { $0 != "  width:" }
     expectText(
       top.joined(separator: "\n"),
@@ -192,7 +197,8 @@ import Testing
         <rect key="frame" x="0" y="0" width="40" height="120"/>
         <subviews>\(views.joined())</subviews></stackView></objects></document>
         """, "stack.xib")
-      let text = try folder.kuina(["explain", "stack.xib", "--object", "sub-Vw-003"]).output
+      let text = try folder.kuina(["explain", "stack.xib", "--object", "sub-Vw-003", "--verbose"])
+        .output
       let width = text.split(separator: "\n").drop { $0 != "  width:" }
       let rules = "    the arrangement of stackView stk-Vw-001 (2 rules), now 0: "
       #expect(width.filter { $0.hasPrefix(rules) }.count == 2, "\(text)")
@@ -216,6 +222,89 @@ import Testing
         Auth.storyboard:1: there are no texts in the language "de", expected them in \
         \(folder.path)/de.lproj/Auth.strings or in \(folder.path)/mul.lproj/Auth.xcstrings
         """)
+    }
+  }
+
+  // MARK: The short form
+
+  @Test func aViewIsExplainedInAFewLines() throws {
+    expectText(
+      try explain("eml-Fd-001", []),
+      """
+      textField "Email" (eml-Fd-001) on iphone8 portrait, screen Sign Up
+        on screen at 16, 140, 343 × 34 pt
+        left 16: eml-Ld-001 (leading = leading of the safe area of view sgn-Vw-001 + 16)
+        top 140: eml-Tp-001 (top = top of the safe area of view sgn-Vw-001 + 120)
+        width 343: eml-Ld-001 (leading = leading of the safe area of view sgn-Vw-001 + 16) and \
+      eml-Tr-001 (trailing of the safe area of view sgn-Vw-001 = trailing + 16)
+        height 34: eml-Ht-001 (height = 34)
+      """)
+  }
+
+  /// A label, a placeholder, a class and another letter case.
+  @Test(arguments: ["Email", "email", "Password"])
+  func anObjectIsNamedAsAPersonNamesIt(name: String) throws {
+    let id = name.lowercased() == "email" ? "eml-Fd-001" : "pwd-Fd-001"
+    #expect(try explain(name, []).contains("(\(id)) on iphone8 portrait"))
+  }
+
+  @Test func aNameOfSeveralObjectsListsThem() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["explain", "Auth.storyboard", "UITextField"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("2 objects are called 'UITextField', expected the id of one"))
+      #expect(outcome.errors.contains("textField \"Email\" (eml-Fd-001) in line 19"))
+    }
+  }
+
+  @Test func anUnknownNameSuggestsNearOnes() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["explain", "Auth.storyboard", "Emial"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("did you mean 'Email'"))
+    }
+  }
+
+  // MARK: Logs
+
+  private static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>",
+        "<NSLayoutConstraint:0x2 V:[UIView:0xa(84)]>"
+    )
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>
+    """
+
+  @Test func aLogIsExplained() throws {
+    try CheckFolder.use { folder in
+      try folder.write(Self.log, "log.txt")
+      let outcome = try folder.kuina(["explain", "--log", "log.txt"])
+      #expect(outcome.status == 0)
+      expectText(
+        outcome.output,
+        """
+        line 1: 2 forces 84 as the height of UIView, which 1 makes 200
+          1. height of UIView = 200  [broken by UIKit]
+          2. height of UIView = 84
+          fix: Remove one of the two, or change the constant of the existing constraint instead of \
+        adding another one.
+          fix: Change the constant of one: 1 from 200 to 84, or 2 from 84 to 200.
+          fix: Give 1 (height of UIView = 200) priority 999, so that it yields to the others.
+        """)
+      let input = try folder.shell("$KUINA explain --log - Auth.storyboard < log.txt")
+      #expect(input.status == 0)
+      #expect(input.output.contains("which 1 makes 200"))
+    }
+  }
+
+  @Test func aLogWithoutConflictsIsAnError() throws {
+    try CheckFolder.use { folder in
+      try folder.write("all is well", "log.txt")
+      let outcome = try folder.kuina(["explain", "--log", "log.txt"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("log.txt:1: no list of constraints"))
     }
   }
 }

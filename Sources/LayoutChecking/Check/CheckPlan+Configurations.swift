@@ -73,6 +73,16 @@ extension CheckPlan {
     return usual + grown(usual)
   }
 
+  /// Returns the configurations that the project around a file allows, and its facts in words if
+  /// they exclude any.
+  func configurations(for file: String) -> (configurations: [Configuration], facts: String?) {
+    let all = configurations
+    guard usesProject, let facts = ProjectFacts(of: file) else { return (all, nil) }
+    let allowed = all.filter { facts.allow($0.device) }
+    guard !allowed.isEmpty, allowed.count < all.count else { return (all, nil) }
+    return (allowed, "\(facts.text): \(allowed.count) configurations")
+  }
+
   private func grown(_ configurations: [Configuration]) -> [Configuration] {
     (textGrowth?.values(step: 0.1) ?? []).filter { $0 > 1 }.flatMap { factor in
       configurations.map { configuration in

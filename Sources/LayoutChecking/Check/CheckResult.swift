@@ -74,6 +74,10 @@ public struct CheckResult: Sendable {
   /// The reported findings.
   public var findings: [Finding] { files.flatMap(\.findings) }
 
+  /// The reported findings about the content of files, rather than about files that could not be
+  /// read.
+  var readableFindings: [Finding] { findings.filter { $0.rule != .unreadableFile } }
+
   /// Whether a file could not be read.
   public var hasUnreadable: Bool { files.contains { !$0.isReadable } }
 
@@ -85,20 +89,29 @@ public struct CheckResult: Sendable {
 
   /// A one-line summary of the result.
   public var summary: String {
+    let readable = files.filter(\.isUsable)
+    let unreadable = files.count - readable.count
+    let failures = unreadable == 0 ? [] : ["\(unreadable) could not be checked"]
+    guard !readable.isEmpty else {
+      return (["no files checked"] + failures).joined(separator: "; ")
+    }
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
+      let count = readableFindings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    let screens = files.reduce(0) { $0 + $1.screenCount }
+    let screens = readable.reduce(0) { $0 + $1.screenCount }
     let configurationCount = settings.plan.configurationCount
     var parts = [
       counts.isEmpty ? "no findings" : counts.joined(separator: ", "),
-      "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
+      "\(screens) screen\(screens == 1 ? "" : "s") in \(readable.count) file\(readable.count == 1 ? "" : "s")",
       "\(configurationCount) configuration\(configurationCount == 1 ? "" : "s") each",
     ]
+    parts += failures
     if let widths = settings.plan.widths {
       parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
+    let projects = files.compactMap(\.project).uniqued()
+    if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
     return parts.joined(separator: "; ")

@@ -83,6 +83,7 @@ public struct CheckSettings: Sendable {
     let orientations = try reader.words(
       "orientations", such: #"["portrait"]"#, canBeEmpty: true, CheckPlan.validate(orientation:))
     if let orientations { plan.orientations = orientations }
+    plan.usesProject = devices == nil && orientations == nil
     let sizes = try reader.words(
       "textSizes", such: #"["l", "ax1"]"#, CheckPlan.validate(textSize:))
     if let sizes { plan.textSizes = sizes }

@@ -19,6 +19,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var missingLanguages: [String] = []
   /// The requested object ids that are in the file.
   public var objects: [String] = []
+  /// The facts of the project around the file that exclude configurations, in words; `nil` if they
+  /// exclude none.
+  public var project: String?
 
   /// Checks every screen of a file.
   ///
@@ -38,7 +41,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
       return
     }
     let screens = Screen.all(in: texts)
-    let configurations = plan.configurations
+    var columns = SourceColumns(path)
+    let (configurations, facts) = plan.configurations(for: path)
     let rules = plan.rules
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
@@ -49,10 +53,15 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: (ofFile + ofScreens).map(plan.weighted).sorted(by: Finding.isListed),
+      findings: (ofFile + ofScreens).map { finding in
+        var finding = plan.weighted(finding)
+        finding.subject.column = columns.column(of: finding.subject)
+        return finding
+      }.sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
     missingLanguages = texts.languagesWithoutTexts
+    project = facts
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
@@ -67,6 +76,14 @@ public struct FileCheck: Hashable, Sendable, Codable {
     self.isReadable = isReadable
     self.findings = findings
   }
+
+  /// The reasons why the file could not be checked, each with its position; empty if it was.
+  public var failures: [String] {
+    isUsable ? [] : findings.map { "\($0.place): \($0.message)" }
+  }
+
+  /// Whether the file could be read and checked; the code of an app that fails is a finding.
+  var isUsable: Bool { isReadable || findings.contains { $0.rule == .appFailure } }
 
   /// Creates the result for a file that was not checked, with the reason.
   public init(unusable path: String, line: Int = 1, _ message: String) {
@@ -93,6 +110,8 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var textGrowth: NumberRange?
   /// Whether to list the keyboard heights at which each field is visible.
   public var listsProofs = false
+  /// Whether devices and orientations that the project around a file excludes are left out.
+  public var usesProject = true
   /// The severities that override those of rules, by rule id; `off` disables a rule.
   public var severities: [String: String] = [:]
 

@@ -153,7 +153,7 @@ extension Screen {
   /// Returns the configurations that can show the screen and differ for it: tablets for a
   /// tablet-only file, and one of each structure, Dynamic Type size and scale for a view with a
   /// size of its own.
-  fileprivate func fitting(_ configurations: [Configuration]) -> [Configuration] {
+  func fitting(_ configurations: [Configuration]) -> [Configuration] {
     let isForPads = document?.isForPads ?? false
     let fitting = configurations.filter { !isForPads || $0.device.idiom == .pad }
     guard !isWholeScreen else { return fitting }

@@ -10,7 +10,7 @@ extension Explanation {
   /// constraints and implicit rules.
   ///
   /// - Parameters:
-  ///   - id: The object id.
+  ///   - name: The object id, or the label, text, outlet or class of one object only.
   ///   - document: The file.
   ///   - configuration: The configuration of the screen.
   /// - Returns: The text.
@@ -18,9 +18,9 @@ extension Explanation {
   ///   program.
   @MainActor
   public static func lpText(
-    of id: String, in document: Document, on configuration: Configuration
+    of name: String, in document: Document, on configuration: Configuration
   ) throws(Failure) -> String {
-    let text = try findObject(id, in: document, on: configuration) {
+    let text = try findObject(name, in: document, on: configuration) {
       object, shown throws(SolverError) -> String?? in
       let names = ConstraintText(shown: shown).programNames
       if let constraint = object as? NSLayoutConstraint {
@@ -32,8 +32,8 @@ extension Explanation {
     }
     guard let text else {
       throw Failure(
-        location: document.element(withID: id)?.location ?? document.root.location,
-        message: "'\(id)' is in no linear program on \(configuration.name), "
+        location: document.element(withID: name)?.location ?? document.root.location,
+        message: "'\(name)' is in no linear program on \(configuration.name), "
           + "expected a view with constraints, or a constraint that is not broken")
     }
     return text

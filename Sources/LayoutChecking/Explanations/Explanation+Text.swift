@@ -7,6 +7,10 @@ extension Explanation {
       lines.append(
         "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) pt")
     }
+    if let frameOnScreen {
+      let numbers = frameOnScreen.map(Points.text)
+      lines.append("  at \(numbers[0]), \(numbers[1]) on the screen")
+    }
     if let remark { lines.append("  " + remark) }
     if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
     var causeLines = CauseLines()

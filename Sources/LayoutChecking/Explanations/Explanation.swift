@@ -26,6 +26,15 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var to: Double?
     /// The events at the limits.
     public var ends: [String]
+    /// Whether the constraint or rule is about the view itself, rather than about a view that it
+    /// depends on.
+    public var isDirect = false
+    /// Whether the constraint is about the view's size alone.
+    var isOfSize = false
+
+    private enum CodingKeys: String, CodingKey {
+      case length, view, rule, constraint, rate, constant, from, to, ends, isDirect
+    }
   }
 
   /// A length of a view that constraints leave ambiguous.
@@ -44,6 +53,10 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var subject: Subject
   /// The name of the configuration.
   public var configuration: String
+  /// The name of the screen that shows the object.
+  public var screen = ""
+  /// The frame of a view on the screen: x, y, width and height in points.
+  public var frameOnScreen: [Double]?
   /// The frame of a view, in its superview's coordinates: x, y, width and height in points.
   public var frame: [Double]?
   /// The causes: for a view, those of all its lengths; for a constraint, those of all lengths that
@@ -69,22 +82,25 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// Explains a view or constraint of a document.
   ///
   /// - Parameters:
-  ///   - id: The object id.
+  ///   - name: The object id, or the label, text, outlet or class of one object only.
   ///   - document: The file.
   ///   - configuration: The configuration of the screen.
-  /// - Throws: ``Failure`` if no screen of the file shows the object, or the solver has no exact
-  ///   answer.
+  /// - Throws: ``Failure`` if no object or more than one has the name, no screen of the file shows
+  ///   the object, or the solver has no exact answer.
   @MainActor
-  public init(of id: String, in document: Document, on configuration: Configuration) throws(Failure)
-  {
-    self = try Self.findObject(id, in: document, on: configuration) {
+  public init(
+    of name: String, in document: Document, on configuration: Configuration
+  ) throws(Failure) {
+    self = try Self.findObject(name, in: document, on: configuration) {
       object, shown throws(SolverError) in
+      var explanation: Explanation?
       if let constraint = object as? NSLayoutConstraint {
-        return try Self.effects(of: constraint, on: shown)
+        explanation = try Self.effects(of: constraint, on: shown)
+      } else if let view = object as? UIView {
+        explanation = try Self.causes(of: view, on: shown)
       }
-      return try (object as? UIView).map { view throws(SolverError) in
-        try Self.causes(of: view, on: shown)
-      }
+      explanation?.screen = shown.screen.name
+      return explanation
     }
   }
 
@@ -93,9 +109,10 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// - Returns: The result of the closure on the first screen where it is not `nil`.
   @MainActor
   static func findObject<Result>(
-    _ id: String, in document: Document, on configuration: Configuration,
+    _ name: String, in document: Document, on configuration: Configuration,
     _ body: (AnyObject, ShownScreen) throws(SolverError) -> Result?
   ) throws(Failure) -> Result {
+    let id = try ObjectName(name).id(in: document)
     guard let element = document.element(withID: id) else {
       throw Failure(
         location: document.root.location,
@@ -136,6 +153,10 @@ public struct Explanation: Hashable, Sendable, Codable {
       subject: shown.subject(view), configuration: shown.configuration.name,
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
       causes: lengths.flatMap { length in causes.filter { $0.length == length } })
+    let place = view.convert(view.bounds, to: nil)
+    explanation.frameOnScreen = [place.minX, place.minY, place.width, place.height].map {
+      Double($0)
+    }
     let lengths = try shown.window.ambiguousLengths().filter { $0.view === view && $0.guide == nil }
     explanation.ambiguous = Self.lengths.flatMap { name in
       lengths.filter { $0.kind.rawValue == name }.map { length in
@@ -181,10 +202,33 @@ public struct Explanation: Hashable, Sendable, Codable {
     let conflict = shown.window.unsatisfiableConstraints.first {
       $0.broken.constraint === constraint
     }
-    explanation.remark =
-      conflict.map { "it is broken: \(ConflictText($0, shown).message)" }
-      ?? "it moves nothing: other constraints are active"
+    if let conflict {
+      explanation.remark = "it is broken: \(ConflictText(conflict, shown).message)"
+    } else {
+      explanation.remark = try idleness(of: constraint, on: shown)
+    }
     return explanation
+  }
+
+  /// Returns why a constraint that holds moves nothing: the constraints that determine its items.
+  @MainActor
+  private static func idleness(
+    of constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) throws(SolverError) -> String {
+    let text = ConstraintText(shown: shown)
+    let equation = text.equation(constraint)
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+    let axis = constraint.firstAttribute.axis
+    let active = try shown.window.influences { member in
+      guard member.axis == axis, member.constraint !== constraint else { return false }
+      let items: [AnyObject?] = [
+        member.constraint?.firstItem, member.constraint?.secondItem, member.view,
+      ]
+      return items.contains { item in views.contains { $0 === item } }
+    }
+    let names = active.map { text.detail(of: $0.member) }.uniqued()
+    let others = names.isEmpty ? "" : ": \(Caveat.listed(names))"
+    return "\(equation): it moves nothing, since other constraints are active\(others)"
   }
 
   private init(subject: Subject, configuration: String, frame: [Double]?, causes: [Cause]) {
@@ -221,9 +265,30 @@ public struct Explanation: Hashable, Sendable, Codable {
         rule: text.detail(of: influence.member), constraint: shown.element(of: constraint)?["id"],
         rate: abs(up - down) < 1e-9 ? up : nil, constant: influence.constant,
         from: finite(influence.falling.limit), to: finite(influence.rising.limit),
-        ends: ends(influence, text))
+        ends: ends(influence, text), isDirect: isDirect(influence.member, part.view),
+        isOfSize: isOfSize(influence.member))
       return (part.view, cause)
     }
+  }
+
+  /// Returns whether a constraint or rule is about a view itself.
+  @MainActor
+  private static func isDirect(
+    _ member: UnsatisfiableConstraints.Member, _ view: UIView
+  ) -> Bool {
+    let items: [AnyObject?] = [
+      member.constraint?.firstItem, member.constraint?.secondItem, member.view,
+    ]
+    return items.contains { $0 === view }
+  }
+
+  /// Returns whether a constraint or rule is about sizes alone.
+  @MainActor
+  private static func isOfSize(_ member: UnsatisfiableConstraints.Member) -> Bool {
+    guard let constraint = member.constraint else {
+      return member.rule == .contentSize || member.rule == .nonnegativeSize
+    }
+    return [.width, .height].contains(constraint.firstAttribute)
   }
 
   private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }

@@ -51,7 +51,8 @@ struct ConflictText {
       ? isOne ? "forces" : "force"
       : last.multiplier > 0
         ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
-    return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))"
+    return
+      "\(list(others)) \(verb) \(ArithmeticText.sum(shares, equals: value)) \(quantity(last)), \(limit(last))"
       + broken
   }
 
@@ -93,8 +94,6 @@ struct ConflictText {
     }
   }
 
-  /// The maximum number of terms that are written out.
-  private static let sumLimit = 12
   /// The maximum number of members that are listed.
   private static let listLimit = 12
 
@@ -132,23 +131,5 @@ struct ConflictText {
     case .constraint, .autoresizing, .guide:
       "which \(member.constraint.map(text.name) ?? "a constraint") makes \(number)"
     }
-  }
-
-  /// Returns the sum as `0 − 16 − 16 = -32`, or only the number if there is a single term.
-  private func sum(_ shares: [Double], _ value: Double) -> String {
-    let parts = shares.filter { abs($0) > 1e-9 }
-    if parts.count > Self.sumLimit {
-      let gained = parts.filter { $0 > 0 }.reduce(0, +)
-      let taken = -parts.filter { $0 < 0 }.reduce(0, +)
-      if taken == 0 { return Points.text(value) }
-      return "\(Points.text(gained)) − \(Points.text(taken)) = \(Points.text(value))"
-    }
-    guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }
-    var sum = parts[0] < 0 ? "0" : ""
-    for part in parts {
-      let number = Points.text(abs(part))
-      sum += part < 0 ? " − \(number)" : sum.isEmpty ? number : " + \(number)"
-    }
-    return "\(sum) = \(Points.text(value))"
   }
 }

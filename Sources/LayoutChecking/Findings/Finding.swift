@@ -26,6 +26,19 @@ public struct Finding: Hashable, Sendable, Codable {
   public var worstConfiguration: String
   /// The number of configurations checked.
   public var configurationCount: Int
+  /// The size of the fault in the worst configuration, in points; `nil` for faults without one.
+  public var points: Double?
+  /// The other places of the fault, if it was found in copies of the element too; `nil` if it was
+  /// not.
+  public var places: [Place]?
+
+  /// A place of a fault.
+  public struct Place: Hashable, Sendable, Codable {
+    /// The name of the screen.
+    public var screen: String
+    /// The element.
+    public var subject: Subject
+  }
 
   /// Whether the fault occurs in every configuration checked.
   public var isEverywhere: Bool { configurations.count == configurationCount }

@@ -62,7 +62,7 @@ struct FindingCollector {
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
-        configurationCount: count)
+        configurationCount: count, points: worst.points)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
   }
 }

@@ -16,6 +16,8 @@ struct Observation {
   var axis: NSLayoutConstraint.Axis?
   /// The size of the fault by the rule's own measure: a finding reports its worst observation.
   var measure = 0.0
+  /// The size of the fault in points, if the measure is one.
+  var points: Double?
   /// The fault in one sentence, with its numbers.
   var message: String
   /// The fix in one sentence, if it differs from that of the rule.

@@ -1,11 +1,13 @@
 import ConstraintSolving
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 /// The way in which a screen follows the keyboard, as far as its file shows.
 ///
-/// A constraint connected to an outlet with "bottom" in its name is assumed to be raised by the
-/// height that the keyboard covers of the view to which it is pinned. UIKit moves the keyboard
+/// A constraint at the bottom of the screen with an outlet, whose constant moves a field, is assumed
+/// to be raised by the height that the keyboard covers of the view to which it is pinned; if the
+/// source of the controller is found, only if it observes the keyboard and mentions the outlet. UIKit moves the keyboard
 /// layout guide. A scroll view around a field is assumed to get a bottom inset of the height that
 /// the keyboard covers of it.
 @MainActor
@@ -24,16 +26,52 @@ struct KeyboardFollowing {
   init(_ shown: ShownScreen) {
     self.shown = shown
     screenHeight = Double(shown.window.bounds.height)
-    let bottoms = shown.controllers.flatMap(BottomConstraint.all(of:))
-    let named = (shown.screen.document.map(BottomConstraint.outletIDs) ?? []).compactMap(
-      shown.object(withID:))
-    if let bottom = bottoms.first(where: { bottom in named.contains { $0 === bottom.constraint } })
-    {
+    if let bottom = Self.wiredConstraint(on: shown) {
       mechanism = .constraint(bottom, rest: bottom.lift)
     } else if let guide = shown.keyboardGuide {
       mechanism = .guide(guide)
     } else {
       mechanism = .nothing
+    }
+  }
+
+  /// Returns the bottom constraint that a controller moves with the keyboard: one with an outlet
+  /// whose constant moves a field; `nil` if there is none, or if the controller's source does not
+  /// mention the outlet and the keyboard.
+  private static func wiredConstraint(on shown: ShownScreen) -> BottomConstraint? {
+    guard let document = shown.screen.document else { return nil }
+    let outlets = BottomConstraint.outlets(in: document)
+    let wired = shown.controllers.flatMap(BottomConstraint.all(of:)).filter { bottom in
+      shown.element(of: bottom.constraint)?["id"].map { outlets[$0] != nil } ?? false
+    }
+    guard !wired.isEmpty else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let codes = shown.controllerClasses.compactMap(sources.keyboardCode)
+    let fields = shown.content.textInputs.filter(shown.isOwn)
+    return wired.first { bottom in
+      let outlet = shown.element(of: bottom.constraint)?["id"].flatMap { outlets[$0] } ?? ""
+      if !codes.isEmpty {
+        guard codes.contains(where: { $0.handlesKeyboard && $0.mentions(outlet) }) else {
+          return false
+        }
+      }
+      return bottom.holdsTextInput || moves(fields, bottom.constraint, on: shown)
+    }
+  }
+
+  /// Returns whether the constant of a constraint moves one of the views up or down.
+  private static func moves(
+    _ views: [UIView], _ constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) -> Bool {
+    guard !views.isEmpty else { return false }
+    let influences: [Influence]
+    do throws(SolverError) {
+      influences = try shown.window.influences { $0.constraint === constraint }
+    } catch {
+      return false
+    }
+    return influences.flatMap { $0.rising.rates + $0.falling.rates }.contains { moved in
+      moved.kind.axis == .vertical && views.contains { $0.isDescendant(of: moved.view) }
     }
   }
 

@@ -151,7 +151,7 @@ private final class PrototypeRows: UITableViewDataSource {
 
 extension Document {
   /// The ids of all views, including those of cells and bars, in file order.
-  fileprivate var viewIDs: [String] {
+  var viewIDs: [String] {
     func ids(_ view: Document.View) -> [String] {
       view.laidOutViews.flatMap { inner in
         [inner.id].compactMap(\.self) + inner.detachedViews.flatMap(ids)

@@ -18,10 +18,21 @@ public struct FindingsJSON: Codable, Sendable {
   public var knownCount: Int
 
   /// Creates the JSON representation of a result.
-  public init(_ result: CheckResult, plan: CheckPlan) {
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - plan: The plan of the check.
+  ///   - order: The choice of the findings; in the order of files and lines if it has no limit.
+  public init(_ result: CheckResult, plan: CheckPlan, order: FindingsOrder = FindingsOrder()) {
     version = 2
     proofs = plan.listsProofs ? result.proofs : nil
-    findings = result.findings
+    let chosen = order.apply(to: result.findings)
+    // Files keep the order in which they were given.
+    let ranks = Dictionary(
+      result.findings.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { $1 })
+    findings =
+      order.limit == nil
+      ? chosen.sorted { (ranks[$0.identity] ?? 0) < (ranks[$1.identity] ?? 0) } : chosen
     fileCount = result.files.count
     screenCount = result.files.reduce(0) { $0 + $1.screenCount }
     configurationCount = plan.configurationCount
@@ -31,4 +42,13 @@ public struct FindingsJSON: Codable, Sendable {
 
   /// Returns the JSON text, with sorted keys.
   public func text() throws -> String { try jsonText() }
+}
+
+extension Finding {
+  /// The properties that distinguish findings of one report.
+  fileprivate var identity: [String] {
+    [
+      rule.id, screen, subject.id ?? "", subject.file ?? "", "\(subject.line ?? 0)", message,
+    ]
+  }
 }

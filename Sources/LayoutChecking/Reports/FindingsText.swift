@@ -4,13 +4,17 @@ public struct FindingsText {
   public struct Style: Sendable {
     /// Whether severities are coloured by terminal escape sequences.
     public var isColored: Bool
-    /// The line width in characters.
+    /// The width in characters of the lines after the first, which is not wrapped.
     public var width: Int
+    /// Whether paths are absolute, as Xcode needs them.
+    public var usesAbsolutePaths: Bool
 
-    /// Creates a style; without colours and with lines of 100 characters by default.
-    public init(isColored: Bool = false, width: Int = 100) {
+    /// Creates a style; without colours, with lines of 100 characters and with paths as they were
+    /// given by default.
+    public init(isColored: Bool = false, width: Int = 100, usesAbsolutePaths: Bool = false) {
       self.isColored = isColored
       self.width = max(width, 40)
+      self.usesAbsolutePaths = usesAbsolutePaths
     }
   }
 
@@ -20,17 +24,33 @@ public struct FindingsText {
   public init(_ style: Style = Style()) { self.style = style }
 
   /// Returns the text of a finding: position, fault, configurations, and fix.
+  ///
+  /// The first line contains the position, the severity, the whole message and the rule, as compilers
+  /// print them, so that editors and build servers show the message.
   public func text(_ finding: Finding) -> String {
-    let id = finding.subject.id.map { "  \($0)" } ?? ""
-    var lines = [
-      "\(finding.place): \(colored(finding.severity)): \(bold(finding.rule.id))\(id)"
-    ]
-    let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
-    lines += wrapped(screen + finding.message)
+    var lines = [firstLine(finding)]
+    if let id = finding.subject.id { lines += wrapped("object: \(id)") }
     if let devices = devices(of: finding) { lines += wrapped(devices) }
     if let proof = finding.windows { lines += wrapped(windows(proof)) }
+    if let places = places(of: finding) { lines += wrapped(places) }
     lines += wrapped("fix: \(finding.fix)")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the text of a check: the reported findings, worst first, the keyboard heights at which
+  /// fields are visible, and the summaries.
+  ///
+  /// Files that could not be read are counted, but not listed.
+  public func text(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
+    let findings = order.apply(to: result.readableFindings)
+    let proofs = FieldProof.byField(result.proofs).map(text)
+    let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
+    return (findings.map(text) + proofs).joined() + summary + result.summary + "\n"
+  }
+
+  /// Returns the reported findings of a check, worst first, each on one line.
+  public func lines(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
+    order.apply(to: result.readableFindings).map(line).joined()
   }
 
   /// The maximum number of configurations that are listed.
@@ -51,6 +71,40 @@ public struct FindingsText {
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
       "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
+  }
+
+  /// Returns the finding on one line, with the whole message.
+  public func line(_ finding: Finding) -> String {
+    let more =
+      finding.places.map { " (and in \($0.count) more place\($0.count == 1 ? "" : "s"))" } ?? ""
+    return "\(firstLine(finding))\(more)\n"
+  }
+
+  /// Returns position, severity, message and rule.
+  private func firstLine(_ finding: Finding) -> String {
+    let subject = finding.subject
+    let file = subject.file.map { style.usesAbsolutePaths ? FilePlace.standard($0) : $0 }
+    let numbers = [subject.line, subject.line == nil ? nil : subject.column].map {
+      $0.map(String.init)
+    }
+    let place = ([file] + numbers).compactMap(\.self).joined(separator: ":")
+    // A message is a single line, whatever the names in it are.
+    let message = finding.screenAndMessage.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return (place.isEmpty ? "" : "\(place): ")
+      + "\(colored(finding.severity)): \(message) (\(bold(finding.rule.id)))"
+  }
+
+  /// Returns the other places of a finding about copies.
+  private func places(of finding: Finding) -> String? {
+    guard let places = finding.places, !places.isEmpty else { return nil }
+    let names = places.prefix(Self.listLimit).map { place in
+      let line = [place.subject.file, place.subject.line.map(String.init)].compactMap(\.self)
+        .joined(separator: ":")
+      return place.subject.id.map { "\(line) (\($0))" } ?? line
+    }
+    let more =
+      places.count > Self.listLimit ? "; and \(places.count - Self.listLimit) more places" : ""
+    return "also in \(names.joined(separator: "; "))\(more)"
   }
 
   /// Returns the widths of windows in which a finding occurs.

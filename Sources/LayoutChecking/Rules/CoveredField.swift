@@ -6,8 +6,9 @@ extension Rule {
   public static let coveredField = Rule(
     id: "covered-field", severity: .warning, title: "Field covered by the keyboard",
     explanation: """
-      The keyboard covers a text field or text view, and nothing in the file moves it: no constraint connected \
-      to an outlet with "bottom" in its name, no keyboard layout guide, no scroll view.
+      The keyboard covers a text field or text view, and nothing in the file moves it: no constraint with an \
+      outlet at the bottom of the screen, no keyboard layout guide, no scroll view. If the source of the \
+      controller is found in the project and observes the keyboard, the finding is a note.
       """,
     example: """
       a 253 pt keyboard covers 34 pt of textField "Password", and nothing in the file moves it or scrolls: it is \
@@ -30,10 +31,12 @@ private struct CoveredFieldRule: ScreenRule {
       // A text view scrolls its own text, but only as far as its insets allow.
       let remedy =
         hidden.field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
-      return hidden.observation(
+      var observation = hidden.observation(
         .coveredField, on: shown,
         "\(hidden.coverage("covers", on: shown)), and nothing in the file \(remedy): "
           + hidden.visibility)
+      observation.caveats += [shown.keyboardCodeCaveat()].compactMap(\.self)
+      return observation
     }
   }
 }

@@ -14,7 +14,7 @@ extension HiddenField {
     }
     return Observation(
       rule: rule, severity: severity, subject: shown.subject(field), related: related,
-      axis: .vertical, measure: hiddenHeight, message: message, fix: fix,
+      axis: .vertical, measure: hiddenHeight, points: hiddenHeight, message: message, fix: fix,
       caveats: [caveat].compactMap(\.self),
       proof: proof)
   }

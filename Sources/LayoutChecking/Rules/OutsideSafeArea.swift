@@ -69,8 +69,8 @@ private struct OutsideSafeAreaRule: StatementRule {
     if view.insetsItsText { rect = rect.intersection(Self.band(of: root.bounds, safe)) }
     guard let overhang = Overhang(of: rect, beyond: safe) else { return nil }
     return Observation(
-      rule: .outsideSafeArea, subject: shown.subject(view), axis: overhang.axis,
-      measure: overhang.points,
+      rule: .outsideSafeArea, severity: overhang.severity, subject: shown.subject(view),
+      axis: overhang.axis, measure: overhang.points, points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "
         + "the safe area at the \(overhang.edge)",
       fix: "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen.")

@@ -40,8 +40,9 @@ private struct OutsideSuperviewRule: StatementRule {
     let rect = view.alignmentRect(forFrame: view.frame)
     guard let overhang = Overhang(of: rect, beyond: superview.bounds) else { return nil }
     return Observation(
-      rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],
-      axis: overhang.axis, measure: overhang.points,
+      rule: .outsideSuperview, severity: overhang.severity, subject: shown.subject(view),
+      related: [shown.subject(superview)], axis: overhang.axis, measure: overhang.points,
+      points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) beyond the "
         + "\(overhang.edge) of \(shown.subject(superview).name), where it receives no touches")
   }

@@ -7,7 +7,9 @@ extension Rule {
   public static let overlappingControls = Rule(
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
-      Two controls with the same superview overlap where both are visible; the upper one intercepts the touches.
+      Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
+      Left out are buttons that fill their superview behind the others, and controls in one place of a cell \
+      whose class has an outlet for one of them, since it shows one at a time.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -43,7 +45,9 @@ private struct OverlappingControlsRule: StatementRule {
       $0.allSatisfy(\.self)
     } observation: {
       let common = superview.visiblePart(of: upper.frame.intersection(lower.frame))
-      guard !common.isNull else { return nil }
+      // A button behind everything else takes the touches that nothing else does.
+      let isBackground = lower.frame.insetBy(dx: -1, dy: -1).contains(superview.bounds)
+      guard !common.isNull, !isBackground else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       return Observation(
@@ -66,13 +70,30 @@ private struct OverlappingControlsRule: StatementRule {
   ) -> [Caveat] {
     let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
     let names = [upper, lower].compactMap(shown.outlet(of:))
-    guard names.count == 2 else { return [] }
     let isInOnePlace = Double(common.width * common.height) >= Self.share * (areas.min() ?? 0)
+    if isInOnePlace, !names.isEmpty, shown.isInCellWithClass(upper) {
+      return [Caveat(text: "", downgrades: true, dismisses: true)]
+    }
+    guard names.count == 2 else { return [] }
     return [
       Caveat(
         text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
         downgrades: isInOnePlace)
     ]
+  }
+}
+
+extension ShownScreen {
+  /// Returns whether a view is in a cell of a custom class, whose code shows one of several views.
+  fileprivate func isInCellWithClass(_ view: UIView) -> Bool {
+    var current = view.superview
+    while let superview = current {
+      if superview is UITableViewCell || superview is UICollectionReusableView {
+        return element(of: superview)?["customClass"] != nil
+      }
+      current = superview.superview
+    }
+    return false
   }
 }
 

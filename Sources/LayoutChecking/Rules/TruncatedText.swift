@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 extension Rule {
@@ -18,7 +19,7 @@ extension Rule {
 private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
-      guard let width = view.singleLineTextWidth else { return nil }
+      guard !hasOwnFont(view, on: shown), let width = view.singleLineTextWidth else { return nil }
       return Statement(.truncatedText, shown.subject(view)) { geometry in
         [Double(geometry.size(of: view).width - (width - TextEstimate.tolerance))]
       } holds: {
@@ -32,12 +33,22 @@ private struct TruncatedTextRule: StatementRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
     // The height of wrapped text is not a linear function of its width.
-    let wrapped = shown.ownVisibleViews.compactMap { $0 as? UILabel }.compactMap { label in
+    let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }
+    let wrapped = labels.filter { !hasOwnFont($0, on: shown) }.compactMap { label in
       Self.missingHeight(of: label).map {
         observation(of: label, missing: $0, .vertical, on: shown)
       }
     }
     return statementObservations(on: screen) + wrapped
+  }
+
+  /// Returns whether a view is of a custom class whose size at design time is in the file, and which
+  /// may use another font than the file says.
+  private func hasOwnFont(_ view: UIView, on shown: ShownScreen) -> Bool {
+    guard let element = shown.element(of: view), element["customClass"] != nil,
+      let id = element["id"]
+    else { return false }
+    return shown.screen.document?.designableSizes[id] != nil
   }
 
   private static func missingHeight(of label: UILabel) -> CGFloat? {
@@ -57,7 +68,7 @@ private struct TruncatedTextRule: StatementRule {
     let length = axis == .horizontal ? "width" : "height"
     return Observation(
       rule: .truncatedText, severity: mayWrap ? .note : nil, subject: shown.subject(view),
-      axis: axis, measure: Double(missing),
+      axis: axis, measure: Double(missing), points: Double(missing),
       message: "the text of \(shown.subject(view).name) is truncated: it needs "
         + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
       fix: axis == .horizontal

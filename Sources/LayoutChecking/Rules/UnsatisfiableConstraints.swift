@@ -21,6 +21,9 @@ extension Rule {
 
 /// Finds required constraints that contradict each other.
 private struct UnsatisfiableConstraintsRule: ScreenRule {
+  /// The size below which a conflict is a note, in points.
+  private static let slight = 1.0
+
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
     let conflicts = screen.conflicts.filter { conflict in
@@ -28,9 +31,13 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     }
     return conflicts.map { conflict in
       let text = ConflictText(conflict, shown)
+      // UIKit breaks a constraint then too, but nobody sees it.
+      let isSlight = conflict.excess < Self.slight
+      let size = isSlight ? "; off by \(Points.count(conflict.excess))" : ""
       return Observation(
-        rule: .unsatisfiableConstraints, subject: text.subject, related: text.related,
-        measure: conflict.excess, message: text.message, fix: text.fix,
+        rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
+        related: text.related, measure: conflict.excess, points: conflict.excess,
+        message: text.message + size, fix: text.fix,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize })
     }
   }

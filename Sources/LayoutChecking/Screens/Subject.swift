@@ -13,6 +13,9 @@ public struct Subject: Hashable, Sendable, Codable {
   public var file: String?
   /// The line in the file, from 1.
   public var line: Int?
+  /// The column of the element's first character in the line, from 1, in bytes of UTF-8; `nil` if it
+  /// was not determined.
+  public var column: Int?
 
   init(id: String?, kind: String, label: String?, location: SourceLocation?) {
     self.id = id

@@ -26,7 +26,9 @@ extension UIView {
         button.plainTitle?.isEmpty == false
         && button.titleLabel?.adjustsFontSizeToFitWidth != true
         && button.titleLabel?.numberOfLines ?? 1 == 1
-      return hasText ? button.intrinsicContentSize.width : nil
+      // A button's minimum width is not that of its text.
+      return hasText && button.intrinsicContentSize.width > UIButton.minimumWidth
+        ? button.intrinsicContentSize.width : nil
     default: return nil
     }
   }
@@ -59,6 +61,9 @@ extension UIView {
 }
 
 extension UIButton {
+  /// The least intrinsic width of a button without an image, in points.
+  fileprivate static let minimumWidth: CGFloat = 30
+
   /// The visible title without attributes: that of the button's configuration, which takes
   /// precedence over that of its state.
   var plainTitle: String? {

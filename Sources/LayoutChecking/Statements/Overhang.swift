@@ -12,6 +12,13 @@ struct Overhang {
   /// Whether the rectangles do not intersect.
   let isWhole: Bool
 
+  /// The severity of a rule's finding about the overhang: a note if it is slight, otherwise that of
+  /// the rule.
+  var severity: Severity? { points <= Self.slight ? .note : nil }
+
+  /// The largest distance that hardly anybody notices, in points.
+  private static let slight = 2.0
+
   private static let edges = ["top", "bottom", "left", "right"]
 
   /// Creates the overhang of a rectangle; `nil` if no edge is exceeded by a point or more.

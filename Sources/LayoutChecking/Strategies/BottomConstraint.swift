@@ -98,6 +98,17 @@ extension BottomConstraint {
 }
 
 extension BottomConstraint {
+  /// Returns the outlets of controllers and of a xib's owner, by the id of the connected object.
+  static func outlets(in document: Document) -> [String: String] {
+    let ofOwners = document.scenes.flatMap(\.objects).flatMap(\.connections)
+    var outlets: [String: String] = [:]
+    for connection in document.controllers.flatMap(\.connections) + ofOwners {
+      guard case .outlet(let property) = connection.kind else { continue }
+      outlets[connection.destination] = outlets[connection.destination] ?? property
+    }
+    return outlets
+  }
+
   /// Returns the ids of constraints connected to outlets with "bottom" in their names.
   static func outletIDs(in document: Document) -> [String] {
     document.controllers.flatMap(\.connections).compactMap { connection in

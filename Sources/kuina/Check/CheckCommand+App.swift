@@ -2,22 +2,18 @@ import Foundation
 import LayoutChecking
 
 extension CheckCommand {
-  /// Checks the screens of an app's package, whose code runs, and prints the findings of each.
+  /// Checks the screens of an app's package, whose code runs.
   func checkApp(in folder: String, _ plan: CheckPlan, _ result: inout CheckResult) throws {
     let command = try AppPackage(folder: folder).checker(appProduct)
     let app = AppScreens(
       command: command, timeLimit: .seconds(workers.timeLimit),
       jobs: workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let names = try app.names()
-    let indices = try AppScreens.choose(screens, among: names)
-    let text = FindingsText(TerminalStyle.present)
+    let indices = try AppScreens.choose(report.screens, among: names)
     let bar = ProgressBar(count: indices.count)
     defer { bar.clear() }
     try app.check(indices, names, by: plan, progress: bar.show) { check in
-      bar.clear()
-      let reported = result.add(check)
-      guard printsText else { return }
-      for finding in reported.findings { try Output.write(text.text(finding)) }
+      result.add(check)
     }
   }
 }

@@ -15,6 +15,7 @@ extension CheckCommand {
     let ofProject = chosen.plan
     if !devices.isEmpty { chosen.plan.devices = devices }
     if !orientations.isEmpty { chosen.plan.orientations = orientations }
+    if !devices.isEmpty || !orientations.isEmpty { chosen.plan.usesProject = false }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !languages.isEmpty { chosen.plan.languages = languages }
     if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }

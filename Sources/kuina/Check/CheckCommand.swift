@@ -43,11 +43,6 @@ struct CheckCommand: ParsableCommand {
   var appProduct: String?
 
   @Option(
-    name: .customLong("screen"),
-    help: "With --app: check only this screen; may be given several times.")
-  var screens: [String] = []
-
-  @Option(
     name: .customLong("device"),
     help: """
       A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
@@ -118,6 +113,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
+  @OptionGroup var report: ReportOptions
+
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -125,8 +122,8 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("no file is given, expected files, or folders of them")
     }
     _ = try FormatOption.standardOutput(of: allFormats)
-    guard app != nil || screens.isEmpty && appProduct == nil else {
-      throw ValidationError("--screen and --app-product need --app, expected the package of an app")
+    guard app != nil || appProduct == nil else {
+      throw ValidationError("--app-product needs --app, expected the package of an app")
     }
   }
 
@@ -147,7 +144,8 @@ struct CheckCommand: ParsableCommand {
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let found = paths.map { InterfaceFiles(at: $0) }
-    let files = found.flatMap(\.paths)
+    let order = try InputFailure.ending { try report.order() }
+    let files = try InputFailure.ending { try report.chosen(found.flatMap(\.paths)) }
     let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
@@ -166,7 +164,7 @@ struct CheckCommand: ParsableCommand {
     InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
-    try write(result, chosen.plan)
+    try write(result, chosen.plan, order)
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
@@ -176,25 +174,28 @@ struct CheckCommand: ParsableCommand {
     formats.compactMap(\.file) + [writeBaseline].compactMap(\.self)
   }
 
-  /// Whether findings are printed as text while files are checked.
-  var printsText: Bool { !allFormats.contains { $0.file == nil && $0.format != .text } }
-
-  /// Writes the reports; of the text that is printed only the summary is missing.
-  private func write(_ result: CheckResult, _ plan: CheckPlan) throws {
-    for option in allFormats where option.file != nil || option.format != .text {
+  /// Writes the reports.
+  private func write(
+    _ result: CheckResult, _ plan: CheckPlan, _ order: FindingsOrder
+  ) throws {
+    let folder = FileManager.default.currentDirectoryPath
+    for option in allFormats {
+      guard let file = option.file else { continue }
       let text = try option.format.text(
-        of: result, plan: plan, tool: kuinaVersion,
-        folder: FileManager.default.currentDirectoryPath)
-      if let file = option.file {
-        try InputFailure.ending { try OutputFile(file).write(text) }
-      } else {
-        try Output.write(text)
-      }
+        of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder)
+      try InputFailure.ending { try OutputFile(file).write(text) }
     }
-    if printsText { try Output.write(result.summary + "\n") }
+    let printed = try FormatOption.standardOutput(of: allFormats)
+    guard printed == .text else {
+      return try Output.write(
+        printed.text(of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder))
+    }
+    let text = FindingsText(report.style)
+    try Output.write(
+      report.quiet ? text.lines(result, order) : text.text(result, order))
   }
 
-  /// Checks all files, and prints the findings of each in order.
+  /// Checks all files.
   private func check(_ files: [String], _ result: inout CheckResult) throws {
     var places: Set<String> = []
     // A file given twice, directly and through its folder, is checked once.
@@ -202,18 +203,15 @@ struct CheckCommand: ParsableCommand {
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    let text = FindingsText(TerminalStyle.present)
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
       let check =
         switch reply {
         case .success(let check): check
         case .failure(let failure): FileCheck(unusable: request.file, failure.message)
         }
-      let reported = result.add(check)
+      result.add(check)
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
-      guard printsText else { return }
-      for finding in reported.findings { try Output.write(text.text(finding)) }
-      for field in FieldProof.byField(reported.proofs) { try Output.write(text.text(field)) }
+      InputFailure.report(check.failures)
     }
   }
 }

@@ -10,23 +10,38 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain which constraints determine a view's frame, or what a constraint moves.",
     discussion: """
-      For a view, lists for each length the constraints that determine it: the derivative with respect to \
-      each constant, the range of constants in which it holds, and the limits of that range. Ambiguous lengths \
-      are listed with their possible values. For a constraint, lists the lengths that it moves; for a broken \
-      one, the conflict.
+      For a view, prints where it is on the screen, and for each length the constraints of its own that \
+      determine it; for a constraint, the lengths that it moves, or for a broken one the conflict. The object \
+      is named by its id, or by its label, text, outlet or class if only one object has it.
+
+      With --verbose, lists all constraints that determine each length: the derivative with respect to each \
+      constant, the range of constants in which it holds, and the limits of that range.
+
+      With --log, explains the messages "Unable to simultaneously satisfy constraints" that UIKit logs: the \
+      constraints as equations, the arithmetic of the contradiction, and the changes that resolve it. With \
+      files or folders, the constraints are looked up there.
+
+        kuina explain Main.storyboard 'Sign In'
+        kuina explain --log console.txt Main.storyboard
+        pbpaste | kuina explain --log -
 
       With --lp, prints the linear program that GLPK solves for the object's part of the screen, in CPLEX LP \
       format: a column for each left, top, width and height, a row for each constraint or implicit rule, and \
       an objective for each priority. kuina solve, glpsol and other solvers read it.
 
-      Exit status: 0, or 2 if the file cannot be used or shows no such object on the device.
+      Exit status: 0, or 2 if the file or log cannot be used or shows no such object on the device.
       """)
 
-  @Argument(help: "A storyboard or xib.", completion: .file())
-  var file: String
+  @Argument(
+    help: "A storyboard or xib, and the name of an object; with --log, files or folders.",
+    completion: .file())
+  var arguments: [String] = []
 
-  @Option(help: "The object id of a view or constraint.")
-  var object: String
+  @Option(help: "The name of a view or constraint, if it is not given after the file.")
+  var object: String?
+
+  @Option(help: "A file with UIKit's log, or - for standard input.", completion: .file())
+  var log: String?
 
   @Option(
     help: "A device, such as 'iPhone 15 Pro' or iphone8; kuina check --list-devices lists all.")
@@ -44,15 +59,36 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Flag(help: "List all constraints that determine each length, with their ranges.")
+  var verbose = false
+
   @Flag(help: "Print the linear program of the view's or constraint's connected components.")
   var lp = false
 
   func validate() throws {
     if json && lp { throw ValidationError("--json and --lp are given, expected one of them") }
+    guard log == nil else {
+      if object != nil || lp {
+        throw ValidationError("--log is given with --object or --lp, expected one of them")
+      }
+      return
+    }
+    guard let count = [1, 2].first(where: { $0 == arguments.count }) else {
+      throw ValidationError(
+        "\(arguments.count) arguments are given, expected a file and the name of an object")
+    }
+    guard (count == 2) != (object != nil) else {
+      throw ValidationError(
+        count == 1
+          ? "no object is named, expected its id, label, outlet or class after the file"
+          : "the object is named twice, expected it after the file or with --object")
+    }
   }
 
   func run() throws {
+    if let log { return try explainLog(log) }
     let choice = ConfigurationChoice(device: device, orientation: orientation, textSize: textSize)
+    let name = object ?? arguments.last ?? ""
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         try choice.validate()
@@ -60,18 +96,50 @@ struct ExplainCommand: ParsableCommand {
         let configuration = try choice.configuration(for: document)
         if lp {
           return try Output.write(
-            try Explanation.lpText(of: object, in: document, on: configuration))
+            try Explanation.lpText(of: name, in: document, on: configuration))
         }
-        let explanation = try Explanation(of: object, in: document, on: configuration)
-        try Output.write(json ? explanation.jsonText() : explanation.text)
+        let explanation = try Explanation(of: name, in: document, on: configuration)
+        let text = verbose ? explanation.text : explanation.briefText
+        try Output.write(json ? explanation.jsonText() : text)
       }
+    }
+  }
+
+  /// Explains the conflicts in a log.
+  private func explainLog(_ log: String) throws {
+    try InputFailure.ending {
+      let text = try InputFailure.text(of: log)
+      let found = arguments.map { InterfaceFiles(at: $0) }
+      let failures = found.flatMap(\.failures)
+      guard failures.isEmpty else {
+        InputFailure.report(failures)
+        throw InputFailure.exitCode
+      }
+      var documents: [Document] = []
+      for path in found.flatMap(\.paths) {
+        do { documents.append(try Document(contentsOf: path)) } catch {
+          // In a folder, one unreadable file must not hide what the others say.
+          guard found.count == 1, arguments.contains(path) else {
+            InputFailure.report([error])
+            continue
+          }
+          throw error
+        }
+      }
+      let explanation: LogExplanation
+      do throws(LogExplanation.Failure) {
+        explanation = try LogExplanation(of: text, in: documents)
+      } catch {
+        throw InputFailure(file: log, message: error.description)
+      }
+      try Output.write(json ? explanation.jsonText() : explanation.text)
     }
   }
 
   /// Returns the file in the chosen language.
   private func shownDocument() throws -> Document {
-    guard let language else { return try Document(contentsOf: file) }
-    let document = try Document(contentsOf: file, language: language)
+    guard let language else { return try Document(contentsOf: arguments[0]) }
+    let document = try Document(contentsOf: arguments[0], language: language)
     InputFailure.report(document.notes)
     let hasTexts = !document.notes.contains { $0.code == .unreadableFile }
     guard hasTexts else { throw InputFailure.exitCode }

@@ -10,6 +10,12 @@ struct InterfaceFiles {
   /// The folders that cannot be searched, or the given folder if it contains no files.
   private(set) var failures: [InputFailure] = []
 
+  /// The names of folders with code of others or build products, which are searched only if they
+  /// are named themselves.
+  private static let ofOthers: Set<String> = [
+    "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
+  ]
+
   /// The resolved paths of the folders and files visited.
   private var places: Set<String> = []
   /// The symbolic links inside, each with the resolved path of its folder.
@@ -56,7 +62,7 @@ struct InterfaceFiles {
       for name in names.sorted() {
         let entry = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch Self.kind(of: entry, isFollowed: false) {
-        case S_IFDIR: folders.append(entry)
+        case S_IFDIR: if !Self.ofOthers.contains(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))
         default: take(entry)
         }

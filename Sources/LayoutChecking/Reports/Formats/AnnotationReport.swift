@@ -15,7 +15,7 @@ struct AnnotationReport {
     var lines: [String] = []
     var omitted = 0
     for severity in Severity.allCases.reversed() {
-      let findings = report.result.findings.filter { $0.severity == severity }.sorted { a, b in
+      let findings = report.findings.filter { $0.severity == severity }.sorted { a, b in
         a.configurations.count > b.configurations.count
       }
       omitted += max(0, findings.count - Self.limit)

@@ -8,7 +8,7 @@ struct CheckstyleReport {
   let text: String
 
   init(_ report: Report) {
-    let files = report.result.files.map { file in
+    let files = report.files.map { file in
       let errors = file.findings.map { finding in
         let line = finding.subject.line ?? 1
         let message = finding.details

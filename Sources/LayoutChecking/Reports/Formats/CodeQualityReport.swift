@@ -6,7 +6,7 @@ struct CodeQualityReport {
   var issues: [Issue]
 
   init(_ report: Report) {
-    let findings = report.result.findings
+    let findings = report.findings
     issues = zip(findings, report.fingerprints(of: findings)).map { finding, fingerprint in
       Issue(finding, fingerprint, in: report)
     }

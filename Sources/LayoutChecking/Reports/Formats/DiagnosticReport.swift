@@ -6,7 +6,7 @@ struct DiagnosticReport: Encodable {
   var diagnostics: [Diagnostic]
 
   init(_ report: Report) {
-    diagnostics = report.result.findings.map { Diagnostic($0, in: report) }
+    diagnostics = report.findings.map { Diagnostic($0, in: report) }
   }
 
   struct Source: Encodable { var name = "kuina" }

@@ -12,7 +12,7 @@ struct JUnitReport {
   let text: String
 
   init(_ report: Report) {
-    let suites = report.result.files.map { Suite($0, in: report) }
+    let suites = report.files.map { Suite($0, in: report) }
     let counts = suites.reduce(into: Counts()) { $0.add($1.counts) }
     text = """
       <?xml version="1.0" encoding="UTF-8"?>

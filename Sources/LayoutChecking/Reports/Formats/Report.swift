@@ -3,31 +3,56 @@ import Foundation
 /// The result of a check, with what the formats for other tools derive from it.
 struct Report {
   /// The result.
-  var result: CheckResult
-  /// The plan of the check.
-  var plan: CheckPlan
+  let result: CheckResult
+  /// The files, with the findings that are reported.
+  let files: [FileCheck]
   /// The version of the tool.
-  var tool: String
-  /// The absolute path of the folder to which paths are relative.
-  var folder: String
+  let tool: String
+  /// The absolute path of the folder to which paths are relative, without links.
+  private let folder: String
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - order: The choice of the findings; those of copies are not combined.
+  ///   - tool: The version of the tool.
+  ///   - folder: The absolute path of the folder to which paths are relative.
+  init(_ result: CheckResult, _ order: FindingsOrder, tool: String, folder: String) {
+    self.result = result
+    self.tool = tool
+    files = order.chosen(of: result.files)
+    self.folder = FilePlace.standard(folder)
+  }
+
+  /// The findings, in the order of the result.
+  var findings: [Finding] { files.flatMap(\.findings) }
 
   /// The findings, worst first: by severity, then in the order of the result.
   var worstFirst: [Finding] {
     Severity.allCases.reversed().flatMap { severity in
-      result.findings.filter { $0.severity == severity }
+      findings.filter { $0.severity == severity }
     }
   }
 
   /// Returns the path of a file relative to the folder, or its absolute path if it is outside.
   func path(_ file: String) -> String {
     let place = FilePlace.standard(file)
-    let relative = FilePlace.relative(place, to: FilePlace.standard(folder))
+    let relative = FilePlace.relative(place, to: folder)
     return relative.hasPrefix("..") || relative.isEmpty ? place : relative
   }
 
-  /// Returns a path as a relative or `file` URI.
-  func uri(_ file: String) -> String {
-    let path = path(file)
+  /// Returns the path of a file as a relative or `file` URI.
+  func uri(_ file: String) -> String { Self.uri(ofPath: path(file)) }
+
+  /// The `file` URI of the folder to which paths are relative, with a slash at its end.
+  var folderURI: String {
+    let uri = Self.uri(ofPath: folder)
+    return uri.hasSuffix("/") ? uri : uri + "/"
+  }
+
+  /// Returns a path as a relative URI, or as a `file` URI if it is absolute.
+  private static func uri(ofPath path: String) -> String {
     // Colons are escaped too, so that no component can be read as a scheme.
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
     let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

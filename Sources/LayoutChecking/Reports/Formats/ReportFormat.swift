@@ -24,18 +24,20 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - result: The result of the check.
   ///   - plan: The plan of the check.
+  ///   - order: The choice of the findings that are reported.
   ///   - tool: The version of the tool.
   ///   - folder: The absolute path of the folder to which paths of files are relative; files outside
   ///     it have absolute paths.
   /// - Returns: The text, which ends with a newline; equal for equal arguments.
   /// - Throws: The error of a JSON encoder, for a number that is not finite.
   public func text(
-    of result: CheckResult, plan: CheckPlan, tool: String, folder: String
+    of result: CheckResult, plan: CheckPlan, order: FindingsOrder = FindingsOrder(), tool: String,
+    folder: String
   ) throws -> String {
-    let report = Report(result: result, plan: plan, tool: tool, folder: folder)
+    let report = Report(result, order, tool: tool, folder: folder)
     return switch self {
-    case .text: findingsText(of: report)
-    case .json: try FindingsJSON(result, plan: plan).text()
+    case .text: FindingsText().text(result, order)
+    case .json: try FindingsJSON(result, plan: plan, order: order).text()
     case .sarif: try SARIFReport(report).jsonText()
     case .rdjson: try DiagnosticReport(report).jsonText()
     case .junit: JUnitReport(report).text
@@ -44,12 +46,5 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .checkstyle: CheckstyleReport(report).text
     case .markdown: MarkdownReport(report).text
     }
-  }
-
-  private func findingsText(of report: Report) -> String {
-    let text = FindingsText()
-    let findings = report.result.findings.map(text.text)
-    let proofs = FieldProof.byField(report.result.proofs).map(text.text)
-    return (findings + proofs).joined() + report.result.summary + "\n"
   }
 }

@@ -21,11 +21,8 @@ struct SARIFReport: Encodable {
   init(_ report: Report) {
     let findings = report.worstFirst
     let fingerprints = report.fingerprints(of: findings)
-    let places = Dictionary(
-      Rule.all.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first }
-    )
     let results = zip(findings, fingerprints).prefix(Self.resultLimit).map { finding, fingerprint in
-      Result(finding, fingerprint, ruleIndex: places[finding.rule], in: report)
+      Result(finding, fingerprint, in: report)
     }
     let omitted = findings.count - results.count
     let notification = Notification(
@@ -101,7 +98,7 @@ extension SARIFReport {
   /// A finding.
   struct Result: Encodable {
     var ruleId: String
-    var ruleIndex: Int?
+    var ruleIndex: Int
     /// SARIF has the same three words for severities.
     var level: String
     var message: Message
@@ -109,9 +106,9 @@ extension SARIFReport {
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
 
-    init(_ finding: Finding, _ fingerprint: String, ruleIndex: Int?, in report: Report) {
+    init(_ finding: Finding, _ fingerprint: String, in report: Report) {
       ruleId = finding.rule.id
-      self.ruleIndex = ruleIndex
+      ruleIndex = finding.rule.rank
       level = finding.severity.rawValue
       message = Message(text: finding.detailLines.joined(separator: "\n"))
       locations = [Location(finding.subject, in: report)].compactMap(\.self)
@@ -157,14 +154,5 @@ extension SARIFReport {
   struct Logical: Encodable {
     var name: String
     var kind: String
-  }
-}
-
-extension Report {
-  /// The URI of the folder to which paths are relative, with a slash at its end.
-  fileprivate var folderURI: String {
-    let parent = Report(result: result, plan: plan, tool: tool, folder: "/nonexistent")
-    let uri = parent.uri(folder)
-    return uri.hasSuffix("/") ? uri : uri + "/"
   }
 }

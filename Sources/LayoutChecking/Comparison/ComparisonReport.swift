@@ -1,0 +1,120 @@
+/// A report of the differences between two versions of files, as text or JSON.
+public struct ComparisonReport: Sendable, Codable {
+  /// The version of the format.
+  public var version = 1
+  /// The files that differ, those with the worst new findings and the largest changes first.
+  public private(set) var files: [FileComparison]
+  /// The number of files compared.
+  public private(set) var fileCount: Int
+  /// The number of configurations of each screen.
+  public private(set) var configurationCount: Int
+
+  /// Creates a report.
+  public init(_ comparisons: [FileComparison], plan: CheckPlan) {
+    files = comparisons.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
+    fileCount = comparisons.count
+    configurationCount = plan.configurationCount
+  }
+
+  /// Returns whether a finding of at least a severity is new, or was below it before.
+  public func hasNewFinding(atLeast severity: Severity) -> Bool {
+    files.contains { file in
+      file.newFindings.contains { $0.severity >= severity }
+        || file.changedFindings.contains {
+          $0.finding.severity >= severity && $0.before < severity
+        }
+    }
+  }
+
+  /// Whether a version of a file could not be read.
+  public var hasFailures: Bool { files.contains { !$0.failures.isEmpty } }
+
+  private static func isWorse(_ a: FileComparison, _ b: FileComparison) -> Bool {
+    let severities = [a, b].map { $0.newFindings.map(\.severity).max() }
+    if severities[0] != severities[1] {
+      guard let first = severities[0] else { return false }
+      return severities[1].map { first > $0 } ?? true
+    }
+    let points = [a, b].map { $0.changes.first?.points ?? 0 }
+    return points[0] != points[1] ? points[0] > points[1] : a.file < b.file
+  }
+
+  // MARK: Text
+
+  /// The maximum number of changes that are listed for a file.
+  private static let limit = 10
+
+  /// Returns the report as text.
+  ///
+  /// - Parameter isVerbose: Whether all changes of a file are listed.
+  /// - Returns: The text.
+  public func text(isVerbose: Bool) -> String {
+    let parts = files.map { Self.text($0, limit: isVerbose ? .max : Self.limit) }
+    return (parts + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  private var summary: String {
+    let changes = files.reduce(0) { $0 + $1.changes.count }
+    let new = files.reduce(0) { $0 + $1.newFindings.count }
+    let gone = files.reduce(0) { $0 + $1.goneFindings.count }
+    return
+      "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone; "
+      + "\(files.count) of \(Self.count(fileCount, "file")) differ; "
+      + "\(Self.count(configurationCount, "configuration")) each"
+  }
+
+  private static func count(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
+  }
+
+  private static func text(_ file: FileComparison, limit: Int) -> String {
+    let status = file.status == .changed ? "" : " (\(file.status.rawValue))"
+    var lines = ["\(file.file)\(status)"]
+    lines += file.failures.map { "  cannot be compared: \($0)" }
+    lines += file.changes.prefix(limit).map { "  " + text($0) }
+    if file.changes.count > limit {
+      lines.append("  and \(file.changes.count - limit) more views (--verbose lists all)")
+    }
+    lines += file.newFindings.map { "  new " + text($0) }
+    lines += file.changedFindings.map { change in
+      "  now \(text(change.finding)), before: \(change.before.rawValue)"
+    }
+    lines += file.goneFindings.map { "  gone " + text($0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ change: ViewChange) -> String {
+    let screen = change.screen.isEmpty ? "" : "\(change.screen): "
+    let numbers = [change.before, change.after].compactMap { frame -> String? in
+      guard let frame, change.kind == .moved else { return nil }
+      let text = frame.map(Points.text)
+      return "\(text[0]), \(text[1]), \(text[2]) × \(text[3])"
+    }
+    let frames = numbers.count == 2 ? ": \(numbers[0]) → \(numbers[1])" : ""
+    return "\(screen)\(change.message) "
+      + place(change.configurations.count, change.configurationCount, change.worstConfiguration)
+      + frames
+  }
+
+  private static func text(_ finding: Finding) -> String {
+    let line = finding.subject.line.map { "line \($0): " } ?? ""
+    let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
+    let configurations =
+      finding.configurationCount == 0
+      ? ""
+      : " "
+        + place(
+          finding.configurations.count, finding.configurationCount, finding.worstConfiguration)
+    return "\(finding.severity.rawValue): \(line)\(screen)\(finding.message) (\(finding.rule.id))"
+      + configurations
+  }
+
+  private static func place(_ count: Int, _ total: Int, _ worst: String) -> String {
+    count == total
+      ? "in all \(total) configurations, most on \(worst)"
+      : "in \(count) of \(total) configurations, most on \(worst)"
+  }
+
+  /// Returns the report as JSON, with sorted keys.
+  public func json() throws -> String { try jsonText() }
+}

@@ -1,0 +1,163 @@
+import InterfaceBuilder
+import UIKit
+
+/// The comparison of two versions of an Interface Builder file: the views that move, and the
+/// findings that are new or gone.
+public struct FileComparison: Hashable, Sendable, Codable {
+  /// The status of the file.
+  public enum Status: String, Hashable, Sendable, Codable {
+    /// The file is in both versions.
+    case changed
+    /// The file is only in the new version.
+    case added
+    /// The file is only in the old version.
+    case removed
+  }
+
+  /// A finding whose severity differs.
+  public struct FindingChange: Hashable, Sendable, Codable {
+    /// The severity before.
+    public var before: Severity
+    /// The finding after.
+    public var finding: Finding
+  }
+
+  /// The name of the file, as it is reported.
+  public var file: String
+  /// The status of the file.
+  public var status: Status
+  /// The views that change, worst first.
+  public var changes: [ViewChange] = []
+  /// The findings that only the new version has, worst first.
+  public var newFindings: [Finding] = []
+  /// The findings that only the old version has, worst first.
+  public var goneFindings: [Finding] = []
+  /// The findings with another severity.
+  public var changedFindings: [FindingChange] = []
+  /// The reasons why a version cannot be read, each with its position.
+  public var failures: [String] = []
+
+  /// Whether nothing that is compared differs.
+  public var isEmpty: Bool {
+    changes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && changedFindings.isEmpty
+      && failures.isEmpty && status == .changed
+  }
+
+  /// Compares two versions of a file.
+  ///
+  /// - Parameters:
+  ///   - old: The path of the old version; `nil` if there is none.
+  ///   - new: The path of the new version; `nil` if there is none.
+  ///   - name: The name of the file in reports.
+  ///   - plan: The configurations and rules.
+  @MainActor
+  public init(old: String?, new: String?, name: String, by plan: CheckPlan) {
+    file = name
+    status = old == nil ? .added : new == nil ? .removed : .changed
+    let checks = [old, new].map { path in
+      path.map { path in
+        FileCheck(of: path, by: plan).renamed(to: name)
+      }
+    }
+    for check in checks.compactMap(\.self) where !check.isReadable {
+      failures += check.findings.map { "\(name):\($0.subject.line ?? 1): \($0.message)" }
+    }
+    compare(checks[0]?.readableFindings ?? [], checks[1]?.readableFindings ?? [])
+    guard let old, let new, failures.isEmpty else { return }
+    changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
+  }
+
+  /// Creates the comparison of a file that could not be compared, with the reason.
+  public init(failed name: String, _ reason: String) {
+    file = name
+    status = .changed
+    failures = [reason]
+  }
+
+  @MainActor
+  private static func changes(
+    _ old: String, _ new: String, _ name: String, _ configurations: [Configuration]
+  ) -> [ViewChange] {
+    // Both were read before.
+    guard let before = try? Document(contentsOf: old), let after = try? Document(contentsOf: new)
+    else { return [] }
+    let screens = [before, after].map { FittedScreen.all(in: $0, configurations) }
+    let ids = [before, after].map(\.viewIDs)
+    let used = configurations.filter { configuration in
+      screens.joined().contains { $0.configurations.contains(configuration) }
+    }
+    var collector = ViewChangeCollector()
+    for configuration in used {
+      collector.add(
+        DocumentLayout(screens[0], ids: ids[0], in: configuration),
+        DocumentLayout(screens[1], ids: ids[1], in: configuration), in: configuration.name)
+    }
+    return collector.all(of: used.count).map { change in
+      var change = change
+      change.subject.file = name
+      return change
+    }
+  }
+
+  // MARK: Findings
+
+  /// The identity of a finding, without lines and numbers.
+  private struct Identity: Hashable {
+    var rule: Rule
+    var object: String
+    var screen: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      object = finding.subject.id ?? finding.subject.label ?? ""
+      screen = finding.screen
+    }
+  }
+
+  private mutating func compare(_ old: [Finding], _ new: [Finding]) {
+    var before = Dictionary(grouping: old, by: Identity.init)
+    for finding in new {
+      let identity = Identity(finding)
+      guard var same = before[identity], !same.isEmpty else {
+        newFindings.append(finding)
+        continue
+      }
+      let index = same.firstIndex { $0.severity == finding.severity } ?? 0
+      let known = same.remove(at: index)
+      before[identity] = same
+      if known.severity != finding.severity {
+        changedFindings.append(FindingChange(before: known.severity, finding: finding))
+      }
+    }
+    goneFindings = before.values.flatMap(\.self)
+    newFindings.sort(by: Self.isWorse)
+    goneFindings.sort(by: Self.isWorse)
+    changedFindings.sort { Self.isWorse($0.finding, $1.finding) }
+  }
+
+  private static func isWorse(_ a: Finding, _ b: Finding) -> Bool {
+    if a.severity != b.severity { return a.severity > b.severity }
+    if a.configurations.count != b.configurations.count {
+      return a.configurations.count > b.configurations.count
+    }
+    return Finding.isListed(a, before: b)
+  }
+}
+
+extension FileCheck {
+  /// The findings; none if the file could not be read.
+  fileprivate var readableFindings: [Finding] { isReadable ? findings : [] }
+
+  /// Returns the check with findings that name the file differently.
+  fileprivate func renamed(to name: String) -> FileCheck {
+    var check = self
+    for index in check.findings.indices {
+      if check.findings[index].subject.file == file { check.findings[index].subject.file = name }
+      for other in check.findings[index].related.indices
+      where check.findings[index].related[other].file == file {
+        check.findings[index].related[other].file = name
+      }
+    }
+    return check
+  }
+}

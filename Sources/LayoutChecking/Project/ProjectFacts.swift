@@ -1,0 +1,188 @@
+import Foundation
+import Synchronization
+import UIKit
+
+/// The facts of an app that decide on which devices a screen can be shown: the oldest version of
+/// iOS, the device families, and the orientations.
+///
+/// They are read from the Xcode project around a file, or from a specification of XcodeGen. If several targets contain the file, they
+/// allow what any of them allows.
+struct ProjectFacts: Hashable, Sendable {
+  /// The oldest version of iOS; `nil` if unknown.
+  var deploymentTarget: Double?
+  /// Whether the app runs on phones and tablets as such.
+  var idioms: Set<Device.Idiom> = [.phone, .pad]
+  /// The orientations on phones.
+  var phoneOrientations: Set<Device.Orientation> = [.portrait, .landscape]
+  /// The orientations on tablets, Split View included.
+  var padOrientations = Set(Device.Orientation.allCases)
+  /// The name of the project.
+  var project = ""
+
+  /// The last major versions of iOS that devices run, for those that do not run the current one: the
+  /// newest product with the device's measurements counts.
+  ///
+  /// Source: Apple, "iPhone models compatible with iOS" and "iPad models compatible with iPadOS",
+  /// User Guides of iOS 9 to 26.
+  private static let lastVersions: [String: Double] = [
+    "iphone4s": 9, "iphone5": 15, "iphone8plus": 16, "ipadpro12_9_old": 17,
+  ]
+
+  /// Returns whether the app can be shown on a device in its orientation.
+  func allow(_ device: Device) -> Bool {
+    if let deploymentTarget, let last = Self.lastVersions[device.key],
+      deploymentTarget.rounded(.down) > last
+    {
+      return false
+    }
+    guard idioms.contains(device.idiom) else { return false }
+    return (device.idiom == .phone ? phoneOrientations : padOrientations)
+      .contains(device.orientation)
+  }
+
+  /// The facts in words: `App: iOS 15, iPhone, portrait`.
+  var text: String {
+    var parts: [String] = []
+    if let deploymentTarget { parts.append("iOS \(TextTable.number(deploymentTarget))") }
+    if idioms.count == 1 { parts.append(idioms.contains(.phone) ? "iPhone" : "iPad") }
+    if idioms.contains(.phone), phoneOrientations.count == 1 {
+      parts.append(phoneOrientations.contains(.portrait) ? "portrait" : "landscape")
+    }
+    return "\(project): \(parts.joined(separator: ", "))"
+  }
+}
+
+extension ProjectFacts {
+  private static let known = Mutex<[String: XcodeProject?]>([:])
+
+  /// Reads the facts about a file; `nil` if no project around it says anything.
+  init?(of file: String) {
+    guard let place = FilePlace.resolved(file),
+      let (path, project) = Self.project(around: place)
+    else { return nil }
+    let name = place.split(separator: "/").last.map(String.init) ?? place
+    let relative = FilePlace.relative(place, to: project.folder)
+    let own = project.targets.filter { target in
+      target.resources.contains(name)
+        || target.folders.contains { relative.hasPrefix($0.isEmpty ? "" : $0 + "/") }
+    }
+    let apps = project.targets.filter { $0.productType.hasSuffix(".application") }
+    let targets = own.isEmpty ? apps : own
+    guard let first = targets.first else { return nil }
+    self = Self.facts(of: first, in: project, apps)
+    for target in targets.dropFirst() { formUnion(Self.facts(of: target, in: project, apps)) }
+    self.project = path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func project(around file: String) -> (path: String, project: XcodeProject)? {
+    var folder = FilePlace.folder(of: file)
+    while folder.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let projects =
+        names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
+        + names.filter { $0 == "project.yml" }
+      for name in projects {
+        let path = "\(folder)/\(name)"
+        if let known = known.withLock({ $0[path] }) {
+          if let known { return (path, known) }
+          continue
+        }
+        let project =
+          name.hasSuffix(".yml") ? XcodeProject(specification: path) : XcodeProject(at: path)
+        known.withLock { $0[path] = .some(project) }
+        if let project { return (path, project) }
+      }
+      // A repository may lie in a folder of another project.
+      if names.contains(".git") { return nil }
+      folder = FilePlace.folder(of: folder)
+    }
+    return nil
+  }
+
+  private mutating func formUnion(_ other: ProjectFacts) {
+    deploymentTarget = deploymentTarget.flatMap { own in
+      other.deploymentTarget.map { min(own, $0) }
+    }
+    idioms.formUnion(other.idioms)
+    phoneOrientations.formUnion(other.phoneOrientations)
+    padOrientations.formUnion(other.padOrientations)
+  }
+
+  private static func facts(
+    of target: XcodeProject.Target, in project: XcodeProject, _ apps: [XcodeProject.Target]
+  ) -> ProjectFacts {
+    var facts = ProjectFacts()
+    facts.deploymentTarget = target.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
+    // A framework is shown wherever the apps of the project are.
+    let isApp = target.productType.contains("application") || apps.isEmpty
+    let shown = isApp ? [target] : apps
+    let families = shown.flatMap {
+      ($0.settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split { !$0.isNumber }.map(String.init)
+    }
+    facts.idioms = Set(
+      families.compactMap { $0 == "1" ? Device.Idiom.phone : $0 == "2" ? .pad : nil })
+    if facts.idioms.isEmpty { facts.idioms = [.phone, .pad] }
+    let masks = shown.map { Orientations(of: $0, in: project.folder) }
+    facts.phoneOrientations = masks.map(\.phone).reduce([]) { $0.union($1) }
+    facts.padOrientations = masks.map(\.pad).reduce([]) { $0.union($1) }
+    return facts
+  }
+
+  private static func version(_ text: String) -> Double? {
+    let parts = text.split(separator: ".").prefix(2)
+    guard let major = parts.first.flatMap({ Double($0) }), major >= 2, major < 100 else {
+      return nil
+    }
+    return major + (parts.dropFirst().first.flatMap { Double($0) } ?? 0) / 10
+  }
+}
+
+/// The orientations that an app supports, by its information property list or build settings.
+private struct Orientations {
+  var phone: Set<Device.Orientation> = [.portrait, .landscape]
+  var pad = Set(Device.Orientation.allCases)
+
+  init(of target: XcodeProject.Target, in folder: String) {
+    let key = "UISupportedInterfaceOrientations"
+    var values: [String: [String]] = [:]
+    for suffix in ["", "_iPhone", "_iPad"] {
+      let text = target.settings["INFOPLIST_KEY_\(key)\(suffix)"]
+      values[suffix] = text?.split(separator: " ").map(String.init)
+    }
+    var needsFullScreen = target.settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES"
+    if let file = target.settings["INFOPLIST_FILE"],
+      let data = FileManager.default.contents(
+        atPath: file.hasPrefix("/") ? file : "\(folder)/\(file)"),
+      let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    {
+      values[""] = list[key] as? [String] ?? values[""]
+      values["_iPhone"] = list["\(key)~iphone"] as? [String] ?? values["_iPhone"]
+      values["_iPad"] = list["\(key)~ipad"] as? [String] ?? values["_iPad"]
+      needsFullScreen = list["UIRequiresFullScreen"] as? Bool ?? needsFullScreen
+    }
+    if let own = values["_iPhone"] ?? values[""] { phone = Self.orientations(own) ?? phone }
+    if let own = values["_iPad"] ?? values[""], let orientations = Self.orientations(own) {
+      pad = pad.filter { orientations.contains($0.isLandscape ? .landscape : .portrait) }
+    }
+    // Only apps that support all orientations take part in Split View.
+    let isWhole = needsFullScreen || !pad.isSuperset(of: [.portrait, .landscape])
+    if isWhole { pad.formIntersection([.portrait, .landscape]) }
+  }
+
+  /// Returns the orientations with names such as `UIInterfaceOrientationPortrait`; `nil` if there is
+  /// none.
+  private static func orientations(_ names: [String]) -> Set<Device.Orientation>? {
+    var orientations: Set<Device.Orientation> = []
+    for name in names {
+      if name.hasPrefix("UIInterfaceOrientationPortrait") { orientations.insert(.portrait) }
+      if name.hasPrefix("UIInterfaceOrientationLandscape") { orientations.insert(.landscape) }
+    }
+    return orientations.isEmpty ? nil : orientations
+  }
+}
+
+extension Device.Orientation {
+  /// Whether the long side of the device is horizontal.
+  fileprivate var isLandscape: Bool { rawValue.hasPrefix("landscape") }
+}

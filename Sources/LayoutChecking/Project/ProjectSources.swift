@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+
+/// The source files of the project that contains an Interface Builder file, as far as they say
+/// whether a controller follows the keyboard.
+///
+/// The project is the nearest folder around the file with a Git repository, an Xcode project, or a
+/// package. Folders with code of others are not read.
+struct ProjectSources: Sendable {
+  /// The statement of a controller's source about the keyboard.
+  struct KeyboardCode: Sendable {
+    /// The name of the file.
+    var file: String
+    /// The text of the source, and of the superclasses found.
+    var text: String
+
+    /// Whether the source observes the keyboard or uses its layout guide.
+    var handlesKeyboard: Bool {
+      let signs = [
+        "keyboardWillShow", "keyboardDidShow", "keyboardWillChangeFrame", "keyboardDidChangeFrame",
+        "KeyboardWillShow", "KeyboardDidShow", "KeyboardWillChangeFrame", "KeyboardDidChangeFrame",
+        "keyboardLayoutGuide", "KeyboardFrameEndUserInfoKey", "keyboardFrameEndUserInfoKey",
+      ]
+      return signs.contains(where: text.contains)
+    }
+
+    /// Returns whether the source mentions a name as a word.
+    func mentions(_ name: String) -> Bool {
+      var rest = text[...]
+      while let range = rest.range(of: name) {
+        let before =
+          range.lowerBound == text.startIndex
+          ? nil : text[text.index(before: range.lowerBound)]
+        let after = rest[range.upperBound...].first
+        let isPart = [before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
+        if !isPart { return true }
+        rest = rest[range.upperBound...]
+      }
+      return false
+    }
+  }
+
+  /// The paths of the source files, by their names without extension.
+  private var files: [String: [String]] = [:]
+
+  /// The folder of the project; empty if there is none.
+  private var root = ""
+  /// Whether the app's delegate uses a library that moves all fields above the keyboard.
+  private(set) var usesKeyboardManager = false
+
+  private static let known = Mutex<[String: ProjectSources]>([:])
+  /// The sources of classes, by the paths that their files would have in the project's folder.
+  private static let codes = Mutex<[String: KeyboardCode?]>([:])
+  /// The maximum number of source files that are listed, so that a huge folder is not searched for
+  /// minutes.
+  private static let limit = 20_000
+  private static let ofOthers: Set<String> = [
+    "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
+  ]
+
+  /// Returns the sources of the project around a file; they are listed once in a process.
+  static func around(_ file: String) -> ProjectSources {
+    guard let root = root(around: file) else { return ProjectSources() }
+    if let sources = known.withLock({ $0[root] }) { return sources }
+    let sources = ProjectSources(in: root)
+    known.withLock { $0[root] = sources }
+    return sources
+  }
+
+  private init() {}
+
+  private init(in root: String) {
+    self.root = root
+    defer { usesKeyboardManager = findsKeyboardManager() }
+    guard let entries = FileManager.default.enumerator(atPath: root) else { return }
+    var count = 0
+    while let path = entries.nextObject() as? String {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if Self.ofOthers.contains(name) {
+        entries.skipDescendants()
+        continue
+      }
+      guard name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") else {
+        continue
+      }
+      count += 1
+      guard count <= Self.limit else { return }
+      let stem = name.prefix { $0 != "." }
+      files[String(stem), default: []].append("\(root)/\(path)")
+    }
+  }
+
+  /// Returns the folder of the project; `nil` if there is no sign of one.
+  private static func root(around file: String) -> String? {
+    guard var folder = FilePlace.resolved(file).map(FilePlace.folder) else { return nil }
+    while folder.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let isRoot = names.contains {
+        $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
+          || $0.hasSuffix(".xcworkspace")
+      }
+      if isRoot { return folder }
+      folder = FilePlace.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// Returns the source of a class and its superclasses: the files with the names of the classes;
+  /// `nil` if there is none.
+  func keyboardCode(of className: String) -> KeyboardCode? {
+    let key = "\(root)/\(className)"
+    if let known = Self.codes.withLock({ $0[key] }) { return known }
+    let code = readCode(of: className)
+    Self.codes.withLock { $0[key] = .some(code) }
+    return code
+  }
+
+  private func readCode(of className: String) -> KeyboardCode? {
+    var name = className
+    var code: KeyboardCode?
+    // A class rarely has more superclasses of the app's own.
+    for _ in 0..<4 {
+      guard let paths = files[name] else { break }
+      let texts = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      guard !texts.isEmpty else { break }
+      let text = texts.joined(separator: "\n")
+      if code == nil {
+        let file = paths[0].split(separator: "/").last.map(String.init) ?? paths[0]
+        code = KeyboardCode(file: file, text: text)
+      } else {
+        code?.text += "\n" + text
+      }
+      guard let next = Self.superclass(of: name, in: text), next != name else { break }
+      name = next
+    }
+    return code
+  }
+
+  /// Returns the superclass that a source declares: `class A: B` or `@interface A : B`.
+  private static func superclass(of name: String, in text: String) -> String? {
+    for head in ["class \(name)", "@interface \(name)"] {
+      guard let range = text.range(of: head) else { continue }
+      let rest = text[range.upperBound...].drop { $0 == " " }
+      guard rest.first == ":" else { continue }
+      let next = rest.dropFirst().drop { $0 == " " }.prefix {
+        $0.isLetter || $0.isNumber || $0 == "_"
+      }
+      return next.isEmpty ? nil : String(next)
+    }
+    return nil
+  }
+
+  private func findsKeyboardManager() -> Bool {
+    ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.contains { path in
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      return text.contains("IQKeyboardManager")
+    }
+  }
+}

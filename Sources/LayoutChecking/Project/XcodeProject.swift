@@ -1,0 +1,224 @@
+import Foundation
+
+/// An Xcode project, as far as it says which devices its targets run on.
+struct XcodeProject: Sendable {
+  /// A target of an app, an extension or a framework.
+  struct Target: Sendable {
+    /// The name.
+    var name: String
+    /// The product type, such as `com.apple.product-type.application`.
+    var productType: String
+    /// The build settings of the release configuration, with those of the project and of
+    /// configuration files.
+    var settings: [String: String]
+    /// The names of the resources.
+    var resources: Set<String>
+    /// The folders whose files all belong to the target, relative to the project's folder.
+    var folders: [String]
+  }
+
+  /// The folder that contains the project.
+  let folder: String
+  /// The targets for iOS.
+  private(set) var targets: [Target] = []
+
+  /// Reads a project; `nil` if it cannot be read.
+  ///
+  /// - Parameter path: The path of the `.xcodeproj` folder.
+  init?(at path: String) {
+    guard
+      let text = try? String(contentsOfFile: path + "/project.pbxproj", encoding: .utf8),
+      let list = OpenStepPropertyList(text), let objects = list["objects"]?.members,
+      let root = list["rootObject"]?.text.flatMap({ objects[$0] })
+    else { return nil }
+    folder = FilePlace.folder(of: path)
+    let reader = Reader(objects: objects, folder: folder)
+    let shared = reader.settings(of: root)
+    targets = (root["targets"]?.texts ?? []).compactMap { id in
+      objects[id].flatMap { reader.target($0, shared) }
+    }.filter(\.isForIOS)
+  }
+}
+
+extension XcodeProject.Target {
+  /// Whether the target is built for iOS, as far as its settings say.
+  fileprivate var isForIOS: Bool {
+    let root = settings["SDKROOT"] ?? "iphoneos"
+    let platforms = settings["SUPPORTED_PLATFORMS"]
+    if let platforms, !platforms.contains("$("), !platforms.contains("iphone") { return false }
+    return root == "iphoneos" || root == "auto" || root.hasPrefix("iphoneos")
+      || settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && root != "macosx" && root != "watchos"
+        && root != "appletvos"
+  }
+}
+
+/// Reads the objects of a project.
+private struct Reader {
+  let objects: [String: OpenStepPropertyList]
+  let folder: String
+  /// The parents of groups and files.
+  private let parents: [String: String]
+
+  init(objects: [String: OpenStepPropertyList], folder: String) {
+    self.objects = objects
+    self.folder = folder
+    var parents: [String: String] = [:]
+    for (id, object) in objects {
+      for child in object["children"]?.texts ?? [] { parents[child] = id }
+    }
+    self.parents = parents
+  }
+
+  func target(
+    _ object: OpenStepPropertyList, _ shared: [String: String]
+  ) -> XcodeProject.Target? {
+    guard object["isa"]?.text == "PBXNativeTarget" else { return nil }
+    let name = object["name"]?.text ?? ""
+    var settings = shared.merging(self.settings(of: object)) { $1 }
+    settings["TARGET_NAME"] = name
+    for (key, value) in settings { settings[key] = Self.expanded(value, in: settings, shared[key]) }
+    let phases = (object["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
+    let files = phases.filter { $0["isa"]?.text == "PBXResourcesBuildPhase" }
+      .flatMap { $0["files"]?.texts ?? [] }
+    let resources = files.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(names)
+    let groups = object["fileSystemSynchronizedGroups"]?.texts ?? []
+    return XcodeProject.Target(
+      name: name, productType: object["productType"]?.text ?? "", settings: settings,
+      resources: Set(resources), folders: groups.map(path))
+  }
+
+  /// Returns the names of the files that a reference stands for; a variant group has one for each
+  /// language.
+  private func names(of id: String) -> [String] {
+    guard let object = objects[id] else { return [] }
+    if let children = object["children"]?.texts { return children.flatMap(names) }
+    let name = object["path"]?.text ?? object["name"]?.text
+    return [name?.split(separator: "/").last.map(String.init)].compactMap(\.self)
+  }
+
+  /// Returns the path of a file or group relative to the project's folder.
+  private func path(of id: String) -> String {
+    var parts: [String] = []
+    var next: String? = id
+    var seen: Set<String> = []
+    while let current = next, seen.insert(current).inserted {
+      if let part = objects[current]?["path"]?.text { parts.insert(part, at: 0) }
+      next = objects[current]?["sourceTree"]?.text == "SOURCE_ROOT" ? nil : parents[current]
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Returns the build settings of the release configuration of a target or project.
+  func settings(of object: OpenStepPropertyList) -> [String: String] {
+    let configurations =
+      object["buildConfigurationList"]?.text.flatMap { objects[$0] }?["buildConfigurations"]?
+      .texts.compactMap { objects[$0] } ?? []
+    guard
+      let chosen = configurations.first(where: {
+        $0["name"]?.text?.lowercased().contains("release") == true
+      }) ?? configurations.last
+    else { return [:] }
+    var settings: [String: String] = [:]
+    if let base = chosen["baseConfigurationReference"]?.text {
+      settings = Self.configurationFile(at: "\(folder)/\(path(of: base))", depth: 0)
+    }
+    for (key, value) in chosen["buildSettings"]?.members ?? [:] {
+      settings[key] = value.texts.joined(separator: " ")
+    }
+    return settings
+  }
+
+  /// Reads a configuration file: lines `KEY = VALUE`, comments, and includes.
+  private static func configurationFile(at path: String, depth: Int) -> [String: String] {
+    guard depth < 8, let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      return [:]
+    }
+    var settings: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let code = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line)
+        .trimmingCharacters(in: .whitespaces)
+      if code.hasPrefix("#include") {
+        let parts = code.split(separator: "\"")
+        guard parts.count > 1 else { continue }
+        let other = FilePlace.folder(of: path) + "/" + parts[1]
+        settings.merge(configurationFile(at: other, depth: depth + 1)) { $1 }
+      } else if let equals = code.firstIndex(of: "=") {
+        // A condition in brackets, such as one for an SDK, applies to some builds only.
+        let key = code[..<equals].trimmingCharacters(in: .whitespaces)
+        guard !key.contains("[") else { continue }
+        settings[key] = code[code.index(after: equals)...].trimmingCharacters(
+          in: CharacterSet(charactersIn: " \t;"))
+      }
+    }
+    return settings
+  }
+
+  /// Returns a value with references to other settings replaced.
+  private static func expanded(
+    _ value: String, in settings: [String: String], _ inherited: String?
+  ) -> String {
+    var value = value.replacing("$(inherited)", with: inherited ?? "")
+    for _ in 0..<8 {
+      guard let start = value.range(of: "$("),
+        let end = value[start.upperBound...].firstIndex(of: ")")
+      else { break }
+      let name = value[start.upperBound..<end].split(separator: ":").first.map(String.init) ?? ""
+      value.replaceSubrange(start.lowerBound...end, with: settings[name] ?? "")
+    }
+    return value
+  }
+}
+
+extension XcodeProject {
+  /// Reads a specification of XcodeGen, `project.yml`, from which a project is generated.
+  ///
+  /// Source: XcodeGen, Docs/ProjectSpec.md.
+  ///
+  /// - Parameter path: The path of the specification.
+  init?(specification path: String) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let root = IndentedList.value(text)
+    guard let members = root["targets"]?.members, !members.isEmpty else { return nil }
+    folder = FilePlace.folder(of: path)
+    let shared = Self.settings(root["settings"])
+    let oldest = root["options"]?["deploymentTarget"]?["iOS"]?.text
+    targets = members.sorted { $0.key < $1.key }.compactMap { name, target in
+      guard target["platform"]?.texts.contains("iOS") ?? false else { return nil }
+      var settings = shared.merging(Self.settings(target["settings"])) { $1 }
+      let own = target["deploymentTarget"]
+      if let version = own?.text ?? own?["iOS"]?.text ?? oldest {
+        settings["IPHONEOS_DEPLOYMENT_TARGET"] = version
+      }
+      settings["INFOPLIST_FILE"] = target["info"]?["path"]?.text ?? settings["INFOPLIST_FILE"]
+      for (key, value) in target["info"]?["properties"]?.members ?? [:] {
+        let name = key.replacing("~iphone", with: "_iPhone").replacing("~ipad", with: "_iPad")
+        let text = value.texts.joined(separator: " ")
+        settings["INFOPLIST_KEY_" + name] = text == "true" ? "YES" : text
+      }
+      let sources = target["sources"]
+      let folders =
+        sources?.text.map { [$0] }
+        ?? (sources?.list ?? []).compactMap { $0.text ?? $0["path"]?.text }
+      return Target(
+        name: name, productType: "com.apple.product-type.\(target["type"]?.text ?? "")",
+        settings: settings, resources: [], folders: folders.filter { !$0.isEmpty })
+    }
+  }
+
+  /// Returns build settings, which a specification may group.
+  private static func settings(_ list: OpenStepPropertyList?) -> [String: String] {
+    var settings: [String: String] = [:]
+    for (key, value) in (list?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+      switch (key, value) {
+      case ("base", .dictionary): settings.merge(Self.settings(value)) { $1 }
+      case ("configs", .dictionary):
+        let release = value.members.first { $0.key.lowercased().contains("release") }
+        settings.merge(Self.settings(release?.value)) { $1 }
+      case (_, .text(let text)): settings[key] = text
+      case (_, .list): settings[key] = value.texts.joined(separator: " ")
+      default: break
+      }
+    }
+    return settings
+  }
+}

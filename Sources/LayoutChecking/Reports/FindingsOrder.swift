@@ -1,0 +1,95 @@
+/// Orders, filters and combines the findings of a report.
+public struct FindingsOrder: Sendable {
+  /// The lowest severity that is reported; `nil` for all.
+  public var minSeverity: Severity?
+  /// The names of the screens that are reported, in any letter case; all if empty.
+  public var screens: [String] = []
+  /// The maximum number of findings; `nil` for all.
+  public var limit: Int?
+
+  /// Creates an order that reports everything.
+  public init() {}
+
+  /// Returns the findings that are reported, worst first: by severity, then by the number of
+  /// configurations, then by the size of the fault.
+  ///
+  /// Findings that are equal except for their objects, such as those of a copied view, are combined.
+  public func apply(to findings: [Finding]) -> [Finding] {
+    let sorted = Self.combined(findings.filter(isReported)).sorted(by: Self.isWorse)
+    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+  }
+
+  /// Returns the files with those of their findings that are reported, in their order; findings of
+  /// copies are not combined.
+  func chosen(of files: [FileCheck]) -> [FileCheck] {
+    var files = files
+    for index in files.indices { files[index].findings.removeAll { !isReported($0) } }
+    guard let limit, files.reduce(0, { $0 + $1.findings.count }) > limit else { return files }
+    let places = files.indices.flatMap { file in
+      files[file].findings.indices.map { (file: file, finding: $0) }
+    }
+    let worst = places.sorted { a, b in
+      Self.isWorse(files[a.file].findings[a.finding], files[b.file].findings[b.finding])
+    }.prefix(limit)
+    let chosen = Dictionary(grouping: worst, by: \.file).mapValues { Set($0.map(\.finding)) }
+    for index in files.indices {
+      let kept = chosen[index] ?? []
+      files[index].findings = files[index].findings.enumerated().filter { kept.contains($0.offset) }
+        .map(\.element)
+    }
+    return files
+  }
+
+  /// Returns whether a finding is reported.
+  public func isReported(_ finding: Finding) -> Bool {
+    guard minSeverity.map({ finding.severity >= $0 }) ?? true else { return false }
+    return screens.isEmpty
+      || screens.contains { $0.lowercased() == finding.screen.lowercased() }
+  }
+
+  /// Returns whether a finding is listed before another one.
+  static func isWorse(_ a: Finding, _ b: Finding) -> Bool {
+    if a.severity != b.severity { return a.severity > b.severity }
+    let counts = [a, b].map { $0.configurations.count * (1 + ($0.places?.count ?? 0)) }
+    if counts[0] != counts[1] { return counts[0] > counts[1] }
+    let points = [a, b].map { $0.points ?? 0 }
+    if points[0] != points[1] { return points[0] > points[1] }
+    return Finding.isListed(a, before: b)
+  }
+
+  // MARK: Copies
+
+  /// Findings that differ in the ids of their objects only.
+  private struct Pattern: Hashable {
+    var rule: Rule
+    var severity: Severity
+    var message: String
+    var configurations: [String]
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      severity = finding.severity
+      configurations = finding.configurations
+      let ids = ([finding.subject] + finding.related).compactMap(\.id)
+      message = ids.reduce(finding.message) { $0.replacing($1, with: "#") }
+    }
+  }
+
+  /// Returns the findings with those of copies combined into the first one.
+  private static func combined(_ findings: [Finding]) -> [Finding] {
+    var indices: [Pattern: Int] = [:]
+    var combined: [Finding] = []
+    for finding in findings {
+      let pattern = Pattern(finding)
+      // A finding without configurations is about a file, and the file is its subject.
+      guard let index = indices[pattern], finding.configurationCount > 0 else {
+        indices[pattern] = combined.count
+        combined.append(finding)
+        continue
+      }
+      let place = Finding.Place(screen: finding.screen, subject: finding.subject)
+      combined[index].places = (combined[index].places ?? []) + [place]
+    }
+    return combined
+  }
+}

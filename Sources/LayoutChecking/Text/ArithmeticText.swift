@@ -1,0 +1,28 @@
+/// Writes sums of lengths.
+enum ArithmeticText {
+  /// The maximum number of terms that are written out.
+  private static let limit = 12
+
+  /// Returns a sum as `0 − 16 − 16 = -32`, or only the number if there is a single term.
+  ///
+  /// - Parameters:
+  ///   - shares: The terms; those that are 0 are left out.
+  ///   - value: The sum.
+  /// - Returns: The text.
+  static func sum(_ shares: [Double], equals value: Double) -> String {
+    let parts = shares.filter { abs($0) > 1e-9 }
+    if parts.count > limit {
+      let gained = parts.filter { $0 > 0 }.reduce(0, +)
+      let taken = -parts.filter { $0 < 0 }.reduce(0, +)
+      if taken == 0 { return Points.text(value) }
+      return "\(Points.text(gained)) − \(Points.text(taken)) = \(Points.text(value))"
+    }
+    guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }
+    var sum = parts[0] < 0 ? "0" : ""
+    for part in parts {
+      let number = Points.text(abs(part))
+      sum += part < 0 ? " − \(number)" : sum.isEmpty ? number : " + \(number)"
+    }
+    return "\(sum) = \(Points.text(value))"
+  }
+}

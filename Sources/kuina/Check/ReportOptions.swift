@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import LayoutChecking
+
+/// The options that choose which files are checked, and which findings are reported.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: """
+      The lowest severity that is reported: note, warning or error. Others still count for --fail-on.
+      """)
+  var minSeverity: String?
+
+  @Option(help: "Report the worst findings only, at most this number.")
+  var top: Int?
+
+  @Option(
+    name: .customLong("screen"),
+    help: """
+      Report the findings of the screen with this name only; with --app, check only this screen; may be \
+      given several times.
+      """)
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("exclude"),
+    help: """
+      A file or folder that is not checked, or a name of files with * for any letters; may be given \
+      several times.
+      """)
+  var excluded: [String] = []
+
+  @Option(
+    help: """
+      Check only the files that differ from this Git revision, and those that refer to them or use \
+      changed texts, images or colors.
+      """)
+  var changedSince: String?
+
+  @Flag(name: .shortAndLong, help: "Print the findings only, each on one line.")
+  var quiet = false
+
+  @Flag(help: "Print absolute paths, as Xcode needs them.")
+  var absolutePaths = false
+
+  /// The style of findings on standard output.
+  var style: FindingsText.Style {
+    var style = TerminalStyle.present
+    style.usesAbsolutePaths = absolutePaths
+    return style
+  }
+
+  func validate() throws {
+    if let top, top < 1 { throw ValidationError("--top is \(top), expected 1 or more") }
+  }
+
+  /// Returns the order and filter of the findings.
+  func order() throws -> FindingsOrder {
+    var order = FindingsOrder()
+    if let minSeverity { order.minSeverity = try Severity(named: minSeverity) }
+    order.screens = screens
+    order.limit = top
+    return order
+  }
+
+  /// Returns the files that are checked.
+  func chosen(_ files: [String]) throws -> [String] {
+    var files = files.filter { file in !excluded.contains { Self.matches(file, $0) } }
+    guard let changedSince else { return files }
+    let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
+    let changed = try repository.changes(since: repository.commit(changedSince), to: nil)
+    let places = Set(changed.map { "\(repository.folder)/\($0)" })
+    files = AffectedFiles(changed: changed).affected(among: files) { file in
+      places.contains(FilePlace.resolved(file) ?? file)
+    }
+    return files
+  }
+
+  /// Returns whether a file is, or is inside, an excluded path, or has an excluded name.
+  private static func matches(_ file: String, _ pattern: String) -> Bool {
+    let place = FilePlace.resolved(file) ?? file
+    if let excluded = FilePlace.resolved(pattern) {
+      return place == excluded || place.hasPrefix(excluded + "/")
+    }
+    // A pattern with a slash is compared with the whole path.
+    let isPath = pattern.contains("/")
+    let name = isPath ? file : file.split(separator: "/").last.map(String.init) ?? file
+    return unsafe fnmatch(pattern, name, 0) == 0
+      || isPath && fnmatch("*/" + pattern, name, 0) == 0
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LayoutChecking
+
+/// The pairs of files to compare: those of two files, two folders, or two revisions.
+struct ComparedFiles {
+  /// Two versions of a file.
+  struct Pair: Codable, Sendable {
+    /// The path of the old version.
+    var old: String?
+    /// The path of the new version.
+    var new: String?
+    /// The name of the file in reports.
+    var name: String
+  }
+
+  /// The pairs, sorted by name.
+  private(set) var pairs: [Pair] = []
+  /// The temporary folder with the files of revisions; `nil` if none was needed.
+  private(set) var temporaryFolder: String?
+
+  /// Pairs two files, or the files of two folders by their paths.
+  init(_ old: String, _ new: String) throws {
+    var isFolder: [Bool] = []
+    for path in [old, new] {
+      var isDirectory: ObjCBool = false
+      guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        throw InputFailure(
+          file: path,
+          message: "no such file or revision, expected two files, two folders or "
+            + "revisions such as main..HEAD")
+      }
+      isFolder.append(isDirectory.boolValue)
+    }
+    guard isFolder[0] == isFolder[1] else {
+      throw InputFailure(
+        file: new,
+        message: "is \(isFolder[1] ? "a folder" : "a file") and \(old) is not, expected two "
+          + "files or two folders")
+    }
+    guard isFolder[0] else {
+      pairs = [Pair(old: old, new: new, name: new)]
+      return
+    }
+    let sides = try [old, new].map { folder in
+      let found = InterfaceFiles(at: folder)
+      if let failure = found.failures.first, found.paths.isEmpty { throw failure }
+      return Dictionary(
+        found.paths.map { (Self.relative($0, to: folder), $0) }, uniquingKeysWith: { $1 })
+    }
+    pairs = Self.pairs(sides[0], sides[1])
+  }
+
+  /// Pairs the files that differ between two revisions, and those that refer to them.
+  ///
+  /// - Parameters:
+  ///   - range: `A..B`, `A...B` for the changes of B since it branched from A, or `A` for those of the
+  ///     files on disk.
+  ///   - limits: The files and folders to compare; all if empty.
+  /// - Throws: The failure of Git, or of writing the files of a revision.
+  init(revisions range: String, limits: [String]) throws {
+    let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
+    let revisions = Self.revisions(range)
+    let named = try revisions.names.map { name in
+      try name.map(repository.commit)
+    }
+    var old = named[0] ?? ""
+    let new = named[1]
+    if revisions.isSinceBranching, let new { old = try repository.mergeBase(old, new) }
+    let changed = try repository.changes(since: old, to: new)
+    let folder = NSTemporaryDirectory() + "kuina-diff-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    temporaryFolder = folder
+    do {
+      let places = limits.map { FilePlace.resolved($0) ?? $0 }
+      let before = try Self.files(of: old, in: repository, to: folder + "/old", changed, places)
+      let after =
+        try new.map {
+          try Self.files(of: $0, in: repository, to: folder + "/new", changed, places)
+        } ?? Self.filesOnDisk(repository, changed, places)
+      pairs = Self.pairs(before, after)
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Removes the temporary folder.
+  func remove() {
+    if let temporaryFolder { try? FileManager.default.removeItem(atPath: temporaryFolder) }
+  }
+
+  /// Returns whether a text is a range of revisions rather than a path.
+  static func isRange(_ text: String) -> Bool {
+    text.contains("..") && !FileManager.default.fileExists(atPath: text)
+  }
+
+  private static func revisions(_ range: String) -> (names: [String?], isSinceBranching: Bool) {
+    for separator in ["...", ".."] {
+      guard let dots = range.range(of: separator) else { continue }
+      let ends = [range[..<dots.lowerBound], range[dots.upperBound...]]
+      return (ends.map { $0.isEmpty ? "HEAD" : String($0) }, separator == "...")
+    }
+    return ([range, nil], false)
+  }
+
+  /// Writes the files of a commit to a folder, and returns those that are affected by changes.
+  private static func files(
+    of commit: String, in repository: GitRepository, to folder: String, _ changed: [String],
+    _ limits: [String]
+  ) throws -> [String: String] {
+    let paths = try repository.paths(of: commit).filter(AffectedFiles.matters)
+    try repository.write(paths, of: commit, to: folder)
+    let files = paths.filter(AffectedFiles.isInterface).map { "\(folder)/\($0)" }
+    return chosen(files, below: folder, changed, repository.folder, limits)
+  }
+
+  private static func filesOnDisk(
+    _ repository: GitRepository, _ changed: [String], _ limits: [String]
+  ) -> [String: String] {
+    let files = InterfaceFiles(at: repository.folder).paths
+    return chosen(files, below: repository.folder, changed, repository.folder, limits)
+  }
+
+  private static func chosen(
+    _ files: [String], below folder: String, _ changed: [String], _ root: String,
+    _ limits: [String]
+  ) -> [String: String] {
+    let own = Set(changed)
+    let affected = AffectedFiles(changed: changed).affected(among: files) {
+      own.contains(relative($0, to: folder))
+    }
+    let named = affected.map { (relative($0, to: folder), $0) }.filter { name, _ in
+      limits.isEmpty
+        || limits.contains { "\(root)/\(name)" == $0 || "\(root)/\(name)".hasPrefix($0 + "/") }
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func pairs(_ old: [String: String], _ new: [String: String]) -> [Pair] {
+    Set(old.keys).union(new.keys).sorted().compactMap { name in
+      let files = [old[name], new[name]].compactMap(\.self)
+      if files.count == 2, FileManager.default.contentsEqual(atPath: files[0], andPath: files[1]),
+        !refersToOthers(files[1])
+      {
+        return nil
+      }
+      return Pair(old: old[name], new: new[name], name: name)
+    }
+  }
+
+  /// Returns whether a file's layout may change while the file does not.
+  private static func refersToOthers(_ file: String) -> Bool {
+    (try? String(contentsOfFile: file, encoding: .utf8))?.contains("storyboardName=") ?? false
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import Foundation
+import LayoutChecking
+import UIKit
+
+/// `kuina diff`: compares the layouts and findings of two versions.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions: views that move, and findings that are new or gone.",
+    discussion: """
+      Compares two files, two folders, or two revisions of a Git repository, and lists which views move, in \
+      which configurations, the largest change first; and which findings of kuina check are new or gone.
+
+        kuina diff Old.storyboard New.storyboard
+        kuina diff main..HEAD
+        kuina diff main...feature Screens/
+        kuina diff HEAD
+
+      A..B compares two revisions, A...B the changes of B since it branched from A, and a single revision the \
+      files on disk with it; paths that follow limit the comparison. Views are the same if their object ids \
+      are. Frames are compared in their superviews, so that a view that only moves along with its superview is \
+      not listed.
+
+      Devices, rules and severities are chosen as with kuina check, by .kuina.json or options.
+
+      Exit status: 0 if no finding at or above --fail-on is new; 1 if one is; 2 if a file, a revision or an \
+      option could not be used.
+      """)
+
+  @Argument(
+    help: "Two files or folders; or a revision or range, and files or folders.",
+    completion: .file())
+  var arguments: [String]
+
+  @Option(
+    name: .customLong("device"),
+    help: "A device, as with kuina check; may be given several times.")
+  var devices: [String] = []
+
+  @Option(
+    name: .customLong("orientation"),
+    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
+  var orientations: [String] = []
+
+  @Option(
+    name: .customLong("text-size"),
+    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
+  )
+  var textSizes: [String] = []
+
+  @Option(
+    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
+  var rules: [String] = []
+
+  @Option(help: "The lowest severity of new findings that fails the comparison.")
+  var failOn: String?
+
+  @Option(help: "The file with the project's settings.", completion: .file())
+  var settings: String?
+
+  @Flag(help: "List all changes of each file.")
+  var verbose = false
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @OptionGroup var workers: WorkerOptions
+
+  func run() throws {
+    let chosen = try InputFailure.ending { try checkSettings() }
+    if workers.isWorker {
+      return try workers.serve { (pair: ComparedFiles.Pair) in
+        MainActor.assumeIsolated {
+          FileComparison(old: pair.old, new: pair.new, name: pair.name, by: chosen.plan)
+        }
+      }
+    }
+    let compared = try InputFailure.ending { try comparedFiles() }
+    defer { compared.remove() }
+    var comparisons: [FileComparison] = []
+    try workers.replies(to: compared.pairs, named: \.name) {
+      (pair, reply: Result<FileComparison, _>) in
+      switch reply {
+      case .success(let comparison): comparisons.append(comparison)
+      case .failure(let failure):
+        comparisons.append(FileComparison(failed: pair.name, failure.description))
+      }
+    }
+    let report = ComparisonReport(comparisons, plan: chosen.plan)
+    try Output.write(json ? report.json() : report.text(isVerbose: verbose))
+    if report.hasFailures { throw InputFailure.exitCode }
+    if report.hasNewFinding(atLeast: chosen.failOn) { throw ExitCode(1) }
+  }
+
+  private func comparedFiles() throws -> ComparedFiles {
+    let paths = arguments.filter { FileManager.default.fileExists(atPath: $0) }
+    if arguments.count == 2, paths.count == 2, !ComparedFiles.isRange(arguments[0]) {
+      return try ComparedFiles(arguments[0], arguments[1])
+    }
+    let limits = Array(arguments.dropFirst())
+    // Two names that are neither both paths nor a range and paths.
+    if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]) {
+      return try ComparedFiles(revisions: arguments.joined(separator: ".."), limits: [])
+    }
+    if let missing = limits.first(where: { !paths.contains($0) }) {
+      throw InputFailure(file: missing, message: "no such file or folder, expected one to compare")
+    }
+    return try ComparedFiles(revisions: arguments[0], limits: limits)
+  }
+
+  private func checkSettings() throws -> CheckSettings {
+    var chosen = CheckSettings()
+    let usual = CheckCommand.usualSettings
+    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
+      chosen = try CheckSettings(contentsOf: file)
+    }
+    if !devices.isEmpty { chosen.plan.devices = devices }
+    if !orientations.isEmpty { chosen.plan.orientations = orientations }
+    if !devices.isEmpty || !orientations.isEmpty { chosen.plan.usesProject = false }
+    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if let failOn { chosen.failOn = try Severity(named: failOn) }
+    try chosen.plan.validate()
+    guard chosen.plan.configurationCount > 0 else {
+      throw OptionFailure(option: "--orientation", message: CheckPlan.noConfiguration)
+    }
+    return chosen
+  }
+}

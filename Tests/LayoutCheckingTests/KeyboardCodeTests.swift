@@ -1,0 +1,94 @@
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Testing
+import UIKit
+import _Testing_UIKit
+
+/// What the source beside a file says about its controllers and the keyboard.
+@MainActor @Suite struct KeyboardCodeTests {
+  /// A field 40 points above the bottom, whose constraint has an outlet.
+  private static let file = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="ctl-Vc-001"><scenes><scene sceneID="scn-Id-001"><objects>
+    <viewController id="ctl-Vc-001" customClass="LoginController" sceneMemberID="viewController">
+    <view key="view" id="rot-Vw-001"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <textField id="fld-Vw-001" placeholder="Name"><rect key="frame" x="16" y="593" width="343" height="34"/>
+    <constraints><constraint firstAttribute="height" constant="34" id="fld-Ht-001"/></constraints></textField>
+    <label id="lbl-Vw-001" text="1.0"><rect key="frame" x="16" y="0" width="30" height="20"/></label>
+    </subviews><constraints>
+    <constraint firstItem="fld-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="fld-Ld-001"/>
+    <constraint firstAttribute="trailing" secondItem="fld-Vw-001" secondAttribute="trailing" constant="16" id="fld-Tr-001"/>
+    <constraint firstAttribute="bottom" secondItem="fld-Vw-001" secondAttribute="bottom" constant="40" id="fld-Bt-001"/>
+    <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
+    <constraint firstAttribute="bottom" secondItem="lbl-Vw-001" secondAttribute="bottom" constant="4" id="lbl-Bt-001"/>
+    </constraints></view>
+    <connections>OUTLET</connections>
+    </viewController></objects></scene></scenes></document>
+    """
+
+  private func findings(outlet: String, source: String?) throws -> [Finding] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+    let file = folder.appending(path: "Login.storyboard")
+    try Data(Self.file.replacing("OUTLET", with: outlet).utf8).write(to: file)
+    if let source {
+      try Data(source.utf8).write(to: folder.appending(path: "LoginController.swift"))
+    }
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let rules: Set<Rule> = [.coveredField, .unreachableField, .keyboardGap]
+    return FileCheck(of: file.path, by: plan).findings.filter { rules.contains($0.rule) }
+  }
+
+  private static let fieldOutlet =
+    #"<outlet property="keyboardSpace" destination="fld-Bt-001" id="out-Id-001"/>"#
+  private static let labelOutlet =
+    #"<outlet property="appVersionBottomConstraint" destination="lbl-Bt-001" id="out-Id-002"/>"#
+
+  @Test func aFieldThatNothingMovesIsCovered() throws {
+    let findings = try findings(outlet: "", source: nil)
+    #expect(findings.map(\.rule) == [.coveredField])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  /// The outlet has no English word in its name that says so.
+  @Test func anOutletThatMovesTheFieldFollowsTheKeyboard() throws {
+    #expect(try findings(outlet: Self.fieldOutlet, source: nil) == [])
+  }
+
+  @Test func anOutletThatMovesAnotherViewDoesNot() throws {
+    #expect(try findings(outlet: Self.labelOutlet, source: nil).map(\.rule) == [.coveredField])
+  }
+
+  @Test func aSourceThatSetsTheOutletForTheKeyboardIsBelieved() throws {
+    let source = """
+      class LoginController: UIViewController {
+        func observe() { center.addObserver(forName: UIResponder.keyboardWillShowNotification) }
+        func move() { keyboardSpace.constant = 260 }
+      }
+      """
+    #expect(try findings(outlet: Self.fieldOutlet, source: source) == [])
+  }
+
+  @Test func aSourceWithoutTheKeyboardIsBelievedToo() throws {
+    let source =
+      "class LoginController: UIViewController { func a() { keyboardSpace.constant = 0 } }"
+    #expect(
+      try findings(outlet: Self.fieldOutlet, source: source).map(\.rule) == [.coveredField])
+  }
+
+  @Test func aSourceThatObservesTheKeyboardMakesItANote() throws {
+    let source = """
+      class LoginController: UIViewController {
+        func observe() { center.addObserver(self, name: .UIKeyboardWillShow) }
+      }
+      """
+    let findings = try findings(outlet: "", source: source)
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+import UIKit
+import _Testing_UIKit
+
+@testable import LayoutChecking
+
+/// The facts that are read from the files of an Xcode project.
+@Suite struct ProjectFactsTests {
+  private func facts(
+    _ settings: String, files: [String: String] = [:], base: String = ""
+  ) throws -> ProjectFacts? {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = """
+      // !$*UTF8*$!
+      {
+        archiveVersion = 1;
+        objects = {
+          P = { isa = PBXProject; buildConfigurationList = PL; targets = ( T, W, ); mainGroup = G; };
+          PL = { isa = XCConfigurationList; buildConfigurations = ( PD, PR ); };
+          PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+          PR = { isa = XCBuildConfiguration; name = Release;
+            buildSettings = { SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 9.0; }; };
+          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = TL;
+            productType = "com.apple.product-type.application"; buildPhases = ( R ); };
+          TL = { isa = XCConfigurationList; buildConfigurations = ( TR ); };
+          TR = { isa = XCBuildConfiguration; name = "Release"; \(base)
+            buildSettings = { \(settings) }; };
+          W = { isa = PBXNativeTarget; name = Widget; buildConfigurationList = WL;
+            productType = "com.apple.product-type.app-extension"; buildPhases = ( ); };
+          WL = { isa = XCConfigurationList; buildConfigurations = ( WR ); };
+          WR = { isa = XCBuildConfiguration; name = Release;
+            buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 17.0; TARGETED_DEVICE_FAMILY = 2; }; };
+          R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+          B = { isa = PBXBuildFile; fileRef = V; };
+          V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( F ); };
+          F = { isa = PBXFileReference; name = Base; path = "Base.lproj/Main.storyboard"; };
+          X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+          G = { isa = PBXGroup; children = ( V, X ); };
+        };
+        rootObject = P /* Project object */;
+      }
+      """
+    var all = files
+    all["App.xcodeproj/project.pbxproj"] = project
+    all["Screens/Base.lproj/Main.storyboard"] = "<document/>"
+    for (name, text) in all {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return ProjectFacts(
+      of: folder.appending(path: "Screens/Base.lproj/Main.storyboard").path)
+  }
+
+  private func allows(_ facts: ProjectFacts, _ key: String, _ orientation: Device.Orientation)
+    -> Bool
+  {
+    Device.all.first { $0.key == key && $0.orientation == orientation }.map(facts.allow) ?? false
+  }
+
+  /// iOS 9 was the last version of the iPhone 4s; iOS 15 that of the iPhone SE of 2016, which has the
+  /// measurements of the iPhone 5.
+  @Test func devicesThatCannotRunTheAppAreExcluded() throws {
+    let nine = try #require(try facts("TARGETED_DEVICE_FAMILY = \"1,2\";"))
+    #expect(nine.deploymentTarget == 9)
+    #expect(allows(nine, "iphone4s", .portrait))
+    let fifteen = try #require(try facts("IPHONEOS_DEPLOYMENT_TARGET = 15.4;"))
+    #expect(!allows(fifteen, "iphone4s", .portrait))
+    #expect(allows(fifteen, "iphone5", .portrait))
+    let sixteen = try #require(try facts("IPHONEOS_DEPLOYMENT_TARGET = 16.0;"))
+    #expect(!allows(sixteen, "iphone5", .portrait))
+    #expect(allows(sixteen, "iphone8", .landscape))
+  }
+
+  @Test func familiesAreThoseOfTheTarget() throws {
+    let phone = try #require(try facts("TARGETED_DEVICE_FAMILY = 1;"))
+    #expect(phone.idioms == [.phone])
+    #expect(!allows(phone, "ipad9_7", .portrait))
+    #expect(phone.text == "App.xcodeproj: iOS 9, iPhone")
+  }
+
+  @Test func orientationsAreThoseOfTheBuildSettings() throws {
+    let facts = try #require(
+      try facts(
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait; "
+          + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"UIInterfaceOrientationPortrait "
+          + "UIInterfaceOrientationPortraitUpsideDown\";"))
+    #expect(facts.phoneOrientations == [.portrait])
+    #expect(facts.padOrientations == [.portrait])
+  }
+
+  @Test func orientationsAreThoseOfThePropertyList() throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationLandscapeLeft</string></array>
+      <key>UISupportedInterfaceOrientations~ipad</key>
+      <array><string>UIInterfaceOrientationPortrait</string>
+      <string>UIInterfaceOrientationLandscapeRight</string></array>
+      <key>UIRequiresFullScreen</key><true/>
+      </dict></plist>
+      """
+    let facts = try #require(
+      try facts(
+        "INFOPLIST_FILE = \"$(SRCROOT_NAME)App/Info.plist\";", files: ["App/Info.plist": list]))
+    #expect(facts.phoneOrientations == [.landscape])
+    #expect(facts.padOrientations == [.portrait, .landscape])
+  }
+
+  @Test func configurationFilesAreRead() throws {
+    let facts = try #require(
+      try facts(
+        "SDKROOT = iphoneos;",
+        files: [
+          "App.xcconfig": "#include \"Base.xcconfig\"\nTARGETED_DEVICE_FAMILY = 2 // tablets\n",
+          "Base.xcconfig": "OLDEST = 14.0\nIPHONEOS_DEPLOYMENT_TARGET = $(OLDEST)\n",
+        ], base: "baseConfigurationReference = X;"))
+    #expect(facts.deploymentTarget == 14)
+    #expect(facts.idioms == [.pad])
+  }
+
+  @Test func specificationsOfXcodeGenAreRead() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let specification = """
+      name: App # the name
+      options:
+        deploymentTarget:
+          iOS: "16.2"
+      settings:
+        base:
+          TARGETED_DEVICE_FAMILY: "1,2"
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources:
+          - App
+          - path: Shared
+            excludes: ["*.md"]
+          info:
+            path: App/Info.plist
+            properties:
+              UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+          settings:
+            TARGETED_DEVICE_FAMILY: 1
+        Mac:
+          type: application
+          platform: macOS
+      """
+    for (name, text) in ["project.yml": specification, "Shared/Main.xib": "<document/>"] {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let facts = try #require(ProjectFacts(of: folder.appending(path: "Shared/Main.xib").path))
+    #expect(facts.deploymentTarget == 16.2)
+    #expect(facts.idioms == [.phone])
+    #expect(facts.phoneOrientations == [.portrait])
+    #expect(facts.text == "project.yml: iOS 16.2, iPhone, portrait")
+  }
+
+  @Test func filesOutsideAProjectHaveNoFacts() {
+    #expect(ProjectFacts(of: "/nonexistent/Main.storyboard") == nil)
+  }
+
+  @Test func aDamagedProjectHasNoFacts() {
+    #expect(OpenStepPropertyList("{ a = ( b, ; }") == nil)
+    #expect(OpenStepPropertyList(String(repeating: "(", count: 100_000)) == nil)
+    let list = OpenStepPropertyList(#"{ "a b" = "c\"d"; /* x */ e = (f, g, ); }"#)
+    #expect(list?["a b"]?.text == "c\"d")
+    #expect(list?["e"]?.texts == ["f", "g"])
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import LayoutChecking
+import TestSupport
+import Testing
+
+/// `kuina diff` between files, folders and revisions of the example `Auth.storyboard`.
+@Suite struct DiffCommandTests {
+  private static let one = ["--device", "iphone8", "--orientation", "portrait"]
+
+  private func text(_ folder: CheckFolder) throws -> String {
+    try String(contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+  }
+
+  /// The example with the field "Email" 24 points lower: the constant of its top is 144, not 120.
+  private func moved(_ folder: CheckFolder) throws -> String {
+    let old = try text(folder)
+    let constraint = #"constant="120" id="eml-Tp-001""#
+    try #require(old.contains(constraint))
+    return old.replacing(constraint, with: #"constant="144" id="eml-Tp-001""#)
+  }
+
+  @Test func equalFilesDoNotDiffer() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try text(folder), "Other.storyboard")
+      let outcome = try folder.kuina(["diff", "Auth.storyboard", "Other.storyboard"] + Self.one)
+      #expect(outcome.status == 0)
+      expectText(
+        outcome.output,
+        "0 views changed, 0 findings new, 0 gone; 0 of 1 file differ; 1 configuration each")
+    }
+  }
+
+  @Test func aMovedViewIsListedWithItsDistance() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try moved(folder), "Other.storyboard")
+      let outcome = try folder.kuina(["diff", "Auth.storyboard", "Other.storyboard"] + Self.one)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      // 20 + 120 and 20 + 144 from the top.
+      expectText(
+        outcome.output,
+        """
+        Other.storyboard
+          Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down in all 1 configurations, most on \
+        iphone8 portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
+
+        1 view changed, 0 findings new, 0 gone; 1 of 1 file differ; 1 configuration each
+        """)
+    }
+  }
+
+  @Test func newAndGoneFindingsAreListed() throws {
+    try CheckFolder.use { folder in
+      // Without its height 0 the box has no conflict.
+      let old = try text(folder)
+      let line = try #require(
+        old.split(separator: "\n").first { $0.contains("id=\"crd-Ht-001\"") })
+      try folder.write(old.replacing(line + "\n", with: ""), "Fixed.storyboard")
+      let fixed = try folder.kuina(["diff", "Auth.storyboard", "Fixed.storyboard"] + Self.one)
+      #expect(fixed.status == 0)
+      #expect(fixed.output.contains("  gone error: line 70: Card: constraint crd-Tp-001"))
+      let broken = try folder.kuina(["diff", "Fixed.storyboard", "Auth.storyboard"] + Self.one)
+      #expect(broken.status == 1)
+      #expect(broken.output.contains("  new error: line 70: Card: constraint crd-Tp-001"))
+    }
+  }
+
+  @Test func theReportIsJSON() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try moved(folder), "Other.storyboard")
+      let outcome = try folder.kuina(
+        ["diff", "Auth.storyboard", "Other.storyboard", "--json"] + Self.one)
+      let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(outcome.output.utf8))
+      let change = try #require(report.files.first?.changes.first)
+      #expect(change.subject.id == "eml-Fd-001")
+      #expect(change.before == [16, 140, 343, 34])
+      #expect(change.after == [16, 164, 343, 34])
+      #expect(change.points == 24)
+    }
+  }
+
+  @Test func foldersArePairedByPath() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try text(folder), "old/a/Auth.storyboard")
+      try folder.write(try moved(folder), "new/a/Auth.storyboard")
+      try folder.write(try text(folder), "new/b/Added.storyboard")
+      let outcome = try folder.kuina(["diff", "old", "new"] + Self.one)
+      #expect(outcome.output.contains("a/Auth.storyboard\n  Sign Up: textField"))
+      #expect(outcome.output.contains("b/Added.storyboard (added)\n"))
+      #expect(outcome.status == 1)
+    }
+  }
+
+  // MARK: Revisions
+
+  private func repository(_ body: (CheckFolder) throws -> Void) throws {
+    try CheckFolder.use { folder in
+      let made = try folder.shell(
+        """
+        git init -q -b main . && git config user.email a@b.c && git config user.name A \
+        && git add . && git commit -q -m one
+        """)
+      try #require(made.status == 0, "\(made.errors)")
+      try body(folder)
+    }
+  }
+
+  private func commit(_ folder: CheckFolder) throws {
+    let made = try folder.shell("git add . && git commit -q -m next")
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  @Test(arguments: ["HEAD~1..HEAD", "main~1...main", "HEAD~1"])
+  func revisionsAreCompared(range: String) throws {
+    try repository { folder in
+      try folder.write(try moved(folder), "Auth.storyboard")
+      try commit(folder)
+      let outcome = try folder.kuina(["diff", range] + Self.one)
+      #expect(outcome.output.contains("Auth.storyboard\n  Sign Up: textField \"Email\""))
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      // Nothing is left behind, in the repository or beside it.
+      #expect(try folder.shell("git status --porcelain").output == "")
+    }
+  }
+
+  @Test func theFilesOnDiskAreComparedWithOneRevision() throws {
+    try repository { folder in
+      try folder.write(try moved(folder), "Auth.storyboard")
+      let outcome = try folder.kuina(["diff", "HEAD"] + Self.one)
+      #expect(outcome.output.contains("moves 24 pt down"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func anUnknownRevisionIsAnError() throws {
+    try repository { folder in
+      let outcome = try folder.kuina(["diff", "main..nothing"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("'nothing' names no commit"))
+      let option = try folder.kuina(["diff", "..--output=x"])
+      #expect(option.status == 2)
+      #expect(!folder.exists("x"))
+    }
+  }
+
+  @Test func outsideARepositoryThatIsSaid() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["diff", "main..HEAD"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("expected a Git repository"))
+    }
+  }
+
+  // MARK: Changed files only
+
+  @Test func onlyChangedFilesAreChecked() throws {
+    try repository { folder in
+      try folder.write(try text(folder), "Copy.storyboard")
+      try commit(folder)
+      let none = try folder.check([".", "--changed-since", "HEAD"])
+      #expect(none.status == 0)
+      #expect(none.output.contains("no files checked"), "\(none.output)")
+      try folder.write(try moved(folder), "Auth.storyboard")
+      let one = try folder.check([".", "--changed-since", "HEAD"])
+      #expect(one.output.contains("2 screens in 1 file"), "\(one.output)")
+    }
+  }
+
+  @Test func filesThatReferToAChangedOneAreChecked() throws {
+    try repository { folder in
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        <scene sceneID="s1"><objects>
+        <viewControllerPlaceholder storyboardName="Auth" id="plc-Vc-001" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """, "Main.storyboard")
+      try commit(folder)
+      try folder.write(try moved(folder), "Auth.storyboard")
+      let outcome = try folder.check([".", "--changed-since", "HEAD"])
+      #expect(outcome.output.contains("in 2 files"), "\(outcome.output)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The options of `kuina check` that choose files and findings.
+@Suite struct ReportOptionTests {
+  @Test func theWorstFindingComesFirst() throws {
+    try CheckFolder.use { folder in
+      let lines = try folder.check(["Auth.storyboard", "--quiet"]).output.split(separator: "\n")
+      let severities = lines.map { line in
+        line.split(separator: ":").dropFirst(2).first?.trimmingCharacters(in: .whitespaces)
+      }
+      #expect(severities == ["error", "warning", "warning"])
+    }
+  }
+
+  @Test func theNumberOfFindingsIsLimited() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(["Auth.storyboard", "--quiet", "--top", "1"])
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("(unsatisfiable-constraints)") == true)
+      // The others count for the status.
+      #expect(outcome.status == 1)
+    }
+  }
+
+  @Test func lowSeveritiesAreLeftOut() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(["Auth.storyboard", "--min-severity", "error", "--quiet"])
+      #expect(outcome.output.split(separator: "\n").count == 1)
+      let wrong = try folder.check(["Auth.storyboard", "--min-severity", "eror"])
+      #expect(wrong.status == 2)
+      #expect(wrong.errors.contains("did you mean 'error'?"))
+    }
+  }
+
+  @Test func screensAreChosenByName() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(["Auth.storyboard", "--screen", "card", "--quiet"])
+      #expect(outcome.output.split(separator: "\n").count == 2)
+      #expect(!outcome.output.contains("Sign Up"))
+    }
+  }
+
+  @Test(arguments: ["sub", "sub/", "Copy*", "sub/*.storyboard"])
+  func filesAreExcluded(pattern: String) throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "sub/Copy.storyboard")
+      #expect(try folder.check(["."]).output.contains("in 2 files"))
+      let outcome = try folder.check([".", "--exclude", pattern])
+      #expect(outcome.output.contains("in 1 file;"), "\(outcome.output)")
+    }
+  }
+
+  @Test(arguments: ["Pods", "Carthage", ".build", "DerivedData", "node_modules"])
+  func foldersOfOthersAreCheckedOnlyIfNamed(name: String) throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "\(name)/Library/Their.storyboard")
+      #expect(try folder.check(["."]).output.contains("in 1 file;"))
+      #expect(try folder.check([name]).output.contains("in 1 file;"))
+    }
+  }
+
+  @Test func copiesAreOneFindingWithItsPlaces() throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "sub/Copy.storyboard")
+      let outcome = try folder.check([".", "--quiet"])
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.count == 3, "\(outcome.output)")
+      #expect(lines.allSatisfy { $0.hasSuffix("(and in 1 more place)") })
+      let long = try folder.check(["."]).output.split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      #expect(long.contains("also in ./sub/Copy.storyboard:70 (crd-Ht-001)"), "\(long)")
+      // The summary counts both.
+      #expect(long.hasSuffix("2 errors, 4 warnings; 4 screens in 2 files; 1 configuration each"))
+    }
+  }
+
+  @Test func rulesAndFilesAreSummarized() throws {
+    try CheckFolder.use { folder in
+      let output = try folder.check(["Auth.storyboard"]).output
+      #expect(
+        output.contains(
+          """
+          By rule:
+            unsatisfiable-constraints  1 error
+            ambiguous-layout           1 warning
+            covered-field              1 warning
+
+          """), "\(output)")
+    }
+  }
+}
