@@ -11,7 +11,8 @@ struct Kuina: ParsableCommand {
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
       KeyboardCommand.self,
-      FramesCommand.self, SolveCommand.self, PortCommand.self,
+      FramesCommand.self, RecordCommand.self, VerifyCommand.self, SolveCommand.self,
+      PortCommand.self,
     ])
 
   static func main() {

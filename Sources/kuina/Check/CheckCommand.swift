@@ -118,6 +118,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
+  @OptionGroup var pictures: PictureOutput
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -142,6 +143,7 @@ struct CheckCommand: ParsableCommand {
         MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
       }
     }
+    try InputFailure.ending { try pictures.prepare() }
     let known = try InputFailure.ending {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
@@ -167,13 +169,14 @@ struct CheckCommand: ParsableCommand {
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
     try write(result, chosen.plan)
+    try InputFailure.ending { try pictures.write(result, chosen.plan) }
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
 
   /// The paths of the files that are written.
   private var outputPaths: [String] {
-    formats.compactMap(\.file) + [writeBaseline].compactMap(\.self)
+    formats.compactMap(\.file) + [writeBaseline, pictures.html].compactMap(\.self)
   }
 
   /// Whether findings are printed as text while files are checked.
