@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "kuina", targets: ["kuina"]),
@@ -70,19 +71,29 @@ let package = Package(
       resources: [.embedInCode("Resources")],
       swiftSettings: checkedSettings),
 
+    // Drawing pixels: the only module that depends on drawing libraries and fonts.
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(
+      name: "Rendering", dependencies: ["UIKit", "CoreGraphics", "CCairo", "CHarfBuzz"],
+      swiftSettings: swiftSettings),
+
     // Checking: findings and the command line.
     .target(
       name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder", "ConstraintSolving"],
-      resources: [.embedInCode("Screens/Storyboards")],
+      resources: [.embedInCode("Screens/Storyboards"), .embedInCode("Pictures/Page")],
       swiftSettings: checkedSettings),
     // For test targets only: records findings as issues of Swift Testing and XCTest.
     .target(
-      name: "LayoutTesting", dependencies: ["LayoutChecking", "UIKit", "_Testing_UIKit"],
+      name: "LayoutTesting",
+      dependencies: ["LayoutChecking", "InterfaceBuilder", "Rendering", "UIKit", "_Testing_UIKit"],
       swiftSettings: checkedSettings),
     .executableTarget(
       name: "kuina",
       dependencies: [
-        "LayoutChecking", "InterfaceBuilder", "UIKit", "ConstraintSolving", "LinearProgramming",
+        "LayoutChecking", "InterfaceBuilder", "Rendering", "UIKit", "ConstraintSolving",
+        "LinearProgramming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: checkedSettings),
@@ -168,6 +179,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Rendering", "UIKit", "CoreGraphics", "TestSupport", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
     // Code that has not adopted concurrency must compile, as on Apple's platforms.
     .testTarget(

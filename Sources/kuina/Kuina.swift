@@ -10,7 +10,8 @@ struct Kuina: ParsableCommand {
     version: kuinaVersion,
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, DiffCommand.self,
-      DemoCommand.self, KeyboardCommand.self, FramesCommand.self, SolveCommand.self,
+      DemoCommand.self, KeyboardCommand.self, FramesCommand.self, RecordCommand.self,
+      VerifyCommand.self, SolveCommand.self,
       PortCommand.self,
     ])
 

@@ -43,6 +43,8 @@ public struct CanvasLayout {
 
   /// An SVG image of all trees side by side; empty unless pictures were requested.
   public var svg: String { sheet.svg }
+  /// The drawings of the trees, in file order; empty unless pictures were requested.
+  package var drawings: [ScreenDrawing] { sheet.drawings }
 
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
   /// Resizes a frame around its center.
@@ -136,7 +138,8 @@ private struct Canvas {
       let named = root.view.laidOutViews.compactMap { description in
         description.id.flatMap { id in loader.view(of: description).map { (id: id, view: $0) } }
       }
-      layout.sheet.add(view, pictures, named: named)
+      layout.sheet.add(
+        view, pictures, as: root.view.userLabel ?? root.view.id ?? root.view.kind, named: named)
     }
     let issues = view.layoutIssues
     guard !issues.isEmpty else { return }

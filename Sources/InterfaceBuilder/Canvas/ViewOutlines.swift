@@ -1,10 +1,10 @@
 import Foundation
-import UIKit
+package import UIKit
 
 /// The outlines of views with their identifiers, drawn over a snapshot of the views, so that views
 /// without content are visible and frames can be found by id.
 @MainActor
-struct ViewOutlines {
+package struct ViewOutlines {
   private static let color = "rgb(0,92,230)"
   private static let fontSize = 6.0
   /// The assumed width of a character of an identifier, as a fraction of the font size.
@@ -14,11 +14,11 @@ struct ViewOutlines {
   private static let tries = 16
 
   /// The SVG elements, in the coordinates of the tree's root view.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   private var labels: [CGRect] = []
 
   /// Outlines the views of a tree, except those that are hidden or scrolled out of view.
-  init(_ views: [(id: String, view: UIView)], in root: UIView) {
+  package init(_ views: [(id: String, view: UIView)], in root: UIView) {
     for (id, view) in views {
       guard let rect = Self.visibleRect(of: view, in: root) else { continue }
       lines.append(Self.outline(rect))

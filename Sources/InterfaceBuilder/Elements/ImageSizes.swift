@@ -26,7 +26,16 @@ struct ImageSizes {
     let isSymbol =
       resources[name]?.isSymbol == true || element["catalog"] == "system"
       || reference?["catalog"] == "system"
-    guard isSymbol else { return resources[name].map { UIImage(size: $0.size) } }
+    guard isSymbol else {
+      let file = element.location.file
+      let scale = fonts.traits.displayScale
+      return resources[name].map { resource in
+        // Only pictures need the file.
+        UIImage(size: resource.size).drawn {
+          ProjectImages.around(file).image(named: name, scale: scale)
+        }
+      }
+    }
     let configuration =
       reference?.child("symbolConfiguration") ?? element.child(key: symbol)
     let points = symbolPoints(configuration)
@@ -35,6 +44,7 @@ struct ImageSizes {
     let inset = (size.height - SymbolTable.alignmentHeight) * points / 2
     return UIImage(size: CGSize(width: size.width * points, height: size.height * points))
       .withAlignmentRectInsets(UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
+      .drawn(asSymbol: name)
   }
 
   /// Returns the font size of a symbol, as displayed next to text.

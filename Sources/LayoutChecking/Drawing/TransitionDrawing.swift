@@ -1,167 +1,167 @@
+import CoreGraphics
 public import Foundation
+import InterfaceBuilder
 public import UIKit
 
-/// A keyboard transition as an animated vector drawing, with the computed frames of all views and
+/// A keyboard transition as a moving drawing of the screen, with the computed frames of all views and
 /// of the keyboard.
 ///
-/// Add every frame of a ``KeyboardTransition``; equal frames result in equal text.
+/// Add every frame of a ``KeyboardTransition``; equal frames result in equal text. The field that is
+/// edited is outlined, in red where the keyboard covers it, and seen through the keys.
 @MainActor
 public final class TransitionDrawing {
-  /// A rectangle in all frames.
-  private struct Track {
-    var style: Style
-    var label: String
-    var frames: [CGRect]
-  }
-
-  private struct Style {
-    var fill: String
-    var stroke: String
+  /// A frame of the transition.
+  private struct Frame {
+    var screen: String
+    var marks: String
+    /// The distance of the top of the keyboard from the bottom of the screen, in points.
+    var covered: Double
+    /// The distance of the edited field from the keyboard, in points; negative if it is covered.
+    var gap: Double?
   }
 
   /// The duration of a motion, and of the pause after a motion, in seconds.
-  private static let motion = 0.5
-  private static let pause = 0.9
+  static let motion = 0.5
+  static let pause = 0.9
 
-  private let title: String
+  /// The title above the drawing.
+  public let title: String
   private let screenSize: CGSize
-  private var tracks: [Track] = []
-  private var positions: [ObjectIdentifier: Int] = [:]
-  private var keyboardFrames: [CGRect] = []
-  /// The frames of the accessory view above the keys.
-  private var accessoryFrames: [CGRect] = []
+  private var frames: [Frame] = []
+  private var keys = ""
+  private var keysHeight = 0.0
+  private var device = ""
+  /// The field whose distance from the keyboard is measured.
+  private weak var field: UIView?
+  private let name: String
 
   /// Creates an empty drawing of a screen.
   public init(title: String, screenSize: CGSize) {
     self.title = title
     self.screenSize = screenSize
+    name = title.filter { $0.isLetter || $0.isNumber }
   }
 
   /// Adds the window with its current frames, including animations.
   public func add(_ window: UIWindow) {
-    add(window as UIView)
     let keyboard = window.screen.keyboard
-    let frame = keyboard.presentationFrame
-    keyboardFrames.append(frame)
-    // Before the first keyboard, there are no keys.
-    let keys = keyboard.presentationKeysFrame
-    let height = keys.height > 0 ? min(max(keys.minY - frame.minY, 0), frame.height) : 0
-    accessoryFrames.append(CGRect(x: 0, y: frame.minY, width: frame.width, height: height))
-  }
-
-  private func add(_ view: UIView) {
-    guard !view.isHidden else { return }
-    let frame = view === view.window ? view.bounds : view.presentationFrameInWindow
-    if let position = positions[ObjectIdentifier(view)] {
-      tracks[position].frames.append(frame)
-    } else {
-      positions[ObjectIdentifier(view)] = tracks.count
-      tracks.append(Track(style: style(of: view), label: label(of: view), frames: [frame]))
+    let covered = Double(max(0, window.bounds.height - keyboard.presentationFrame.minY))
+    let height = Double(keyboard.frame.height)
+    if keys.isEmpty || height > keysHeight {
+      keysHeight = height
+      let list = window.keyboardList(height: CGFloat(height))
+      keys = list.svgLines(named: name + "keys").joined(separator: "\n")
+      device = window.deviceList.svgLines(named: name + "device").joined(separator: "\n")
     }
-    for subview in view.subviews { add(subview) }
-  }
-
-  private func style(of view: UIView) -> Style {
-    if view is UITabBar { return Style(fill: "#f7f7f7", stroke: "#b2b2b2") }
-    let stroke = view is UITextView || view is UITextField ? "#5b8def" : "#9aa7b8"
-    guard let color = view.backgroundColor else { return Style(fill: "none", stroke: stroke) }
-    return Style(fill: VectorNotation.color(color), stroke: stroke)
-  }
-
-  private func label(of view: UIView) -> String {
-    switch view {
-    case is UITabBar: "tab bar"
-    case is UITextView: "text view"
-    case is UITextField: "text field"
-    default: ""
+    if let input = window.textInputs.first(where: \.isFirstResponder) { field = input }
+    let screen = window.displayList(.presentation).svgLines(named: name)
+    let accessory = accessory(of: window).svgLines(named: name + "accessory")
+    let gap = field.map { field in
+      let frame = field.presentationFrameInWindow
+      return Double(window.bounds.height) - covered - Double(frame.maxY)
     }
+    frames.append(
+      Frame(
+        screen: (screen + accessory).joined(separator: "\n"), marks: marks(in: window),
+        covered: covered, gap: covered > 0 ? gap : nil))
+  }
+
+  /// Returns the accessory above the keys, if there is one.
+  private func accessory(of window: UIWindow) -> DisplayList {
+    guard let view = window.textInputs.lazy.compactMap(\.inputAccessoryView).first ?? inputView(window)
+    else { return DisplayList() }
+    var list = DisplayList()
+    let frame = view.window == nil ? CGRect.null : view.presentationFrameInWindow
+    guard !frame.isNull else { return list }
+    list.append(view.displayList(.presentation), at: frame.origin)
+    return list
+  }
+
+  private func inputView(_ window: UIWindow) -> UIView? {
+    window.rootViewController?.inputAccessoryView
+  }
+
+  /// Returns the outline of the edited field.
+  private func marks(in window: UIWindow) -> String {
+    guard let field else { return "" }
+    let frame = field.presentationFrameInWindow
+    let covered = window.bounds.height - max(0, window.screen.keyboard.presentationFrame.minY)
+    let isCovered = frame.maxY > window.bounds.height - covered + 0.01 && covered > 0
+    let color = isCovered ? AnnotatedDrawing.Ink.fault : AnnotatedDrawing.Ink.fix
+    var list = DisplayList()
+    list.append(
+      .draw(.rectangle(frame, radius: 3), .init(stroke: .init(color, width: 2.5))))
+    return list.svgLines().joined(separator: "\n")
   }
 
   /// The size of the drawing in points, including the title.
   public var size: CGSize { CGSize(width: screenSize.width, height: screenSize.height + 28) }
 
+  // MARK: Pages
+
+  /// The drawing for a page: everything that moves, by the number of the frame.
+  var phone: DemoData.Phone {
+    let moving = frames.enumerated().map { index, frame in
+      (
+        height: Double(index),
+        svg: """
+          \(frame.screen)
+          <g opacity="0.82" transform="translate(0 \(number(keysHeight - frame.covered)))">
+          \(keys)
+          </g>
+          \(frame.marks)
+          """
+      )
+    }
+    return DemoData.Phone(
+      title: title, size: [Double(screenSize.width), Double(screenSize.height)],
+      picture: MovingPicture(moving), device: device, frames: frames.count,
+      gaps: frames.map(\.gap))
+  }
+
+  // MARK: SVG
+
   /// Returns the drawing as a group of SVG elements to be placed in a document.
   func group(at origin: CGPoint) -> String {
-    let name = title.filter { $0.isLetter || $0.isNumber }
-    var lines = [
-      """
+    let width = number(screenSize.width)
+    let height = number(screenSize.height)
+    return """
       <g transform="translate(\(number(origin.x)) \(number(origin.y)))">
       <text x="\(number(screenSize.width / 2))" y="16" text-anchor="middle" \
-      font-size="13">\(escaped(title))</text>
-      <clipPath id="\(name)"><rect y="28" width="\(number(screenSize.width))" \
-      height="\(number(screenSize.height))" rx="12"/></clipPath>
-      <g clip-path="url(#\(name))"><g transform="translate(0 28)">
-      """
-    ]
-    lines += tracks.map(element)
-    let style = Style(fill: "#d1d5db", stroke: "#8b929c")
-    lines.append(element(Track(style: style, label: "keyboard", frames: keyboardFrames)))
-    if accessoryFrames.contains(where: { $0.height > 0 }) {
-      let style = Style(fill: "#eef0f3", stroke: "#8b929c")
-      lines.append(element(Track(style: style, label: "accessory", frames: accessoryFrames)))
-    }
-    lines.append(
-      """
+      font-size="13">\(VectorNotation.escaped(title))</text>
+      <clipPath id="\(name)screen"><rect y="28" width="\(width)" height="\(height)" rx="12"/></clipPath>
+      <g clip-path="url(#\(name)screen)"><g transform="translate(0 28)">
+      \(AnimatedElements(frames.map(\.screen), times: times).text)
+      <g opacity="0.82"><g>
+      \(motion(frames.map { number(keysHeight - $0.covered) }))
+      \(keys)
       </g></g>
-      <rect y="28" width="\(number(screenSize.width))" height="\(number(screenSize.height))" \
-      rx="12" fill="none" stroke="#333" stroke-width="2"/>
+      \(device)
+      \(AnimatedElements(frames.map(\.marks), times: times).text)
+      </g></g>
+      <rect y="28" width="\(width)" height="\(height)" rx="12" fill="none" stroke="#333" \
+      stroke-width="2"/>
       </g>
-      """)
-    return lines.joined(separator: "\n")
+      """
   }
 
-  private func element(_ track: Track) -> String {
-    guard let first = track.frames.first else { return "" }
-    func animation(_ attribute: String, _ value: (CGRect) -> CGFloat) -> String {
-      let values = track.frames.map { number(value($0)) }
-      guard Set(values).count > 1 else { return "" }
+  /// Returns an animation of a vertical translation.
+  private func motion(_ values: [String]) -> String {
+    guard let first = values.first else { return "" }
+    guard Set(values).count > 1 else {
       return """
-        <animate attributeName="\(attribute)" dur="\(number(2 * (Self.motion + Self.pause)))s" \
-        repeatCount="indefinite" keyTimes="\(keyTimes(values.count))" \
-        values="\(held(values).joined(separator: ";"))"/>
+        <animateTransform attributeName="transform" type="translate" values="0 \(first);0 \(first)" \
+        dur="1s" fill="freeze"/>
         """
     }
-    let rectangle = """
-      <rect x="\(number(first.minX))" y="\(number(first.minY))" width="\(number(first.width))" \
-      height="\(number(first.height))" fill="\(track.style.fill)" \
-      stroke="\(track.style.stroke)">\(animation("x", \.minX))\(animation("y", \.minY))\
-      \(animation("width", \.width))\(animation("height", \.height))</rect>
-      """
-    guard !track.label.isEmpty else { return rectangle }
-    return rectangle + """
-
-      <text x="\(number(first.midX))" y="\(number(first.midY + 4))" text-anchor="middle" \
-      font-size="12" fill="#555">\(track.label)\(animation("y") { $0.midY + 4 })</text>
-      """
+    return times.animation("transform", values.map { "0 \($0)" }, type: "translate")
   }
 
-  /// Returns the value before the first motion, those of both motions, and each motion's last value
-  /// again during the pause.
-  private func held(_ values: [String]) -> [String] {
-    let frames = (values.count - 1) / 2
-    let up = values.prefix(frames + 1)
-    return up + [up.last ?? ""] + values.suffix(from: frames + 1) + [values.last ?? ""]
+  private var times: AnimationTimes {
+    AnimationTimes(count: frames.count, motion: Self.motion, pause: Self.pause)
   }
 
-  private func keyTimes(_ count: Int) -> String {
-    let frames = (count - 1) / 2
-    let total = 2 * (Self.motion + Self.pause)
-    func times(from start: Double) -> [Double] {
-      (0...max(frames, 1)).map { (start + Self.motion * Double($0) / Double(max(frames, 1))) }
-    }
-    let up = times(from: 0)
-    let down = times(from: Self.motion + Self.pause)
-    // The frame of the pause starts the second motion, whose first frame is therefore not drawn
-    // twice.
-    let all = up + [down.first ?? 0] + down.dropFirst() + [total]
-    return all.map { number($0 / total, digits: 5) }.joined(separator: ";")
-  }
-
-  private func number(_ value: Double, digits: Int = 3) -> String {
-    VectorNotation.number(value, digits: digits)
-  }
-
-  private func escaped(_ text: String) -> String { VectorNotation.escaped(text) }
+  private func number(_ value: Double) -> String { VectorNotation.number(value) }
 }
 
 extension TransitionDrawing {
@@ -173,10 +173,11 @@ extension TransitionDrawing {
   ///   - frames: The number of frames in each direction, at least 1.
   public convenience init(title: String, typingIn window: UIWindow, frames: Int) {
     self.init(title: title, screenSize: window.screen.bounds.size)
-    add(window)
     let input = window.textInputs.max {
       $0.convert($0.bounds, to: nil).maxY < $1.convert($1.bounds, to: nil).maxY
     }
+    field = input
+    add(window)
     if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }
     play(window, frames)
     if input?.resignFirstResponder() != true { window.screen.keyboard.hide() }
@@ -204,7 +205,7 @@ extension TransitionDrawing {
     let height = (drawings.map(\.size.height).max() ?? 0) + 2 * margin
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(x)) \(Int(height))" \
-      font-family="sans-serif">
+      font-family="\(VectorNotation.fontFamily)">
       <rect width="100%" height="100%" fill="#f0f1f4"/>
       \(groups.joined(separator: "\n"))
       </svg>

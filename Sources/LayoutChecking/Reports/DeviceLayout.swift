@@ -25,8 +25,10 @@ public struct DeviceLayout {
   ///   - document: The file, in the language to show it in.
   ///   - configuration: The configuration.
   ///   - pictures: The options for drawings of the screens; `nil` for no drawings.
+  ///   - style: The appearance of the drawings, light or dark.
   public init(
-    _ document: Document, in configuration: Configuration, pictures: PictureOptions? = nil
+    _ document: Document, in configuration: Configuration, pictures: PictureOptions? = nil,
+    style: UIUserInterfaceStyle = .light
   ) {
     let ids = document.viewIDs
     for screen in Screen.all(in: document) {
@@ -37,7 +39,8 @@ public struct DeviceLayout {
         let named = ids.compactMap { id in
           (shown.object(withID: id) as? UIView).map { (id: id, view: $0) }
         }
-        sheet.add(screen.isWholeScreen ? shown.window : shown.content, pictures, named: named)
+        if style == .dark { shown.window.overrideUserInterfaceStyle = .dark }
+        sheet.add(shown.drawing(pictures), outlines: shown.outlines(named, pictures))
       }
       shown.close()
       // Nothing else retains the data sources.
@@ -47,6 +50,8 @@ public struct DeviceLayout {
 
   /// All screens side by side as SVG; empty if no drawings were requested.
   public var svg: String { sheet.svg }
+  /// The drawings of the screens, in file order; empty if none were requested.
+  package var drawings: [ScreenDrawing] { sheet.drawings }
 
   private mutating func record(_ shown: ShownScreen, _ ids: [String]) {
     for id in ids where frames[id] == nil {

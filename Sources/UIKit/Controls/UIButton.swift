@@ -152,6 +152,7 @@ open class UIButton: UIControl, ContentDrawing {
     label.font = usualFont
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
+    picture.showsTemplates = buttonType != .custom
     addSubview(picture)
     addSubview(label)
     contentChanged()

@@ -41,6 +41,9 @@ open class UIImageView: UIView {
     didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
   }
 
+  /// Whether images without a rendering mode are drawn in the tint colour, as in a button.
+  var showsTemplates = false
+
   /// The image that is currently shown.
   var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
@@ -88,6 +91,12 @@ open class UIImageView: UIView {
 
 extension UIImageView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    if let shownImage { drawing.addImage(shownImage, in: box, tint: tintColor) }
+    guard let shownImage else { return }
+    let rect = contentMode.rect(of: shownImage.size, in: box)
+    // What is larger than the view is drawn beyond its bounds, unless the view clips.
+    let isClipped = clipsToBounds && !box.contains(rect)
+    if isClipped { drawing.beginClip(box, radius: layer.cornerRadius) }
+    drawing.addImage(shownImage, in: rect, tint: tintColor, isTemplate: showsTemplates)
+    if isClipped { drawing.close() }
   }
 }

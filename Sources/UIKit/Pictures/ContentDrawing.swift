@@ -17,7 +17,7 @@ protocol ContentDrawing: UIView {
 extension ViewDrawing {
   /// Adds the content of a view; adds nothing if the view draws no content or its bounds are empty.
   mutating func addContent(of view: UIView) {
-    let box = CGRect(origin: .zero, size: view.bounds.size)
+    let box = CGRect(origin: .zero, size: bounds(of: view).size)
     guard box.width > 0, box.height > 0 else { return }
     (view as? any ContentDrawing)?.drawContent(in: box, into: &self)
   }

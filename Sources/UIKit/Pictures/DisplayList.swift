@@ -18,6 +18,10 @@ package struct DisplayList {
     case draw(Shape, Paint)
     /// Draws a line of text.
     case text(TextRun)
+    /// Draws the shadow of a shape, which is not clipped to the outside of the shape.
+    case shadow(Shape, Shadow)
+    /// Draws the pixels of an image file.
+    case image(Image)
   }
 
   /// A shape.
@@ -28,6 +32,36 @@ package struct DisplayList {
     case circle(center: CGPoint, radius: CGFloat)
     /// A path.
     case path(CGPath, isEvenOdd: Bool)
+
+    /// The bounding box of the outline.
+    package var bounds: CGRect {
+      switch self {
+      case .rectangle(let rect, _): rect
+      case .circle(let center, let radius):
+        CGRect(x: center.x, y: center.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius)
+      case .path(let path, _): path.boundingBoxOfPath
+      }
+    }
+  }
+
+  /// The shadow of a shape.
+  package struct Shadow {
+    /// The colour with its opacity.
+    package var color: UIColor
+    /// The distance from the shape, in points.
+    package var offset: CGSize
+    /// The radius of the blur, in points.
+    package var radius: CGFloat
+  }
+
+  /// The pixels of an image file in a rectangle, which they fill.
+  package struct Image {
+    /// The content of a PNG, JPEG or GIF file.
+    package var data: Data
+    /// The rectangle, in points.
+    package var rect: CGRect
+    /// The colour that replaces those of the image; `nil` for its own.
+    package var tint: UIColor?
   }
 
   /// The colours of a shape.

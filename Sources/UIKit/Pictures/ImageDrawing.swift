@@ -2,21 +2,62 @@ import CoreGraphics
 import Foundation
 
 extension ViewDrawing {
-  /// Adds an image: a stand-in for a system symbol, or a box with a pictogram for another image.
+  /// Adds an image: its pixels if they are known, a stand-in for a system symbol, or a box with a
+  /// pictogram for any other image.
   ///
   /// - Parameters:
   ///   - image: The image.
   ///   - box: The rectangle that the image fills; symbols keep their proportions.
-  ///   - tint: The colour of symbols.
-  mutating func addImage(_ image: UIImage, in box: CGRect, tint: UIColor = .label) {
-    guard let symbol = image.symbol else { return addPlaceholder(in: box) }
-    let size = image.size
-    guard size.width > 0, size.height > 0, box.width > 0, box.height > 0 else { return }
+  ///   - tint: The colour of symbols and templates.
+  ///   - isTemplate: Whether an image without a rendering mode is a template, as in bars and buttons.
+  mutating func addImage(
+    _ image: UIImage, in box: CGRect, tint: UIColor = .label, isTemplate: Bool = false
+  ) {
+    guard box.width > 0, box.height > 0 else { return }
+    let color = image.content.tint ?? tint
+    if let symbol = image.symbol {
+      return addSymbol(named: symbol.name, size: image.size, in: box, color)
+    }
+    var shown = image
+    switch image.content.picture {
+    case .none: break
+    case .symbol(let name): return addSymbol(named: name, size: image.size, in: box, color)
+    case .file(let read): shown = read() ?? image
+    }
+    if let drawn = shown.content.drawn, !drawn.operations.isEmpty {
+      return add(drawn, in: box)
+    }
+    guard let data = shown.content.data else { return addPlaceholder(in: box) }
+    let mode =
+      image.renderingMode == .automatic ? shown.renderingMode : image.renderingMode
+    let isTinted = mode == .alwaysTemplate || mode == .automatic && isTemplate
+    let isColored = isTinted || image.content.tint != nil
+    add(.init(data: data, rect: box, tint: isColored ? self.color(color) : nil))
+  }
+
+  /// Adds what a program drew as an image.
+  private mutating func add(_ drawn: CGImage, in box: CGRect) {
+    guard drawn.width > 0, drawn.height > 0 else { return }
+    beginClip(box, radius: 0)
+    open(
+      CGAffineTransform(
+        a: box.width / CGFloat(drawn.width), b: 0, c: 0, d: box.height / CGFloat(drawn.height),
+        tx: box.minX, ty: box.minY))
+    add(drawn.operations)
+    close()
+    close()
+  }
+
+  /// Adds a stand-in for a system symbol in the middle of a box, with the proportions of its size.
+  private mutating func addSymbol(
+    named name: String, size: CGSize, in box: CGRect, _ color: UIColor
+  ) {
+    guard size.width > 0, size.height > 0 else { return }
     let scale = min(box.width / size.width, box.height / size.height)
     let side = max(size.width, size.height) * scale
     let square = CGRect(
       x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
-    addSymbol(named: symbol.name, in: square, tint)
+    addSymbol(named: name, in: square, color)
   }
 
   /// Adds a stand-in for a system symbol.
@@ -68,5 +109,33 @@ extension ViewDrawing {
       x: box.midX - min(side, 48) / 2, y: box.midY - min(side, 48) / 2, width: min(side, 48),
       height: min(side, 48))
     addSymbol(named: "photo", in: square, .tertiaryLabel)
+  }
+}
+
+extension UIView.ContentMode {
+  /// Returns the rectangle of content with a size in a box.
+  ///
+  /// Source: developer.apple.com, UIView.ContentMode.
+  func rect(of size: CGSize, in box: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return box }
+    func scaled(_ scale: CGFloat) -> CGRect {
+      let (width, height) = (size.width * scale, size.height * scale)
+      return CGRect(
+        x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+    }
+    var rect = scaled(1)
+    switch self {
+    case .scaleToFill, .redraw: return box
+    case .scaleAspectFit: return scaled(min(box.width / size.width, box.height / size.height))
+    case .scaleAspectFill: return scaled(max(box.width / size.width, box.height / size.height))
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      if [.top, .topLeft, .topRight].contains(self) { rect.origin.y = box.minY }
+      if [.bottom, .bottomLeft, .bottomRight].contains(self) {
+        rect.origin.y = box.maxY - rect.height
+      }
+      if [.left, .topLeft, .bottomLeft].contains(self) { rect.origin.x = box.minX }
+      if [.right, .topRight, .bottomRight].contains(self) { rect.origin.x = box.maxX - rect.width }
+      return rect
+    }
   }
 }

@@ -13,7 +13,9 @@ extension ViewDrawing {
     if keys.height > 0 {
       addRectangle(keys, .fill(.keyboardBackground))
       if keyboard.container.keys.subviews.isEmpty, keys.height >= Self.leastHeight {
-        addKeys(in: keys, of: keyboard, for: window.firstResponder as? any UITextInputTraits)
+        addKeys(
+          in: keys, on: keyboard.screen?.device, showsPredictions: keyboard.showsPredictions,
+          for: window.firstResponder as? any UITextInputTraits)
       }
     }
     if keyboard.container.hasContent { add(keyboard.container, at: frame.origin) }
@@ -27,23 +29,36 @@ extension ViewDrawing {
   /// The height of a row of keys in points, at most.
   private static let rowHeight: CGFloat = 54
 
-  private mutating func addKeys(
-    in area: CGRect, of keyboard: Keyboard, for traits: (any UITextInputTraits)?
+  /// Appends the keys of a keyboard.
+  ///
+  /// - Parameters:
+  ///   - area: The rectangle of the keyboard, down to the edge of the screen.
+  ///   - device: The device, whose home indicator is below the keys.
+  ///   - showsPredictions: Whether a bar with predictions is above the keys.
+  ///   - traits: The control that is edited, which determines the keys.
+  mutating func addKeys(
+    in area: CGRect, on device: Device?, showsPredictions: Bool,
+    for traits: (any UITextInputTraits)?
   ) {
     // Rows fill the area down to the bar with the globe, which only phones without a home button
     // have.
-    let bottom = keyboard.screen?.device?.safeArea.bottom ?? 0
-    let rowsHeight = min(area.height - bottom, 4 * Self.rowHeight)
-    let bar = area.height - bottom - rowsHeight
+    let bottom = device?.safeArea.bottom ?? 0
+    let isPad = device?.idiom == .pad
+    let space = area.height - bottom
+    let rowsHeight =
+      isPad ? space - (showsPredictions ? min(space / 5, 55) : 0) : min(space, 4 * Self.rowHeight)
+    let bar = space - rowsHeight
     let row = rowsHeight / 4
-    let top = area.minY + (keyboard.showsPredictions ? min(bar, 44) : 0)
-    if keyboard.showsPredictions, bar >= 30 { addPredictions(in: area, height: min(bar, 44)) }
-    if traits?.keyboardType.showsDigits == true {
-      addDigits(in: CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight), row)
+    let predictions = showsPredictions && bar >= 30 ? min(bar, 44) : 0
+    let top = area.minY + (isPad ? bar : predictions)
+    if predictions > 0 { addPredictions(in: area, height: isPad ? bar : predictions) }
+    let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
+    if traits?.keyboardType.showsDigits == true, !isPad {
+      addDigits(in: rows, row)
     } else {
-      addLetters(in: CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight), row)
+      addLetters(in: rows, row, returnTitle: traits?.returnKeyType.title ?? "return")
     }
-    guard bottom > 0, area.maxY - top - rowsHeight >= 50 else { return }
+    guard bottom > 0, !isPad, area.maxY - top - rowsHeight >= 50 else { return }
     let y = top + rowsHeight + 10
     addSymbol(
       named: "globe", in: CGRect(x: area.minX + 26, y: y, width: 24, height: 24), .secondaryLabel)
@@ -67,7 +82,7 @@ extension ViewDrawing {
     }
   }
 
-  private mutating func addLetters(in box: CGRect, _ row: CGFloat) {
+  private mutating func addLetters(in box: CGRect, _ row: CGFloat, returnTitle: String) {
     let unit = box.width / 10
     for (index, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
       let start = box.midX - unit * CGFloat(letters.count) / 2
@@ -90,7 +105,7 @@ extension ViewDrawing {
     addKey(
       "space", in: CGRect(x: box.minX + wide, y: last, width: box.width - 2 * wide, height: row))
     addKey(
-      "return", in: CGRect(x: box.maxX - wide, y: last, width: wide, height: row),
+      returnTitle, in: CGRect(x: box.maxX - wide, y: last, width: wide, height: row),
       isSpecial: true)
   }
 
@@ -124,6 +139,61 @@ extension ViewDrawing {
         in: CGRect(x: key.midX - 10, y: key.midY - 10, width: 20, height: 20), .label)
     } else if let text {
       addText(text, centeredIn: key, font: .systemFont(ofSize: text.count > 1 ? 16 : 22))
+    }
+  }
+}
+
+extension UIWindow {
+  /// Returns a drawing of a keyboard at the bottom of the window, whether or not one is shown.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points, including the home indicator area.
+  ///   - field: The control that is edited, which determines the keys.
+  package func keyboardList(height: CGFloat, for field: UIView? = nil) -> DisplayList {
+    var drawing = ViewDrawing(options: [], traits: traitCollection)
+    guard height > 0, height.isFinite else { return drawing.list }
+    let area = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    drawing.addKeyboard(in: area, on: screen.device, for: field)
+    return drawing.list
+  }
+
+  /// Returns a drawing of what the system shows above the window: status bar, cutout and home
+  /// indicator.
+  package var deviceList: DisplayList {
+    var drawing = ViewDrawing(options: [], traits: traitCollection)
+    drawing.addDevice(of: self)
+    return drawing.list
+  }
+}
+
+extension ViewDrawing {
+  /// Appends a keyboard with the keys that its height has space for.
+  fileprivate mutating func addKeyboard(in area: CGRect, on device: Device?, for field: UIView?) {
+    addRectangle(area, .fill(.keyboardBackground))
+    guard area.height >= Self.leastHeight else { return }
+    let heights = device?.keyboardHeights
+    let showsPredictions = heights?.predictionLow.map { area.height >= $0 } ?? false
+    addKeys(
+      in: area, on: device, showsPredictions: showsPredictions,
+      for: field as? any UITextInputTraits)
+  }
+}
+
+extension UIReturnKeyType {
+  /// The title of the return key.
+  fileprivate var title: String {
+    switch self {
+    case .go: "go"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .search, .google, .yahoo: "search"
+    case .send: "send"
+    case .done: "done"
+    case .continue: "continue"
+    case .emergencyCall: "emergency"
+    default: "return"
     }
   }
 }

@@ -17,7 +17,7 @@ extension ViewDrawing {
   }
 
   /// Appends recorded drawings.
-  private mutating func add(_ operations: [CGContext.Operation]) {
+  mutating func add(_ operations: [CGContext.Operation]) {
     for operation in operations {
       for clip in operation.state.clips {
         beginClip(.path(CGPath(clip.elements), isEvenOdd: clip.isEvenOdd))
@@ -39,7 +39,8 @@ extension ViewDrawing {
       add(.path(operation.path, isEvenOdd: false), .init(stroke: stroke(of: operation)))
     case .image:
       let box = operation.path.boundingBox
-      addImage(UIImage(size: box.size), in: box)
+      let image = operation.image.map { UIImage(cgImage: $0) } ?? UIImage(size: box.size)
+      addImage(image, in: box)
     case .text:
       guard let text = operation.text else { return }
       let weight = UIFont.Weight(rawValue: text.weight)
@@ -75,6 +76,29 @@ extension ViewDrawing {
   }
 
   // MARK: Layers
+
+  /// Appends the shadow of a view's layer: that of its path, or of its background.
+  ///
+  /// A view without a background throws the shadow of its content, which is not drawn.
+  mutating func addShadow(of view: UIView) {
+    guard let layer = view.storedLayer, layer.shadowOpacity > 0, !layer.masksToBounds,
+      let cgColor = layer.shadowColor
+    else { return }
+    let background = view.backgroundColor.map(color)
+    let shape: DisplayList.Shape
+    if let path = layer.shadowPath {
+      shape = .path(path, isEvenOdd: false)
+    } else {
+      guard let background, background.opacity > 0.01 else { return }
+      shape = outline(of: layer, CGRect(origin: .zero, size: view.bounds.size))
+    }
+    let base = UIColor(cgColor: cgColor)
+    let color = base.withAlphaComponent(base.opacity * CGFloat(layer.shadowOpacity))
+    list.append(
+      .shadow(
+        shape,
+        .init(color: color, offset: layer.shadowOffset, radius: max(0, layer.shadowRadius))))
+  }
 
   /// Appends the content of a layer subclass, in a rectangle at the origin.
   mutating func addContent(of layer: CALayer, size: CGSize) {

@@ -16,4 +16,6 @@ public struct PictureOptions: OptionSet, Hashable, Sendable {
   public static let keyboard = PictureOptions(rawValue: 1 << 3)
   /// The status bar, the cutout and the home indicator of a window's device.
   public static let device = PictureOptions(rawValue: 1 << 4)
+  /// The frames at the current time of animations, rather than those at their end.
+  public static let presentation = PictureOptions(rawValue: 1 << 5)
 }

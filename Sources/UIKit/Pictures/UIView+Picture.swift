@@ -11,16 +11,7 @@ extension UIView {
   /// - Parameter options: The additional content.
   /// - Returns: An SVG document.
   public func snapshotSVG(_ options: PictureOptions = [.keyboard]) -> String {
-    let size = bounds.size
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" \
-      width="\(VectorNotation.number(size.width))" height="\(VectorNotation.number(size.height))" \
-      viewBox="0 0 \(VectorNotation.number(size.width)) \(VectorNotation.number(size.height))" \
-      font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">
-      \(picture(options))
-      </svg>
-
-      """
+    displayList(options).svg(size: bounds.size)
   }
 
   /// Returns the drawing as SVG elements, with its top left corner at the origin.

@@ -3,6 +3,10 @@ package import Foundation
 /// The notation of numbers, text and colours in SVG: the same for the same values, on every
 /// machine.
 package enum VectorNotation {
+  /// The families in which text is shown: the system font where it is installed, otherwise one that
+  /// is close to it.
+  package static let fontFamily = "-apple-system, Inter, Helvetica, Arial, sans-serif"
+
   /// Returns a number with at most `digits` decimals; 0 if it is not finite.
   package static func number(_ value: Double, digits: Int = 3) -> String {
     guard value.isFinite else { return "0" }
@@ -36,6 +40,12 @@ package enum VectorNotation {
     x="\(number(rect.minX))" y="\(number(rect.minY))" width="\(number(rect.width))" \
     height="\(number(rect.height))"
     """
+  }
+
+  /// Returns the media type of an image file, by its first bytes.
+  static func mediaType(of data: Data) -> String {
+    if data.starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
+    return data.starts(with: [0x47, 0x49, 0x46]) ? "image/gif" : "image/png"
   }
 
   /// Returns the value of a `fill` or `stroke` attribute.

@@ -10,6 +10,8 @@ struct VectorWriter {
   private var depth = 0
   private var clips = 0
   private var gradients = 0
+  /// The number of filters and masks.
+  private var filters = 0
 
   /// Writes a display list.
   ///
@@ -39,7 +41,37 @@ struct VectorWriter {
       let stroke = paint.stroke.map(attributes) ?? ""
       write(element(shape, attributes: fill + stroke))
     case .text(let run): write(run)
+    case .shadow(let shape, let shadow): write(shadow, of: shape)
+    case .image(let image): write(image)
     }
+  }
+
+  private mutating func write(_ shadow: DisplayList.Shadow, of shape: DisplayList.Shape) {
+    filters += 1
+    let id = "\(name)shadow\(filters)"
+    // The region of a filter is a tenth larger than its element by default, too small for a blur.
+    let box = shape.bounds.insetBy(dx: -3 * shadow.radius - 1, dy: -3 * shadow.radius - 1)
+    write(
+      """
+      <filter id="\(id)" filterUnits="userSpaceOnUse" \(VectorNotation.attributes(of: box))>\
+      <feGaussianBlur stdDeviation="\(number(shadow.radius))"/></filter>
+      """)
+    let move = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+    write("<g\(attributes(of: move))>")
+    write(element(shape, attributes: "\(fill(shadow.color)) filter=\"url(#\(id))\""))
+    write("</g>")
+  }
+
+  private mutating func write(_ image: DisplayList.Image) {
+    let source =
+      "data:\(VectorNotation.mediaType(of: image.data));base64,\(image.data.base64EncodedString())"
+    let box = VectorNotation.attributes(of: image.rect)
+    let element = "<image \(box) preserveAspectRatio=\"none\" href=\"\(source)\"/>"
+    guard let tint = image.tint else { return write(element) }
+    filters += 1
+    let id = "\(name)mask\(filters)"
+    write("<mask id=\"\(id)\" style=\"mask-type:alpha\">\(element)</mask>")
+    write("<rect \(box)\(fill(tint)) mask=\"url(#\(id))\"/>")
   }
 
   private mutating func write(_ element: String) {

@@ -6,7 +6,7 @@ import Foundation
 struct ViewDrawing {
   let options: PictureOptions
   let traits: UITraitCollection
-  private(set) var list = DisplayList()
+  var list = DisplayList()
 
   init(options: PictureOptions, traits: UITraitCollection) {
     self.options = options
@@ -35,6 +35,9 @@ struct ViewDrawing {
   /// Begins a group of commands that are clipped to a shape.
   mutating func beginClip(_ shape: DisplayList.Shape) { list.append(.beginClip(shape)) }
 
+  /// Appends the pixels of an image file.
+  mutating func add(_ image: DisplayList.Image) { list.append(.image(image)) }
+
   /// Appends a line of text.
   mutating func add(_ run: DisplayList.TextRun) { list.append(.text(run)) }
 
@@ -47,12 +50,14 @@ struct ViewDrawing {
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
     open(placement(of: view, at: origin), opacity: view.alpha)
+    addShadow(of: view)
     let isMasked = beginMask(of: view.storedLayer)
-    addBackground(view.backgroundColor, view.storedLayer, view.bounds.size)
-    if let layer = view.storedLayer { addContent(of: layer, size: view.bounds.size) }
+    addBackground(view.backgroundColor, view.storedLayer, bounds(of: view).size)
+    if let layer = view.storedLayer { addContent(of: layer, size: bounds(of: view).size) }
     addDrawn(view)
     addContent(of: view)
     addInside(of: view)
+    addMarks(on: view)
     if isMasked { close() }
     if options.contains(.outlines) {
       let line = UIColor(red: 0.8, green: 0, blue: 1.0 / 3, alpha: 1)
@@ -61,7 +66,12 @@ struct ViewDrawing {
     close()
   }
 
-  private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: view.bounds.size) }
+  private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: bounds(of: view).size) }
+
+  /// Returns the bounds of a view: those at the current time of an animation, if requested.
+  func bounds(of view: UIView) -> CGRect {
+    options.contains(.presentation) ? view.presentationBounds : view.bounds
+  }
 
   private func placement(of view: UIView, at origin: CGPoint) -> CGAffineTransform {
     let transform = view.transform
@@ -110,7 +120,7 @@ struct ViewDrawing {
     guard !view.subviews.isEmpty || !guides.isEmpty || layers else { return }
     let clips = view.clipsToBounds || view is UIScrollView || view is UIWindow
     if clips { beginClip(outline(of: view.storedLayer, box(view))) }
-    let offset = view.bounds.origin
+    let offset = bounds(of: view).origin
     if layers {
       for layer in view.layer.sublayers ?? [] {
         if let subview = layer.view {
@@ -130,6 +140,10 @@ struct ViewDrawing {
   }
 
   private mutating func add(inside subview: UIView, _ offset: CGPoint) {
+    if options.contains(.presentation), subview.transform == .identity {
+      let origin = subview.presentationFrame.origin
+      return add(subview, at: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
+    }
     let anchor = subview.layer.anchorPoint
     add(
       subview,
@@ -167,15 +181,51 @@ struct ViewDrawing {
         case .left, .justified: 0
         case .natural: isMirrored ? free : 0
         }
+      let origin = CGPoint(
+        x: rect.minX + start + line.indent, y: rect.minY + line.baseline)
+      if line.shown == nil, clusters.hasStyles(in: line.range) {
+        addRuns(of: clusters, line.range, at: origin, color)
+        continue
+      }
       let trimmed = String(text.reversed().drop { $0.isWhitespace }.reversed())
       list.append(
         .text(
           .init(
-            text: trimmed,
-            origin: CGPoint(
-              x: rect.minX + start + line.indent, y: rect.minY + line.baseline),
-            width: line.width - line.indent, font: style.font,
+            text: trimmed, origin: origin, width: line.width - line.indent, font: style.font,
             color: self.color(style.color ?? color))))
     }
+  }
+
+  /// Appends the parts of a line with several styles, each with its own font and colour.
+  private mutating func addRuns(
+    of clusters: TextClusters, _ range: Range<Int>, at origin: CGPoint, _ color: UIColor
+  ) {
+    var x = origin.x
+    for part in clusters.styledRanges(in: range) {
+      let width = CGFloat(part.reduce(0) { $0 + clusters.clusters[$1].advance })
+      let style = clusters.style(part.lowerBound)
+      let text = clusters.string(part)
+      if text.contains(where: { !$0.isWhitespace }), style.attachment == nil {
+        list.append(
+          .text(
+            .init(
+              text: text, origin: CGPoint(x: x, y: origin.y), width: width, font: style.font,
+              color: self.color(style.color ?? color))))
+      }
+      x += width
+    }
+  }
+}
+
+extension TextClusters {
+  /// Returns whether clusters of a range differ in their styles.
+  func hasStyles(in range: Range<Int>) -> Bool {
+    text.runs.count > 1 && clusters[range].contains { $0.run != clusters[range.lowerBound].run }
+  }
+
+  /// Returns the parts of a range with one style each.
+  func styledRanges(in range: Range<Int>) -> [Range<Int>] {
+    let cuts = range.dropFirst().filter { clusters[$0].run != clusters[$0 - 1].run }
+    return zip([range.lowerBound] + cuts, cuts + [range.upperBound]).map { $0..<$1 }
   }
 }

@@ -114,7 +114,7 @@ struct CheckCommand: ParsableCommand {
   var listDevices = false
 
   @OptionGroup var report: ReportOptions
-
+  @OptionGroup var pictures: PictureOutput
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -139,6 +139,7 @@ struct CheckCommand: ParsableCommand {
         MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
       }
     }
+    try InputFailure.ending { try pictures.prepare() }
     let known = try InputFailure.ending {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
@@ -165,13 +166,14 @@ struct CheckCommand: ParsableCommand {
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
     try write(result, chosen.plan, order)
+    try InputFailure.ending { try pictures.write(result, chosen.plan) }
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
 
   /// The paths of the files that are written.
   private var outputPaths: [String] {
-    formats.compactMap(\.file) + [writeBaseline].compactMap(\.self)
+    formats.compactMap(\.file) + [writeBaseline, pictures.html].compactMap(\.self)
   }
 
   /// Writes the reports.

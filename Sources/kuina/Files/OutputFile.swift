@@ -36,9 +36,12 @@ struct OutputFile {
   }
 
   /// Writes the file.
-  func write(_ text: String) throws(InputFailure) {
+  func write(_ text: String) throws(InputFailure) { try write(Data(text.utf8)) }
+
+  /// Writes the file.
+  func write(_ data: Data) throws(InputFailure) {
     try requireFolder()
-    do throws(POSIXError) { try write(Array(text.utf8)) } catch {
+    do throws(POSIXError) { try write(Array(data)) } catch {
       let reason = unsafe String(cString: strerror(error.code.rawValue))
       throw InputFailure(
         file: path,

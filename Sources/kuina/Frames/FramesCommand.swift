@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import LayoutChecking
+import Rendering
 import UIKit
 
 /// `kuina frames`: lays out files and prints the frames.
@@ -21,8 +22,9 @@ struct FramesCommand: ParsableCommand {
 
       Conflicts, ignored constraints, unknown elements, which are laid out as plain views, and translations \
       without an object are listed on standard error, a line each; with --json in "issues", "unknown" and \
-      "notes" of the file's object. With --svg each file is drawn too: its views with \
-      their text and controls, and with --device the device; --outlines adds outlines with ids, and safe areas.
+      "notes" of the file's object. With --svg each file is drawn too, \
+      and with --png each screen: its views with their text, images and controls, and with --device the device. \
+      --outlines adds outlines with ids to --svg, and safe areas.
 
       Folders are searched recursively, including links.
 
@@ -84,6 +86,26 @@ struct FramesCommand: ParsableCommand {
     completion: .directory)
   var svg: String?
 
+  @Option(
+    help: """
+      A folder to write PNG pictures to, one of each screen; created if missing. Text is drawn in the \
+      typeface Inter.
+      """, completion: .directory)
+  var png: String?
+
+  @Flag(
+    help: """
+      With --device: show the keyboard in pictures of screens with a field, and the screen following it.
+      """)
+  var keyboard = false
+
+  @Flag(help: "With --device: draw pictures in dark mode.")
+  var dark = false
+
+  @Flag(
+    help: "In --svg, draw text as outlines of glyphs, so that it looks the same without any font.")
+  var glyphs = false
+
   @Flag(
     help: "Draw the outlines of views with their ids, and safe areas, in the drawings of --svg.")
   var outlines = false
@@ -112,6 +134,11 @@ struct FramesCommand: ParsableCommand {
         "--content-sizes stored holds on the canvas device only, expected it without --device, "
           + "--orientation, --text-size and --width")
     }
+    if keyboard || dark, choice.isEmpty {
+      throw ValidationError(
+        "\(keyboard ? "--keyboard" : "--dark") needs a device, expected --device, --orientation, "
+          + "--text-size or --width")
+    }
     if environment != nil, !choice.isEmpty {
       throw ValidationError(
         "--environment is about Xcode's canvas, expected it without --device, --orientation, "
@@ -121,6 +148,9 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     try InputFailure.ending { try choice.validate() }
+    if png != nil || glyphs {
+      try InputFailure.ending { try MainActor.assumeIsolated { _ = try PictureFolder.fonts() } }
+    }
     let environment = try canvasEnvironment()
     if workers.isWorker {
       return try workers.serve { (request: FramesRequest) in
@@ -129,13 +159,20 @@ struct FramesCommand: ParsableCommand {
         }
       }
     }
-    if let svg { try InputFailure.ending { try PictureFolder.create(svg) } }
+    for folder in [svg, png].compactMap(\.self) {
+      try InputFailure.ending { try PictureFolder.create(folder) }
+    }
     var hasRejections = false
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
+    var pixels = PictureFolder(path: png)
     for path in paths {
       let files = InterfaceFiles(at: path)
-      requests += files.paths.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
+      requests += files.paths.map {
+        FramesRequest(
+          file: $0, picture: pictures.target(for: $0, extension: "svg"),
+          pixels: pixels.target(for: $0))
+      }
       for failure in files.failures {
         hasRejections = true
         try format.rejection(of: failure.file, failure).write()
@@ -174,8 +211,15 @@ struct FramesCommand: ParsableCommand {
       let document =
         try language.map { try Document(contentsOf: request.file, language: $0) }
         ?? Document(contentsOf: request.file)
-      let layout = try layout(of: document, drawn: request.picture != nil)
-      if let picture = request.picture { try OutputFile(picture).write(layout.svg) }
+      let isDrawn = request.picture != nil || request.pixels != nil
+      let layout = try layout(of: document, drawn: isDrawn)
+      if let picture = request.picture {
+        try OutputFile(picture).write(try layout.svg(fonts: glyphs ? PictureFolder.fonts() : nil))
+      }
+      if let pixels = request.pixels {
+        try PictureFolder.write(
+          layout.drawings, to: pixels, PixelWriter(fonts: PictureFolder.fonts()))
+      }
       return format.reply(of: document, layout, path: request.file)
     } catch {
       return format.rejection(of: request.file, error)
@@ -187,18 +231,22 @@ struct FramesCommand: ParsableCommand {
   private func layout(
     of document: Document, drawn isDrawn: Bool
   ) throws(InputFailure) -> FramesLayout {
-    let pictures: PictureOptions? =
+    var pictures: PictureOptions? =
       isDrawn ? (outlines ? [.outlines, .safeArea] : .device) : nil
+    if isDrawn, keyboard { pictures?.insert(.keyboard) }
     guard !choice.isEmpty else {
       let layout = CanvasLayout(document, contentSizes: contentSizes.value, pictures: pictures)
-      return FramesLayout(frames: layout.frames, problems: layout.problems, svg: layout.svg)
+      return FramesLayout(
+        frames: layout.frames, problems: layout.problems, svg: layout.svg,
+        drawings: layout.drawings)
     }
     do throws(ConfigurationChoiceError) {
       let configuration = try choice.configuration(for: document)
-      let layout = DeviceLayout(document, in: configuration, pictures: pictures)
+      let layout = DeviceLayout(
+        document, in: configuration, pictures: pictures, style: dark ? .dark : .light)
       return FramesLayout(
         frames: layout.frames, problems: layout.problems, svg: layout.svg,
-        configuration: configuration)
+        drawings: layout.drawings, configuration: configuration)
     } catch {
       throw InputFailure(file: document.path, message: error.description)
     }
@@ -208,6 +256,8 @@ struct FramesCommand: ParsableCommand {
 /// A request to lay out a file.
 private struct FramesRequest: Codable {
   var file: String
-  /// The path of the drawing; `nil` for no drawing.
+  /// The path of the drawing as SVG; `nil` for no drawing.
   var picture: String?
+  /// The beginning of the paths of drawings as PNG; `nil` for no drawings.
+  var pixels: String?
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import LayoutChecking
+import Rendering
 import UIKit
 
 /// The layout of a file, as printed by `kuina frames`.
@@ -10,10 +11,27 @@ struct FramesLayout {
   var frames: [String: CGRect]
   /// The problems of the layout.
   var problems: [InterfaceBuilderError]
-  /// The drawing, if requested.
+  /// The drawing of all screens, if requested.
   var svg: String
+  /// The drawings of the screens, if requested.
+  var drawings: [ScreenDrawing]
   /// The configuration; `nil` for Xcode's canvas.
   var configuration: Configuration?
+
+  /// Returns the drawing of all screens as SVG.
+  ///
+  /// - Parameter fonts: The fonts of glyphs that replace text; `nil` to keep text.
+  @MainActor
+  func svg(fonts: FontLibrary?) throws(RenderingError) -> String {
+    guard let fonts else { return svg }
+    var sheet = PictureSheet()
+    for drawing in drawings {
+      var outlined = drawing
+      outlined.list = try drawing.list.outlined(by: fonts)
+      sheet.add(outlined)
+    }
+    return sheet.svg
+  }
 }
 
 /// The output for a file, from a worker.

@@ -1,4 +1,6 @@
 import Foundation
+import InterfaceBuilder
+import Rendering
 
 /// The folder to which drawings are written.
 struct PictureFolder {
@@ -10,16 +12,63 @@ struct PictureFolder {
 
   /// Returns the path of a file's drawing: the file's name, with a number if the name is already in
   /// use.
-  mutating func target(for file: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - fileExtension: The extension of the drawing; none for the beginning of several paths.
+  mutating func target(for file: String, extension fileExtension: String = "") -> String? {
     guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent
-    var name = "\(base).svg"
+    let end = fileExtension.isEmpty ? "" : ".\(fileExtension)"
+    var name = base + end
     var number = 1
     while !names.insert(name).inserted {
       number += 1
-      name = "\(base)-\(number).svg"
+      name = "\(base)-\(number)\(end)"
     }
     return URL(fileURLWithPath: path).appendingPathComponent(name).path
+  }
+
+  /// Writes drawings as PNG files: `base.png`, or `base-1-Screen.png` and so on for several.
+  @MainActor
+  static func write(
+    _ drawings: [ScreenDrawing], to base: String, _ writer: PixelWriter
+  ) throws(InputFailure) {
+    for (index, drawing) in drawings.enumerated()
+    where drawing.size.width > 0 && drawing.size.height > 0 {
+      let name = drawings.count > 1 ? "-\(index + 1)-\(fileName(drawing.name))" : ""
+      try write(drawing, to: "\(base)\(name).png", writer)
+    }
+  }
+
+  /// Writes a drawing as a PNG file.
+  @MainActor
+  static func write(
+    _ drawing: ScreenDrawing, to path: String, _ writer: PixelWriter
+  ) throws(InputFailure) {
+    let data: Data
+    do throws(RenderingError) { data = try writer.png(drawing.list, size: drawing.size) } catch {
+      throw InputFailure(file: path, message: error.message)
+    }
+    try OutputFile(path).write(data)
+  }
+
+  /// Returns a name in which other characters than letters, digits and - are replaced by _.
+  static func fileName(_ name: String) -> String {
+    String(name.prefix(60).map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
+  }
+
+  @MainActor private static var knownFonts: FontLibrary?
+
+  /// Returns the fonts of text in pictures, which are found once.
+  @MainActor
+  static func fonts() throws(InputFailure) -> FontLibrary {
+    if let knownFonts { return knownFonts }
+    do throws(RenderingError) {
+      let fonts = try FontLibrary()
+      knownFonts = fonts
+      return fonts
+    } catch { throw InputFailure(file: "fonts", message: error.message) }
   }
 
   /// Creates a folder and its parent folders if they do not exist.

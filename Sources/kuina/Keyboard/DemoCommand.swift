@@ -27,6 +27,12 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "The file that the animated SVG is written to.")
   var output = "kuina-demo.svg"
 
+  @Option(
+    help: """
+      Write a page with the phones of every article to this HTML file: they play, or follow a slider.
+      """)
+  var html: String?
+
   @Option(help: "The number of frames of each transition, 1 to 1000.")
   var frames = 60
 
@@ -44,8 +50,10 @@ struct DemoCommand: ParsableCommand {
       let report = try DemoReport(on: Device.all, frames: frames)
       InputFailure.report(report.problems)
       let articles = try articleTables()
-      let picture = TransitionDrawing.document(try drawings())
+      let groups = try drawings()
+      let picture = TransitionDrawing.document(groups.flatMap(\.drawings))
       try InputFailure.ending { try OutputFile(output).write(picture) }
+      if let html { try writePage(groups, report, to: html) }
       try Output.write(
         """
         \(try articleRow())
@@ -100,11 +108,18 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// Returns drawings of both screens on a phone with a home button and on one without, and of the
-  /// articles' forms.
-  @MainActor
-  private func drawings() throws -> [TransitionDrawing] {
+  /// The drawings of an article.
+  private struct DrawingGroup {
+    var title: String
+    var text: [String] = []
     var drawings: [TransitionDrawing] = []
+  }
+
+  /// Returns drawings of both screens on a phone with a home button and on one without, and of the
+  /// articles' forms as published and fixed.
+  @MainActor
+  private func drawings() throws -> [DrawingGroup] {
+    var following = DrawingGroup(title: "A view that follows the keyboard")
     for device in ["iphone5", "iphone14pro"].compactMap({ Device.named($0) }) {
       for screen in DemoScreen.allCases {
         guard let height = device.keyboardHeights.low else { continue }
@@ -113,19 +128,34 @@ struct DemoCommand: ParsableCommand {
         _ = try KeyboardTransition(
           of: try KeyboardScreen(screen.document(), on: device), height: height, frames: frames
         ) { drawing.add($0) }
-        drawings.append(drawing)
+        following.drawings.append(drawing)
       }
     }
-    guard let phone = Device.named("iphone5") else { return drawings }
+    var groups = [following]
+    guard let phone = Device.named("iphone5") else { return groups }
     for screen in ArticleScreen.allCases {
+      var group = DrawingGroup(title: screen.title.prefix(1).uppercased() + screen.title.dropFirst())
       for variant in ArticleVariant.allCases {
         let window = try screen.show(variant, on: phone)
-        drawings.append(
+        group.drawings.append(
           TransitionDrawing(
             title: "\(screen.rawValue), \(variant.rawValue)", typingIn: window, frames: frames))
         window.rootViewController = nil
       }
+      groups.append(group)
     }
-    return drawings
+    return groups
+  }
+
+  /// Writes the page of the demo.
+  @MainActor
+  private func writePage(
+    _ groups: [DrawingGroup], _ report: DemoReport, to path: String
+  ) throws {
+    let summary = report.summary().split(separator: "\n").joined(separator: " ")
+    var page = DemoPage(summary: summary)
+    for group in groups { page.add(group.title, text: group.text, group.drawings) }
+    let text = try page.html()
+    try InputFailure.ending { try OutputFile(path).write(text) }
   }
 }

@@ -35,6 +35,12 @@ struct AssetCatalog: Sendable {
         (try? files.contentsOfDirectory(at: entry, includingPropertiesForKeys: nil)) ?? []
       catalogs += inner.filter { $0.pathExtension == "xcassets" }
     }
+    self.init(catalogs: catalogs)
+  }
+
+  /// Reads catalogues.
+  init(catalogs: [URL]) {
+    let files = FileManager.default
     var count = 0
     for catalog in catalogs.sorted(by: { $0.path < $1.path }) {
       guard let found = files.enumerator(at: catalog, includingPropertiesForKeys: nil) else {

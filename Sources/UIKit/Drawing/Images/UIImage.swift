@@ -51,6 +51,8 @@ public final class UIImage: NSObject, Sendable {
     var drawn: CGImage?
     /// The data of the file.
     var data: Data?
+    /// The part of the image that only drawings show.
+    var picture = Picture.none
     var tint: UIColor?
     /// The images of an animation, with its duration.
     var frames: [UIImage]?
@@ -59,11 +61,31 @@ public final class UIImage: NSObject, Sendable {
     var baselineOffset: CGFloat?
   }
 
+  /// The part of an image that only drawings show, without effect on layout.
+  enum Picture: Sendable {
+    /// Nothing.
+    case none
+    /// A stand-in for the system symbol with a name.
+    case symbol(String)
+    /// The data of a file, which is read when it is first drawn.
+    case file(@Sendable () -> UIImage?)
+  }
+
   let content: Content
 
   init(_ content: Content) {
     self.content = content
     super.init()
+  }
+
+  /// Returns the image, shown in drawings as the stand-in for a system symbol.
+  package func drawn(asSymbol name: String) -> UIImage { with { $0.picture = .symbol(name) } }
+
+  /// Returns the image, shown in drawings as another one, such as one in a file.
+  ///
+  /// - Parameter image: Returns the other image; called when the image is drawn.
+  package func drawn(as image: @escaping @Sendable () -> UIImage?) -> UIImage {
+    with { $0.picture = .file(image) }
   }
 
   /// Returns the image with changed properties.

@@ -72,7 +72,7 @@ public final class UIFont: NSObject, Sendable {
   /// Not part of Apple's `UIFont`, whose descriptor contains it.
   public let weight: Weight
   /// Whether the font is italic.
-  let isItalic: Bool
+  package let isItalic: Bool
   /// The family, which has the widths and line metrics.
   let family: FontFamily
   /// The leading between lines, in points: nonzero only for fonts of text styles.

@@ -1,0 +1,129 @@
+import Foundation
+import UIKit
+
+extension FindingPicture {
+  private typealias Member = UnsatisfiableConstraints.Member
+
+  /// Returns the screen with the constraints of the finding's conflict and their constants.
+  func conflict() -> AnnotatedDrawing? {
+    let conflicts = shown.window.unsatisfiableConstraints
+    guard
+      let conflict = conflicts.first(where: {
+        let text = ConflictText($0, shown)
+        return text.subject == finding.subject && text.message == finding.message
+      }) ?? conflicts.first(where: { ConflictText($0, shown).subject == finding.subject })
+    else { return nil }
+    var picture = base()
+    var views: [UIView] = []
+    for member in conflict.members {
+      let items: [AnyObject?] = [member.constraint?.firstItem, member.constraint?.secondItem, member.view]
+      for view in items.compactMap({ $0 as? UIView }) where !views.contains(where: { $0 === view }) {
+        views.append(view)
+      }
+    }
+    for view in views where view !== root && view.isDescendant(of: root) {
+      picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08)
+    }
+    // The broken constraint is drawn last, above the others.
+    let members = conflict.members.filter { $0 != conflict.broken } + [conflict.broken]
+    for member in members {
+      let isBroken = member == conflict.broken
+      mark(member, isBroken: isBroken, isBroken ? Ink.fault : Ink.guide, &picture)
+    }
+    return picture
+  }
+
+  private func mark(
+    _ member: Member, isBroken: Bool, _ color: UIColor, _ picture: inout AnnotatedDrawing
+  ) {
+    guard let constraint = member.constraint else {
+      guard member.rule == .contentSize || member.rule == .rootSize, let view = member.view else {
+        return
+      }
+      let name = member.rule == .contentSize ? "content" : "screen"
+      dimension(
+        of: rect(of: view), member.axis, "\(name) \(Points.text(member.constant))", color,
+        isDashed: isBroken, &picture)
+      return
+    }
+    let constant = Points.text(Double(constraint.constant))
+    let relation =
+      switch constraint.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    let end = isBroken ? " (broken)" : ""
+    guard let first = frame(of: constraint.firstItem) else { return }
+    let second = frame(of: constraint.secondItem)
+    if constraint.firstAttribute == .width || constraint.firstAttribute == .height {
+      let other = second.map { _ in " × \(Points.factor(Double(constraint.multiplier)))" } ?? ""
+      let number = second == nil ? constant : constraint.constant == 0 ? other : "\(other) + \(constant)"
+      dimension(
+        of: first, member.axis, "\(relation) \(number)\(end)", color, isDashed: isBroken, &picture)
+      return
+    }
+    guard let second else { return }
+    let from = position(constraint.secondAttribute, in: second, member.axis)
+    let to = position(constraint.firstAttribute, in: first, member.axis)
+    let isHorizontal = member.axis == .horizontal
+    let across = middle(of: first, and: second, isHorizontal)
+    let ends = [from, to].map {
+      isHorizontal ? CGPoint(x: $0, y: across) : CGPoint(x: across, y: $0)
+    }
+    picture.measure(ends[0], ends[1], "\(relation) \(constant)\(end)", color, isDashed: isBroken)
+  }
+
+  /// Adds a measure across a rectangle.
+  private func dimension(
+    of rect: CGRect, _ axis: NSLayoutConstraint.Axis, _ text: String, _ color: UIColor,
+    isDashed: Bool, _ picture: inout AnnotatedDrawing
+  ) {
+    let isHorizontal = axis == .horizontal
+    picture.measure(
+      isHorizontal
+        ? CGPoint(x: rect.minX, y: rect.midY) : CGPoint(x: rect.midX, y: rect.minY),
+      isHorizontal
+        ? CGPoint(x: rect.maxX, y: rect.midY) : CGPoint(x: rect.midX, y: rect.maxY), text, color,
+      isDashed: isDashed)
+  }
+
+  /// Returns the frame of a view or guide in the picture.
+  private func frame(of item: AnyObject?) -> CGRect? {
+    if let view = item as? UIView {
+      return view.isDescendant(of: root)
+        ? view.convert(view.alignmentRect(forFrame: view.bounds), to: root) : nil
+    }
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView,
+      owner.isDescendant(of: root)
+    else { return nil }
+    return owner.convert(guide.layoutFrame, to: root)
+  }
+
+  private func position(
+    _ attribute: NSLayoutConstraint.Attribute, in rect: CGRect, _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
+    let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch attribute {
+    case .left, .leftMargin: rect.minX
+    case .right, .rightMargin: rect.maxX
+    case .leading, .leadingMargin: isMirrored ? rect.maxX : rect.minX
+    case .trailing, .trailingMargin: isMirrored ? rect.minX : rect.maxX
+    case .top, .topMargin: rect.minY
+    case .bottom, .bottomMargin, .lastBaseline, .firstBaseline: rect.maxY
+    default: axis == .horizontal ? rect.midX : rect.midY
+    }
+  }
+
+  /// Returns the position across the axis of a measure between two frames: the middle of what they
+  /// have in common, or of the first one.
+  private func middle(of first: CGRect, and second: CGRect, _ isHorizontal: Bool) -> CGFloat {
+    let ranges =
+      isHorizontal
+      ? (first.minY...max(first.minY, first.maxY), second.minY...max(second.minY, second.maxY))
+      : (first.minX...max(first.minX, first.maxX), second.minX...max(second.minX, second.maxX))
+    let low = max(ranges.0.lowerBound, ranges.1.lowerBound)
+    let high = min(ranges.0.upperBound, ranges.1.upperBound)
+    return low < high ? (low + high) / 2 : (ranges.0.lowerBound + ranges.0.upperBound) / 2
+  }
+}

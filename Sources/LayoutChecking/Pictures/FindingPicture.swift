@@ -1,0 +1,320 @@
+import Foundation
+package import InterfaceBuilder
+import UIKit
+
+/// Draws findings: the screen in the worst configuration, with the fault marked on it.
+///
+/// Each picture has the name of the screen and the configuration, the fault and the fix in words, so
+/// that it is understood by itself.
+@MainActor
+package struct FindingPictures {
+  private let screens: [Screen]
+  private let configurations: [Configuration]
+
+  /// Creates the pictures of screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were checked.
+  ///   - configurations: The configurations in which they were checked.
+  package init(of screens: [Screen], in configurations: [Configuration]) {
+    self.screens = screens
+    self.configurations = configurations
+  }
+
+  /// Reads a file that was checked.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - plan: The plan by which it was checked.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file that cannot be used.
+  package init(ofFile path: String, by plan: CheckPlan) throws(InterfaceBuilderError) {
+    let texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
+    self.init(of: Screen.all(in: texts), in: plan.configurations)
+  }
+
+  /// Returns the configuration with a name in findings; `nil` if there is none.
+  func configuration(named name: String) -> Configuration? {
+    if let configuration = configurations.first(where: { $0.name == name }) {
+      return configuration
+    }
+    let parts = name.split(separator: " ")
+    guard name.hasPrefix("window of "), parts.count > 2, let width = Double(parts[2]) else {
+      return nil
+    }
+    return .window(width: width)
+  }
+
+  /// Returns the picture of a finding; `nil` for a finding about a file, or one whose element is not
+  /// on the screen.
+  package func drawing(of finding: Finding) -> ScreenDrawing? {
+    guard let configuration = configuration(named: finding.worstConfiguration) else { return nil }
+    for screen in screens where screen.name == finding.screen {
+      let shown = ShownScreen(screen, in: configuration)
+      defer { shown.close() }
+      if let picture = FindingPicture(finding, on: shown).drawing { return picture }
+    }
+    return nil
+  }
+}
+
+/// The picture of one finding on a shown screen.
+@MainActor
+struct FindingPicture {
+  typealias Ink = AnnotatedDrawing.Ink
+
+  let finding: Finding
+  let shown: ShownScreen
+  /// The view in whose coordinates the picture is.
+  let root: UIView
+
+  init(_ finding: Finding, on shown: ShownScreen) {
+    self.finding = finding
+    self.shown = shown
+    root = shown.screen.isWholeScreen ? shown.window : shown.content
+  }
+
+  /// The picture; `nil` if the element of the finding is not on the screen.
+  var drawing: ScreenDrawing? {
+    guard let annotated = annotated else { return nil }
+    return annotated.captioned(
+      name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
+      title: "\(finding.screen) – \(finding.worstConfiguration)", fault: sentence(finding.message),
+      fix: finding.fix, isWholeScreen: shown.screen.isWholeScreen)
+  }
+
+  private func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  }
+
+  /// The screen with the marks of the finding, without captions.
+  var annotated: AnnotatedDrawing? {
+    if finding.proof != nil, let field = view(of: finding.subject) { return coveredField(field) }
+    if finding.rule == .unsatisfiableConstraints, let picture = conflict() { return picture }
+    guard let view = view(of: finding.subject) ?? constraintOwner else { return nil }
+    if finding.rule == .ambiguousLayout, let picture = ambiguity(of: view) { return picture }
+    var picture = base()
+    mark(view, &picture)
+    return picture
+  }
+
+  // MARK: Elements
+
+  /// Returns the view of a subject.
+  func view(of subject: Subject) -> UIView? {
+    if let id = subject.id, let view = shown.object(withID: id) as? UIView {
+      return view.isDescendant(of: root) ? view : nil
+    }
+    func find(_ view: UIView) -> UIView? {
+      shown.subject(view) == subject ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return subject.kind.isEmpty ? nil : find(root)
+  }
+
+  /// The view that the constraint of the finding is about.
+  private var constraintOwner: UIView? {
+    guard let id = finding.subject.id,
+      let constraint = shown.object(withID: id) as? NSLayoutConstraint
+    else { return nil }
+    return [constraint.firstItem, constraint.secondItem].lazy.compactMap { $0 as? UIView }.first
+  }
+
+  /// Returns the rectangle of a view in the picture.
+  func rect(of view: UIView) -> CGRect { view.convert(view.bounds, to: root) }
+
+  /// Returns the screen without marks.
+  func base(keyboard: CGFloat = 0, for field: UIView? = nil) -> AnnotatedDrawing {
+    guard shown.screen.isWholeScreen else {
+      return AnnotatedDrawing(over: root.displayList([]), size: root.bounds.size)
+    }
+    let keys = shown.window.keyboardList(height: keyboard, for: field)
+    return AnnotatedDrawing(
+      over: shown.drawing(.device, keyboard: keys, opacity: 0.62), size: root.bounds.size)
+  }
+
+  // MARK: Fields
+
+  /// Returns the screen with the keyboard over a field.
+  private func coveredField(_ field: UIView) -> AnnotatedDrawing? {
+    let heights = shown.configuration.device.keyboardHeights.all.map(Double.init)
+    let hidden = heights.sorted().last { finding.proof?.isVisible(at: $0) == false }
+    guard let height = hidden ?? heights.max() else { return nil }
+    if shown.runsCode {
+      let trial = TrialScreen(shown: shown)
+      trial.keyboard.height = CGFloat(height)
+      guard trial.edit(field) else { return nil }
+      return covered(field, height: trial.covered)
+    }
+    let following = KeyboardFollowing(shown)
+    _ = following.apply(height: height)
+    scroll(to: field, above: Double(root.bounds.height) - height)
+    return covered(field, height: height)
+  }
+
+  /// Scrolls a field as far into view as the insets for the keyboard allow.
+  private func scroll(to field: UIView, above top: Double) {
+    guard let scrollView = field.scrollViewAround else { return }
+    let view = rect(of: scrollView)
+    let floor = min(CGFloat(top), view.maxY)
+    let needed = rect(of: field).maxY - floor
+    guard needed > 0 else { return }
+    let inset = max(scrollView.adjustedContentInset.bottom, view.maxY - CGFloat(top))
+    let last = scrollView.contentSize.height + inset - scrollView.bounds.height
+    let offset = scrollView.contentOffset.y
+    scrollView.contentOffset.y = max(offset, min(last, offset + needed))
+    shown.window.layoutIfNeeded()
+  }
+
+  private func covered(_ field: UIView, height: Double) -> AnnotatedDrawing {
+    var picture = base(keyboard: CGFloat(height), for: field)
+    let rect = rect(of: field)
+    let top = root.bounds.height - CGFloat(height)
+    let hidden = CGRect(
+      x: rect.minX, y: max(rect.minY, top), width: rect.width,
+      height: max(0, rect.maxY - max(rect.minY, top)))
+    // The field is drawn once more through the keys.
+    picture.add(field.displayList([]), at: rect.origin, opacity: 0.8)
+    picture.outline(rect, Ink.fault, width: 2.5)
+    if hidden.height > 0.01 {
+      picture.hatch(hidden, Ink.fault)
+      let x = min(rect.maxX - 14, root.bounds.width - 14)
+      picture.measure(
+        CGPoint(x: x, y: hidden.minY), CGPoint(x: x, y: hidden.maxY),
+        "\(Points.count(Double(hidden.height))) covered", Ink.fault)
+    }
+    let line = CGRect(x: 0, y: top, width: root.bounds.width, height: 0)
+    picture.outline(line, Ink.guide, width: 1, isDashed: true)
+    picture.label(
+      "\(Points.text(height)) pt keyboard",
+      at: CGPoint(x: root.bounds.width - 70, y: min(top + 80, root.bounds.height - 16)), Ink.guide)
+    return picture
+  }
+
+  // MARK: Other marks
+
+  private func ambiguity(of view: UIView) -> AnnotatedDrawing? {
+    let lengths: [AmbiguousLength]
+    do { lengths = try shown.window.ambiguousLengths() } catch { return nil }
+    guard
+      let length = lengths.first(where: {
+        $0.view === view && $0.guide == nil
+          && finding.message.hasPrefix("the \($0.kind.rawValue) of ")
+      })
+    else { return nil }
+    let rect = rect(of: view)
+    let space = view.superview?.bounds.size ?? root.bounds.size
+    let isHorizontal = length.kind.axis == .horizontal
+    let whole = Double(isHorizontal ? space.width : space.height)
+    let own = Double(isHorizontal ? rect.width : rect.height)
+    // A range without an end is drawn up to the edges of the superview.
+    let limit = length.isSize ? whole : whole - own
+    let low = max(length.range.lowerBound, min(0, length.range.upperBound))
+    let high = min(length.range.upperBound, max(limit, low + 40))
+    func place(_ value: Double) -> CGRect {
+      var rect = rect
+      let change = CGFloat(value - length.value)
+      switch length.kind {
+      case .left: rect.origin.x += change
+      case .top: rect.origin.y += change
+      case .width: rect.size.width = max(0, rect.width + change)
+      case .height: rect.size.height = max(0, rect.height + change)
+      }
+      return rect
+    }
+    var picture = base()
+    let (first, last) = (place(low), place(high))
+    for end in [first, last] where end != rect {
+      if !length.isSize { picture.add(view.displayList([]), at: end.origin, opacity: 0.45) }
+      picture.outline(end, Ink.related, isDashed: true, fill: 0.1)
+    }
+    picture.outline(rect, Ink.fault, width: 2)
+    let span = "\(length.kind.rawValue): \(Self.bound(length.range.lowerBound)) to "
+      + "\(Self.bound(length.range.upperBound))?"
+    if isHorizontal {
+      let y = rect.maxY + 10
+      picture.measure(
+        CGPoint(x: length.isSize ? first.maxX : first.minX, y: y),
+        CGPoint(x: length.isSize ? last.maxX : last.minX, y: y), span, Ink.related)
+    } else {
+      let x = rect.midX
+      picture.measure(
+        CGPoint(x: x, y: length.isSize ? first.maxY : first.minY),
+        CGPoint(x: x, y: length.isSize ? last.maxY : last.minY), span, Ink.related)
+    }
+    return picture
+  }
+
+  private static func bound(_ value: Double) -> String {
+    value.isFinite ? Points.text(value) : value < 0 ? "-∞" : "∞"
+  }
+
+  /// Marks the view of a finding, and what is related to it.
+  private func mark(_ view: UIView, _ picture: inout AnnotatedDrawing) {
+    let rect = rect(of: view)
+    let others = finding.related.compactMap(self.view(of:)).filter { $0 !== view }
+    for other in others {
+      picture.outline(self.rect(of: other), Ink.related, isDashed: true)
+      let common = rect.intersection(self.rect(of: other))
+      if finding.rule == .overlappingControls, !common.isNull { picture.hatch(common, Ink.fault) }
+    }
+    switch finding.rule {
+    case .truncatedText, .clippedContent: markNeeded(view, rect, &picture)
+    case .outsideSafeArea:
+      let safe = root.bounds.inset(by: root.safeAreaInsets)
+      picture.outline(safe, Ink.guide, width: 1.5, isDashed: true)
+      picture.label("safe area", at: CGPoint(x: safe.midX, y: safe.minY + 10), Ink.guide)
+      picture.outline(rect, Ink.fault, fill: 0.12)
+    case .outsideSuperview:
+      if let superview = view.superview {
+        picture.outline(self.rect(of: superview), Ink.guide, isDashed: true)
+      }
+      picture.outline(rect, Ink.fault, fill: 0.12)
+    case .smallTouchTarget:
+      let target = CGRect(x: rect.midX - 22, y: rect.midY - 22, width: 44, height: 44)
+      picture.outline(target, Ink.guide, width: 1.5, isDashed: true)
+      picture.outline(rect, Ink.fault, fill: 0.12)
+      picture.label(
+        "\(Points.text(Double(rect.width))) × \(Points.text(Double(rect.height))) pt, of 44 × 44",
+        at: CGPoint(x: rect.midX, y: target.maxY + 12), Ink.fault)
+    default: picture.outline(rect, Ink.fault, fill: 0.12)
+    }
+  }
+
+  /// Marks the size that the content of a view needs beside the one it has.
+  private func markNeeded(_ view: UIView, _ rect: CGRect, _ picture: inout AnnotatedDrawing) {
+    let isOneLine = (view as? UILabel).map { $0.numberOfLines == 1 } ?? true
+    let needed =
+      isOneLine
+      ? view.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+      : view.sizeThatFits(CGSize(width: rect.width, height: .infinity))
+    let full = CGRect(
+      x: rect.minX, y: rect.minY, width: max(rect.width, needed.width),
+      height: max(rect.height, needed.height))
+    picture.outline(rect, Ink.fault, width: 2)
+    if needed.width > rect.width + 0.01 {
+      let missing = CGRect(
+        x: rect.maxX, y: rect.minY, width: needed.width - rect.width, height: rect.height)
+      picture.hatch(missing, Ink.fault)
+      picture.outline(full, Ink.guide, width: 1, isDashed: true)
+      picture.measure(
+        CGPoint(x: rect.minX, y: rect.maxY + 9), CGPoint(x: rect.maxX, y: rect.maxY + 9),
+        "has \(Points.count(Double(rect.width)))", Ink.fault)
+      picture.measure(
+        CGPoint(x: rect.minX, y: rect.maxY + 27),
+        CGPoint(x: rect.minX + needed.width, y: rect.maxY + 27),
+        "needs \(Points.count(Double(needed.width)))", Ink.guide)
+      if let label = view as? UILabel, let text = label.text {
+        picture.label(
+          "“\(text.split(whereSeparator: \.isNewline).joined(separator: " "))”",
+          at: CGPoint(x: rect.midX, y: rect.minY - 14), Ink.guide)
+      }
+    } else if needed.height > rect.height + 0.01 {
+      let missing = CGRect(
+        x: rect.minX, y: rect.maxY, width: rect.width, height: needed.height - rect.height)
+      picture.hatch(missing, Ink.fault)
+      picture.outline(full, Ink.guide, width: 1, isDashed: true)
+      picture.measure(
+        CGPoint(x: rect.maxX - 10, y: rect.maxY), CGPoint(x: rect.maxX - 10, y: full.maxY),
+        "\(Points.count(Double(needed.height - rect.height))) cut off", Ink.fault)
+    }
+  }
+}

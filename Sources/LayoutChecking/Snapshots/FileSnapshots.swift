@@ -1,0 +1,64 @@
+import Foundation
+package import InterfaceBuilder
+package import UIKit
+
+/// The snapshots of all screens of a file in several configurations.
+@MainActor
+package struct FileSnapshots {
+  /// The snapshot of a screen, with the name of its recording.
+  package struct Entry {
+    /// The name of the recording, without extension.
+    package var name: String
+    package var snapshot: ScreenSnapshot
+  }
+
+  /// The snapshots, in the order of the file.
+  package private(set) var entries: [Entry] = []
+
+  /// Takes the snapshots.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - plan: The configurations.
+  ///   - keyboard: The keyboard on screens with a field, in addition to none.
+  ///   - style: The appearance, light or dark.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file that cannot be used.
+  package init(
+    ofFile path: String, by plan: CheckPlan, keyboard: Bool, style: UIUserInterfaceStyle
+  ) throws(InterfaceBuilderError) {
+    let texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
+    var counts: [String: Int] = [:]
+    for screen in Screen.all(in: texts) {
+      let number = counts[screen.name, default: 0] + 1
+      counts[screen.name] = number
+      let own = number > 1 ? "\(screen.name) \(number)" : screen.name
+      for configuration in plan.configurations {
+        let hasField = screen.isWholeScreen && screen.hasField
+        for keys in keyboard && hasField ? [SnapshotKeyboard.hidden, .shown] : [.hidden] {
+          let snapshot = ScreenSnapshot(
+            of: screen, in: configuration, keyboard: keys, style: style)
+          entries.append(
+            Entry(
+              name: Self.fileName("\(own).\(snapshot.layout.configuration)"), snapshot: snapshot))
+        }
+      }
+    }
+  }
+
+  /// Returns a name in which other characters than letters, digits, . and - are replaced by _.
+  private static func fileName(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" })
+  }
+}
+
+extension Screen {
+  /// Whether the file describes a field on the screen.
+  fileprivate var hasField: Bool {
+    guard let id = controllerID, let controller = document?.controller(withID: id) else {
+      return true
+    }
+    return controller.view?.laidOutViews.contains {
+      $0.kind == "textField" || $0.kind == "textView" || $0.kind == "searchBar"
+    } ?? false
+  }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+package import InterfaceBuilder
+package import UIKit
+
+/// The keyboard in a snapshot.
+public enum SnapshotKeyboard: Hashable, Sendable {
+  /// No keyboard.
+  case hidden
+  /// The device's lowest keyboard with predictions, for the first field of the screen.
+  case shown
+  /// A keyboard of a height in points, including the home indicator area.
+  case height(CGFloat)
+
+  /// The name in the names of recordings; empty without a keyboard.
+  var name: String {
+    switch self {
+    case .hidden: ""
+    case .shown: "keyboard"
+    case .height(let height): "keyboard \(Points.text(Double(height)))"
+    }
+  }
+
+  /// Returns the height on a device; `nil` for none.
+  func height(on device: Device) -> CGFloat? {
+    switch self {
+    case .hidden: nil
+    case .shown: device.keyboardHeights.predictionLow ?? device.keyboardHeights.low
+    case .height(let height): height.isFinite && height > 0 ? height : nil
+    }
+  }
+}
+
+/// The layout and the drawing of a screen in one configuration.
+@MainActor
+package struct ScreenSnapshot {
+  /// The layout.
+  package let layout: LayoutSnapshot
+  /// The drawing.
+  package let drawing: ScreenDrawing
+
+  /// Creates a snapshot from its parts.
+  package init(layout: LayoutSnapshot, drawing: ScreenDrawing) {
+    self.layout = layout
+    self.drawing = drawing
+  }
+
+  /// Shows a screen and takes a snapshot.
+  ///
+  /// With a keyboard, the first field of a screen with code is edited, so that the code responds; a
+  /// screen of a file follows the keyboard as ``Screen/findings(on:)`` assumes.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - configuration: The configuration.
+  ///   - keyboard: The keyboard.
+  ///   - style: The appearance, light or dark.
+  package init(
+    of screen: Screen, in configuration: Configuration, keyboard: SnapshotKeyboard = .hidden,
+    style: UIUserInterfaceStyle = .light
+  ) {
+    let shown = ShownScreen(screen, in: configuration)
+    defer { shown.close() }
+    if style == .dark {
+      shown.window.overrideUserInterfaceStyle = .dark
+      shown.window.layoutIfNeeded()
+    }
+    let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    let root: UIView = screen.isWholeScreen ? shown.window : shown.content
+    guard screen.isWholeScreen, let height = keyboard.height(on: configuration.device),
+      let field = shown.content.textInputs.first
+    else {
+      layout = LayoutSnapshot(of: root, configuration: name)
+      drawing = shown.drawing(.device)
+      return
+    }
+    guard shown.runsCode else {
+      let following = KeyboardFollowing(shown)
+      _ = following.apply(height: Double(height))
+      layout = LayoutSnapshot(of: root, configuration: name, keyboard: Double(height))
+      let keys = shown.window.keyboardList(height: height, for: field)
+      drawing = ScreenDrawing(
+        name: screen.name, size: root.bounds.size,
+        list: shown.drawing(.device, keyboard: keys, opacity: 1))
+      return
+    }
+    let trial = TrialScreen(shown: shown)
+    trial.settle()
+    trial.keyboard.height = height
+    trial.keyboard.showsPredictions = false
+    _ = trial.edit(field)
+    layout = LayoutSnapshot(of: root, configuration: name, keyboard: trial.covered)
+    drawing = ScreenDrawing(
+      name: screen.name, size: root.bounds.size,
+      list: shown.window.displayList([.keyboard, .device]))
+  }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// The snapshots that a test records instead of comparing them.
+public enum SnapshotRecording: String, Hashable, Sendable {
+  /// All of them; the test fails, so that recording is not left on.
+  case all
+  /// Those that differ; the test fails.
+  case failed
+  /// Those without a recording; the test fails the first time.
+  case missing
+  /// None; a missing recording fails the test.
+  case never
+
+  /// The environment variable with the value for tests that specify none.
+  public static let variable = "KUINA_RECORD"
+
+  /// The value of the environment variable; ``missing`` by default.
+  public static var current: SnapshotRecording {
+    ProcessInfo.processInfo.environment[variable].flatMap(SnapshotRecording.init(rawValue:))
+      ?? .missing
+  }
+}

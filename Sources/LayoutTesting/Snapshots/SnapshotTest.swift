@@ -1,0 +1,96 @@
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Rendering
+import Testing
+import UIKit
+
+/// Compares snapshots with their recordings, and records issues.
+@MainActor
+struct SnapshotTest {
+  let files: SnapshotFiles
+  let tolerance: Double
+  let recording: SnapshotRecording
+  let place: IssueRecord
+
+  /// The names of the recordings that tests have used so far, by folder.
+  private(set) static var used: [String: Set<String>] = [:]
+  private static var fonts: FontLibrary?
+
+  /// Returns the snapshot's picture.
+  private func png(_ drawing: ScreenDrawing) throws(RenderingError) -> Data {
+    let fonts = try Self.fonts ?? FontLibrary()
+    Self.fonts = fonts
+    return try PixelWriter(fonts: fonts).png(drawing.list, size: drawing.size)
+  }
+
+  /// Compares a snapshot, or records it; returns whether it is as recorded.
+  func verify(_ snapshot: ScreenSnapshot, named name: String) -> Bool {
+    Self.used[files.folder.path, default: []].insert(name)
+    do { return try verified(snapshot, name) } catch {
+      place.record("the snapshot \(name) could not be taken: \(error)")
+      return false
+    }
+  }
+
+  private func verified(_ snapshot: ScreenSnapshot, _ name: String) throws -> Bool {
+    let text = try snapshot.layout.json()
+    let picture = try png(snapshot.drawing)
+    func recordFiles() throws {
+      try SnapshotFiles.write(Data(text.utf8), to: files.layout(name))
+      try SnapshotFiles.write(picture, to: files.picture(name))
+    }
+    guard let recordedText = try? String(contentsOf: files.layout(name), encoding: .utf8),
+      recording != .all
+    else {
+      guard recording != .never else {
+        place.record("the snapshot \(name) has no recording in \(files.folder.path)")
+        return false
+      }
+      try recordFiles()
+      place.record(
+        "recorded the snapshot \(name) in \(files.folder.path); run the test again to compare")
+      return false
+    }
+    var differences = snapshot.layout.differences(
+      from: try LayoutSnapshot(json: recordedText), tolerance: tolerance)
+    let recordedPicture = try? Data(contentsOf: files.picture(name))
+    var comparison: PixelComparison?
+    // A picture of other versions differs in pixels although nothing of the app changed.
+    if let recordedPicture, recordedPicture != picture,
+      PNGText.text("Software", of: recordedPicture) == PNGText.text("Software", of: picture)
+    {
+      let pixels = try PixelComparison(of: recordedPicture, and: picture)
+      comparison = pixels
+      if differences.isEmpty, !pixels.isSame {
+        differences.append(
+          "\(pixels.differentPixels) of \(pixels.pixels) pixels differ; no view moved")
+      }
+    }
+    guard !differences.isEmpty else { return true }
+    if recording == .failed { try recordFiles() }
+    try report(differences, name, recordedPicture, picture, comparison)
+    return false
+  }
+
+  /// Records an issue with the differences, and attaches and writes the pictures.
+  private func report(
+    _ differences: [String], _ name: String, _ expected: Data?, _ actual: Data,
+    _ comparison: PixelComparison?
+  ) throws {
+    let pictures = [
+      ("expected", expected), ("actual", actual), ("difference", comparison?.difference),
+    ]
+    var paths: [String] = []
+    for case (let kind, let data?) in pictures {
+      let url = files.failures.appendingPathComponent("\(name).\(kind).png")
+      try SnapshotFiles.write(data, to: url)
+      paths.append("\(kind): \(url.path)")
+      if Test.current != nil { Attachment.record(Array(data), named: "\(name).\(kind).png") }
+    }
+    let recorded = recording == .failed ? "; recorded anew" : ""
+    place.record(
+      (["the snapshot \(name) differs from its recording\(recorded)"]
+        + differences.map { "- " + $0 } + paths).joined(separator: "\n"))
+  }
+}

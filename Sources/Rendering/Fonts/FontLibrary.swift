@@ -1,0 +1,117 @@
+import Foundation
+import UIKit
+
+/// The font files with which text is drawn: the typeface Inter, and others for characters that it
+/// does not have.
+///
+/// Files are opened by path; the fonts that a system is configured with play no part, and neither
+/// does the language of the process. Layout does not depend on these fonts: each run of text is
+/// scaled to the width that layout computed. An instance is used on one thread at a time.
+public final class FontLibrary {
+  /// The environment variable that names the folder of the typeface.
+  public static let folderVariable = "KUINA_FONTS"
+
+  /// The folders in which the typeface is looked for: where the package `fonts-inter` of Debian and
+  /// Ubuntu installs it, and the usual ones of other systems.
+  public static let usualFolders = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+    "/usr/local/share/fonts/inter", "/usr/share/fonts/inter", "/usr/share/fonts/rsms-inter-fonts",
+    "/opt/homebrew/share/fonts/inter", "/Library/Fonts",
+  ]
+
+  /// The files for characters that Inter does not have, in the order in which they are tried.
+  private static let fallbackFiles = [
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf",
+  ]
+
+  /// The folder of the typeface.
+  public let folder: String
+  private var faces: [String: Typeface] = [:]
+  private var names: Set<String>
+  private lazy var fallbacks = Self.fallbackFiles.compactMap { path -> Typeface? in
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do throws(RenderingError) { return try Typeface(contentsOf: path) } catch { return nil }
+  }
+
+  /// Finds the typeface.
+  ///
+  /// - Parameter folder: Its folder; if `nil`, the one that the environment variable
+  ///   ``folderVariable`` names, or the first usable one of ``usualFolders``.
+  /// - Throws: ``RenderingError/Code/missingFont`` if no folder has the regular face.
+  public init(folder: String? = nil) throws(RenderingError) {
+    let given = folder ?? ProcessInfo.processInfo.environment[Self.folderVariable]
+    let candidates = given.map { [$0] } ?? Self.usualFolders
+    for candidate in candidates {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
+      let names = Set(files.filter { $0.hasPrefix("Inter") })
+      guard names.contains("Inter-Regular.otf") || names.contains("Inter-Regular.ttf") else {
+        continue
+      }
+      self.folder = candidate
+      self.names = names
+      return
+    }
+    throw RenderingError(
+      .missingFont,
+      "the typeface Inter is not in \(candidates.joined(separator: ", ")), expected "
+        + "Inter-Regular.otf there: install the package fonts-inter, or set \(Self.folderVariable) "
+        + "to the folder of the files")
+  }
+
+  /// Returns the face for a font: the one with the nearest weight, in its design for large sizes from
+  /// 20 points on.
+  ///
+  /// - Throws: ``RenderingError/Code/unusableFont`` if the file cannot be used.
+  func face(for font: UIFont) throws(RenderingError) -> Typeface {
+    let style = font.isItalic ? "Italic" : ""
+    let families = font.pointSize >= 20 ? ["InterDisplay", "Inter"] : ["Inter"]
+    let weights = Self.weights.sorted {
+      abs($0.value - Double(font.weight.rawValue)) < abs($1.value - Double(font.weight.rawValue))
+    }
+    for weight in weights {
+      let suffix = weight.name == "Regular" && !style.isEmpty ? style : weight.name + style
+      for family in families {
+        for fileExtension in ["otf", "ttf"] {
+          let name = "\(family)-\(suffix).\(fileExtension)"
+          if names.contains(name) { return try face(named: name) }
+        }
+      }
+    }
+    throw RenderingError(.missingFont, "\(folder) has no face of Inter")
+  }
+
+  private static let weights: [(name: String, value: Double)] = [
+    ("Regular", 0), ("Medium", 0.23), ("SemiBold", 0.3), ("Bold", 0.4), ("ExtraBold", 0.56),
+    ("Black", 0.62), ("Light", -0.4), ("ExtraLight", -0.6), ("Thin", -0.8),
+  ]
+
+  private func face(named name: String) throws(RenderingError) -> Typeface {
+    if let face = faces[name] { return face }
+    let face = try Typeface(contentsOf: (folder as NSString).appendingPathComponent(name))
+    faces[name] = face
+    return face
+  }
+
+  /// Returns the parts of a text with the face of each; characters that no face has stay with the
+  /// first.
+  func parts(of text: String, in face: Typeface) -> [(text: String, face: Typeface)] {
+    var parts: [(text: String, face: Typeface)] = []
+    for character in text {
+      let own =
+        face.covers(character) ? face : fallbacks.first { $0.covers(character) } ?? face
+      if let last = parts.last, last.face === own {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append((String(character), own))
+      }
+    }
+    return parts
+  }
+
+  /// The files that have been used so far with their versions, in alphabetical order.
+  var usedFiles: [String] {
+    (faces.values.map { "\($0.fileName) \($0.revision)" }).sorted()
+  }
+}

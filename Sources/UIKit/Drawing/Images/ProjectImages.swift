@@ -1,0 +1,100 @@
+package import Foundation
+import Synchronization
+
+/// The images of a project on disk: those of its asset catalogues, and files among its resources.
+///
+/// Interface Builder files name images without a folder, so that they are looked for in the whole
+/// project.
+package struct ProjectImages: Sendable {
+  private let catalog: AssetCatalog
+  /// The paths of image files outside of catalogues, by their names without folder.
+  private let files: [String: String]
+
+  private static let known = Mutex<[String: ProjectImages]>([:])
+  /// The most files that are looked at in a project.
+  private static let limit = 100_000
+  /// The most folders above a file that may be the project's.
+  private static let depth = 8
+  private static let skippedFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor",
+  ]
+  private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif"]
+
+  /// Returns the images of the project around a file, which are read once.
+  package static func around(_ file: String) -> ProjectImages {
+    let root = root(around: URL(fileURLWithPath: file).standardizedFileURL)
+    return known.withLock { known in
+      if let images = known[root.path] { return images }
+      let images = ProjectImages(in: root)
+      known[root.path] = images
+      return images
+    }
+  }
+
+  /// Returns the innermost folder around a file that has a project, package or repository; the folder
+  /// of the file if there is none.
+  private static func root(around file: URL) -> URL {
+    let own = file.deletingLastPathComponent()
+    var folder = own
+    for _ in 0..<depth where folder.path != "/" {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let isRoot = names.contains { name in
+        [".git", "Package.swift", "Podfile"].contains(name) || name.hasSuffix(".xcodeproj")
+          || name.hasSuffix(".xcworkspace")
+      }
+      if isRoot { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return own
+  }
+
+  private init(in root: URL) {
+    var catalogs: [URL] = []
+    var files: [String: String] = [:]
+    var count = 0
+    var pending = [root]
+    while let folder = pending.popLast() {
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey],
+          options: .skipsHiddenFiles)) ?? []
+      for entry in entries.sorted(by: { $0.path < $1.path }) {
+        count += 1
+        guard count < Self.limit else { break }
+        let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        let name = entry.lastPathComponent
+        if entry.pathExtension == "xcassets" {
+          catalogs.append(entry)
+        } else if values?.isDirectory == true, values?.isSymbolicLink != true {
+          if !Self.skippedFolders.contains(name) { pending.append(entry) }
+        } else if Self.imageExtensions.contains(entry.pathExtension), files[name] == nil {
+          files[name] = entry.path
+        }
+      }
+    }
+    catalog = AssetCatalog(catalogs: catalogs)
+    self.files = files
+  }
+
+  /// Returns an image by its name, with or without extension; `nil` if there is none that can be
+  /// read.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - scale: The preferred number of pixels per point.
+  package func image(named name: String, scale: CGFloat) -> UIImage? {
+    if let image = catalog.image(named: name, scale: scale) { return image }
+    let path = name as NSString
+    let given = path.pathExtension.lowercased()
+    let hasExtension = Self.imageExtensions.contains(given)
+    let stem = hasExtension ? path.deletingPathExtension : name
+    let extensions = hasExtension ? [path.pathExtension] : ["png", "jpg", "jpeg", "gif"]
+    for end in extensions {
+      for suffix in ["@\(Int(scale))x", "@3x", "@2x", ""] {
+        guard let file = files["\(stem)\(suffix).\(end)"] else { continue }
+        if let image = UIImage(contentsOfFile: file) { return image }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+extension ViewDrawing {
+  /// Appends what is drawn above the subviews of a view: the separator and the accessory of a cell.
+  mutating func addMarks(on view: UIView) {
+    guard let cell = view as? UITableViewCell else { return }
+    let box = CGRect(origin: .zero, size: cell.bounds.size)
+    addAccessory(of: cell, in: box)
+    addSeparator(of: cell, in: box)
+  }
+
+  private mutating func addAccessory(of cell: UITableViewCell, in box: CGRect) {
+    guard cell.accessoryView == nil else { return }
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    /// A square with its middle at a distance from the trailing edge.
+    func square(_ side: CGFloat, _ distance: CGFloat) -> CGRect {
+      let x = isMirrored ? distance : box.width - distance
+      return CGRect(x: x - side / 2, y: box.midY - side / 2, width: side, height: side)
+    }
+    let chevron = isMirrored ? "chevron.left" : "chevron.right"
+    switch cell.accessoryType {
+    case .none: break
+    case .disclosureIndicator: addSymbol(named: chevron, in: square(14, 23), .tertiaryLabel)
+    case .checkmark: addSymbol(named: "checkmark", in: square(17, 27), cell.tintColor)
+    case .detailButton: addSymbol(named: "info.circle", in: square(24, 28), cell.tintColor)
+    case .detailDisclosureButton:
+      addSymbol(named: "info.circle", in: square(24, 49), cell.tintColor)
+      addSymbol(named: chevron, in: square(14, 23), .tertiaryLabel)
+    }
+  }
+
+  private mutating func addSeparator(of cell: UITableViewCell, in box: CGRect) {
+    guard let table = cell.superview as? UITableView, table.separatorStyle != .none,
+      let path = table.indexPath(for: cell), let color = table.separatorColor
+    else { return }
+    let isLast = path.row + 1 == table.numberOfRows(inSection: path.section)
+    guard !isLast || table.style != .insetGrouped else { return }
+    var insets = cell.separatorInset == .zero ? table.separatorInset : cell.separatorInset
+    if isLast, table.style == .grouped { insets = .zero }
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let leading = isMirrored ? insets.right : insets.left
+    let width = box.width - insets.left - insets.right
+    guard width > 0 else { return }
+    let scale = max(1, traits.displayScale)
+    addRectangle(
+      CGRect(x: leading, y: box.height - 1 / scale, width: width, height: 1 / scale),
+      .fill(color))
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Rendering
+
+/// The options of a check that draw its findings.
+struct PictureOutput: ParsableArguments {
+  @Option(
+    name: .customLong("pictures"),
+    help: """
+      A folder to write a PNG picture of each finding to: the screen in the worst configuration, with the \
+      fault marked on it; created if missing.
+      """, completion: .directory)
+  var folder: String?
+
+  @Option(
+    help: """
+      Write a report as one HTML file: every screen with a slider for the keyboard's height, and the \
+      findings with their pictures.
+      """)
+  var html: String?
+
+  /// Checks that pictures can be drawn, and creates their folder.
+  func prepare() throws(InputFailure) {
+    guard let folder else { return }
+    try MainActor.assumeIsolated { Result { () throws(InputFailure) in _ = try PictureFolder.fonts() } }.get()
+    try PictureFolder.create(folder)
+  }
+
+  /// Writes the requested pictures and the report.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the check.
+  ///   - plan: The plan by which files were checked.
+  func write(_ result: CheckResult, _ plan: CheckPlan) throws {
+    guard folder != nil || html != nil else { return }
+    try MainActor.assumeIsolated {
+      if let folder { try writePictures(result, plan, to: folder) }
+      guard let html else { return }
+      var report = HTMLReport(tool: "kuina \(kuinaVersion)", summary: result.summary)
+      for check in result.files {
+        do throws(InterfaceBuilderError) { try report.add(check, by: plan) } catch {
+          report.add(unreadable: check)
+        }
+      }
+      try OutputFile(html).write(try report.html())
+    }
+  }
+
+  @MainActor
+  private func writePictures(
+    _ result: CheckResult, _ plan: CheckPlan, to folder: String
+  ) throws {
+    let writer = PixelWriter(fonts: try PictureFolder.fonts())
+    var names = PictureFolder(path: folder)
+    for check in result.files where check.isReadable && !check.findings.isEmpty {
+      let pictures: FindingPictures
+      do throws(InterfaceBuilderError) {
+        pictures = try FindingPictures(ofFile: check.file, by: plan)
+      } catch { continue }
+      let file = (check.file as NSString).lastPathComponent
+      for finding in check.findings {
+        let parts = [file, finding.rule.id, finding.subject.id ?? finding.screen]
+        let name = parts.map(PictureFolder.fileName).joined(separator: "-")
+        guard let drawing = pictures.drawing(of: finding),
+          let target = names.target(for: name, extension: "png")
+        else { continue }
+        try PictureFolder.write(drawing, to: target, writer)
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Rendering
+import UIKit
+
+/// The options of `kuina record` and `kuina verify`.
+struct SnapshotOptions: ParsableArguments {
+  @Argument(help: "Files, or folders to search for files.", completion: .file())
+  var paths: [String]
+
+  @Option(help: "The folder of the recordings.", completion: .directory)
+  var recordings = "Snapshots"
+
+  @Option(
+    name: .customLong("device"),
+    help: "A device, such as 'iPhone 15 Pro' or iphone8; may be given several times.")
+  var devices = ["iphone8", "iphone14pro"]
+
+  @Option(
+    name: .customLong("orientation"),
+    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
+  var orientations = ["portrait"]
+
+  @Option(
+    name: .customLong("text-size"),
+    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; may be given several times.")
+  var textSizes = ["l"]
+
+  @Option(
+    name: .customLong("language"),
+    help: "A language whose texts are used, such as de; may be given several times.")
+  var languages: [String] = []
+
+  @Flag(inversion: .prefixedNo, help: "Show the keyboard too, on screens with a field.")
+  var keyboard = true
+
+  @Flag(help: "Take the snapshots in dark mode.")
+  var dark = false
+
+  /// The configurations.
+  func plan() throws -> CheckPlan {
+    var plan = CheckPlan()
+    plan.devices = devices
+    plan.orientations = orientations
+    plan.textSizes = textSizes
+    plan.languages = languages
+    try plan.validate()
+    return plan
+  }
+
+  /// A recording: its path without extension, relative to the folder of the recordings.
+  struct Recording {
+    var name: String
+    var file: String
+    var snapshot: ScreenSnapshot
+  }
+
+  /// Takes the snapshots of all files, and passes each to a closure.
+  ///
+  /// - Returns: Whether a file could not be used; it is printed.
+  @MainActor
+  func forEach(_ receive: (Recording) throws -> Void) throws -> Bool {
+    let plan = try InputFailure.ending { try self.plan() }
+    var isRejected = false
+    for path in paths {
+      let files = InterfaceFiles(at: path)
+      InputFailure.report(files.failures)
+      isRejected = isRejected || !files.failures.isEmpty
+      for file in files.paths {
+        do throws(InterfaceBuilderError) {
+          let snapshots = try FileSnapshots(
+            ofFile: file, by: plan, keyboard: keyboard, style: dark ? .dark : .light)
+          let folder = Self.relative(file, to: path)
+          for entry in snapshots.entries {
+            do {
+              try receive(
+                Recording(name: "\(folder)/\(entry.name)", file: file, snapshot: entry.snapshot))
+            } catch { InputFailure.report([error]); isRejected = true }
+          }
+        } catch {
+          InputFailure.report([error])
+          isRejected = true
+        }
+      }
+    }
+    return isRejected
+  }
+
+  /// Returns the path of a file below a folder, or its name if it was given itself.
+  private static func relative(_ file: String, to folder: String) -> String {
+    guard file != folder, file.hasPrefix(folder) else {
+      return (file as NSString).lastPathComponent
+    }
+    return String(file.dropFirst(folder.count).drop { $0 == "/" })
+  }
+
+  /// Returns the path of a recording with an extension.
+  func path(_ name: String, _ fileExtension: String) -> String {
+    (recordings as NSString).appendingPathComponent("\(name).\(fileExtension)")
+  }
+
+  /// Writes a file, and creates its folder.
+  static func write(_ data: Data, to path: String) throws(InputFailure) {
+    try PictureFolder.create((path as NSString).deletingLastPathComponent)
+    try OutputFile(path).write(data)
+  }
+}
+
+/// `kuina record`: records the layouts and pictures of screens.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Record the layouts and pictures of screens.",
+    discussion: """
+      Each screen of storyboards and xibs is recorded in each configuration, without and with the keyboard: its \
+      layout as JSON, with the frames of all views and the accessibility elements, and a PNG picture. 'kuina \
+      verify' with the same options compares later versions with the recordings.
+
+      Exit status: 0, or 2 if a file could not be used or written.
+      """)
+
+  @OptionGroup var options: SnapshotOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let writer = PixelWriter(fonts: try InputFailure.ending { try PictureFolder.fonts() })
+      var count = 0
+      let isRejected = try options.forEach { recording in
+        let drawing = recording.snapshot.drawing
+        try SnapshotOptions.write(
+          Data(try recording.snapshot.layout.json().utf8),
+          to: options.path(recording.name, "json"))
+        try SnapshotOptions.write(
+          try writer.png(drawing.list, size: drawing.size),
+          to: options.path(recording.name, "png"))
+        count += 1
+      }
+      try Output.write("recorded \(count) snapshots in \(options.recordings)\n")
+      if isRejected { throw InputFailure.exitCode }
+    }
+  }
+}
+
+/// `kuina verify`: compares screens with their recordings.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare the layouts and pictures of screens with recordings.",
+    discussion: """
+      The screens are shown as by 'kuina record' with the same options. For each that differs, the views that \
+      moved are printed, with the distance. Pictures are compared if they were recorded with the same versions \
+      of the fonts and drawing libraries, which the pictures name. Recordings that belong to no screen are \
+      listed.
+
+      Exit status: 0 if all are as recorded; 1 if one differs, has no recording, or is orphaned; 2 if a file \
+      could not be used.
+      """)
+
+  @OptionGroup var options: SnapshotOptions
+
+  @Option(help: "The greatest difference of a frame that is accepted, in points.")
+  var tolerance = 0.01
+
+  @Option(
+    help: "A folder to write the actual pictures and the differences to; created if missing.",
+    completion: .directory)
+  var failures: String?
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let writer = PixelWriter(fonts: try InputFailure.ending { try PictureFolder.fonts() })
+      var names: Set<String> = []
+      var failed = 0
+      let isRejected = try options.forEach { recording in
+        names.insert(recording.name)
+        let differences = try differences(of: recording, writer)
+        guard !differences.isEmpty else { return }
+        failed += 1
+        try Output.write(
+          "\(recording.file): \(recording.name)\n"
+            + differences.map { "  \($0)\n" }.joined())
+      }
+      let orphans = recordedNames.subtracting(names).sorted()
+      for orphan in orphans {
+        try Output.write("\(options.path(orphan, "json")): belongs to no screen\n")
+      }
+      try Output.write(
+        "\(names.count - failed) of \(names.count) snapshots are as recorded"
+          + (orphans.isEmpty ? "\n" : "; \(orphans.count) recordings belong to no screen\n"))
+      if isRejected { throw InputFailure.exitCode }
+      if failed > 0 || !orphans.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  /// The names of all recordings.
+  private var recordedNames: Set<String> {
+    guard let files = FileManager.default.enumerator(atPath: options.recordings) else { return [] }
+    var names: Set<String> = []
+    for case let file as String in files where file.hasSuffix(".json") {
+      names.insert(String(file.dropLast(5)))
+    }
+    return names
+  }
+
+  @MainActor
+  private func differences(
+    of recording: SnapshotOptions.Recording, _ writer: PixelWriter
+  ) throws -> [String] {
+    let path = options.path(recording.name, "json")
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      return ["has no recording, expected \(path)"]
+    }
+    var differences = recording.snapshot.layout.differences(
+      from: try LayoutSnapshot(json: text), tolerance: tolerance)
+    let drawing = recording.snapshot.drawing
+    let actual = try writer.png(drawing.list, size: drawing.size)
+    let recorded = FileManager.default.contents(atPath: options.path(recording.name, "png"))
+    guard let recorded, recorded != actual else { return differences }
+    let isComparable =
+      PNGText.text("Software", of: recorded) == PNGText.text("Software", of: actual)
+    guard isComparable || !differences.isEmpty else { return differences }
+    let pixels = try PixelComparison(of: recorded, and: actual)
+    if differences.isEmpty, !pixels.isSame {
+      differences.append("\(pixels.differentPixels) of \(pixels.pixels) pixels differ; no view moved")
+    }
+    if let failures, !differences.isEmpty {
+      let base = (failures as NSString).appendingPathComponent(recording.name)
+      for (kind, data) in [
+        ("expected", recorded), ("actual", actual), ("difference", pixels.difference),
+      ] {
+        try SnapshotOptions.write(data, to: "\(base).\(kind).png")
+      }
+    }
+    return differences
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import Rendering
+import Testing
+import UIKit
+
+/// Drawings as pixels. Numbers of pixels are counted by hand: a scale of 2 gives 4 pixels a point.
+@MainActor
+@Suite struct PixelWriterTests {
+  private let size = CGSize(width: 40, height: 30)
+
+  private func png(_ commands: [DisplayList.Command], scale: Double = 2) throws -> Data {
+    var list = DisplayList()
+    for command in commands { list.append(command) }
+    return try PixelWriter(fonts: FontLibrary(), scale: scale).png(list, size: size)
+  }
+
+  private func fill(_ rect: CGRect, _ color: UIColor = .red) -> DisplayList.Command {
+    .draw(.rectangle(rect, radius: 0), .color(color))
+  }
+
+  /// Returns the number of pixels in which a drawing differs from an empty one.
+  private func paintedPixels(_ commands: [DisplayList.Command]) throws -> Int {
+    try PixelComparison(of: png([]), and: png(commands)).differentPixels
+  }
+
+  @Test func aFileHasTheSizeInPixels() throws {
+    let file = try [UInt8](png([]))
+    // Width and height of the chunk IHDR: bytes 16 to 23 (w3.org/TR/png, 11.2.2).
+    #expect(Array(file[16..<24]) == [0, 0, 0, 80, 0, 0, 0, 60])
+  }
+
+  @Test func aRectangleFillsItsPixels() throws {
+    #expect(try paintedPixels([fill(CGRect(x: 5, y: 5, width: 10, height: 8))]) == 320)
+  }
+
+  @Test func aClipLimitsDrawing() throws {
+    let clipped: [DisplayList.Command] = [
+      .beginClip(.rectangle(CGRect(x: 0, y: 0, width: 5, height: 30), radius: 0)),
+      fill(CGRect(x: 0, y: 0, width: 20, height: 10)), .endGroup,
+    ]
+    #expect(try paintedPixels(clipped) == 200)
+  }
+
+  @Test func aGroupMovesAndFades() throws {
+    let group: [DisplayList.Command] = [
+      .beginGroup(transform: CGAffineTransform(translationX: 10, y: 0), opacity: 0.5),
+      fill(CGRect(x: 0, y: 0, width: 10, height: 10)), .endGroup,
+    ]
+    let moved = [fill(CGRect(x: 10, y: 0, width: 10, height: 10), .red.withAlphaComponent(0.5))]
+    #expect(try PixelComparison(of: png(group), and: png(moved), tolerance: 1).isSame)
+    #expect(try paintedPixels(group) == 400)
+  }
+
+  @Test func aShadowIsLargerThanItsShape() throws {
+    let shape = DisplayList.Shape.rectangle(CGRect(x: 12, y: 10, width: 10, height: 8), radius: 0)
+    let shadow = DisplayList.Shadow(
+      color: .black.withAlphaComponent(0.5), offset: CGSize(width: 0, height: 2), radius: 3)
+    #expect(try paintedPixels([.shadow(shape, shadow)]) > 320)
+  }
+
+  /// An image made by this package is drawn from its file; its tint replaces its colours.
+  @Test func anImageFillsItsRectangle() throws {
+    let file = try png([fill(CGRect(origin: .zero, size: size), .blue)])
+    let rect = CGRect(x: 4, y: 4, width: 10, height: 5)
+    let drawn = try png([.image(.init(data: file, rect: rect, tint: nil))])
+    #expect(try PixelComparison(of: drawn, and: png([fill(rect, .blue)]), tolerance: 1).isSame)
+    let tinted = try png([.image(.init(data: file, rect: rect, tint: .red))])
+    #expect(try PixelComparison(of: tinted, and: png([fill(rect)]), tolerance: 1).isSame)
+  }
+
+  @Test func aFileThatIsNoImageIsLeftOut() throws {
+    let image = DisplayList.Image(
+      data: Data("no image".utf8), rect: CGRect(x: 0, y: 0, width: 9, height: 9), tint: nil)
+    #expect(try paintedPixels([.image(image)]) == 0)
+  }
+
+  @Test func theFileNamesItsVersions() throws {
+    let run = DisplayList.TextRun(
+      text: "A", origin: CGPoint(x: 2, y: 20), width: 12, font: .systemFont(ofSize: 17),
+      color: .black)
+    let software = try #require(PNGText.text("Software", of: try png([.text(run)])))
+    #expect(software.contains("Cairo 1."))
+    #expect(software.contains("HarfBuzz"))
+    #expect(software.contains("Inter-Regular"))
+  }
+
+  @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 40_000), CGSize(width: -1, height: 9)])
+  func aSizeThatCannotBeDrawnIsRejected(size: CGSize) throws {
+    let writer = PixelWriter(fonts: try FontLibrary())
+    let error = #expect(throws: RenderingError.self) {
+      try writer.png(DisplayList(), size: size)
+    }
+    #expect(error?.code == .invalidSize)
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import Rendering
+import Testing
+import UIKit
+
+/// Text as outlines of glyphs.
+@MainActor
+@Suite struct TextOutlineTests {
+  private func bounds(_ text: String, _ font: UIFont, width: CGFloat) throws -> CGRect {
+    let run = DisplayList.TextRun(
+      text: text, origin: CGPoint(x: 10, y: 50), width: width, font: font, color: .black)
+    return try FontLibrary().outlines(of: run).boundingBoxOfPath
+  }
+
+  /// Layout decides about widths; the face only has to look alike.
+  @Test(arguments: ["Sign in", "WWWW", "illi", "Größe", "Ж"])
+  func aRunFillsTheWidthThatLayoutGivesIt(text: String) throws {
+    for width in [40.0, 90.0] {
+      let box = try bounds(text, .systemFont(ofSize: 17), width: CGFloat(width))
+      #expect(box.minX >= 9 && box.maxX <= 11 + width)
+      // The bearings of the first and last letter are the only space that is left.
+      #expect(box.width > 0.8 * width)
+    }
+  }
+
+  @Test func lettersStandOnTheBaseline() throws {
+    let box = try bounds("HIT", .systemFont(ofSize: 20), width: 40)
+    #expect(abs(box.maxY - 50) < 0.5)
+    // The height of capitals of the system font is 0.705 of its size (known to developers).
+    #expect(abs(box.height - 0.72 * 20) < 1.5)
+  }
+
+  @Test func aHeavierFontHasThickerLetters() throws {
+    func area(_ weight: UIFont.Weight) throws -> Int {
+      let writer = PixelWriter(fonts: try FontLibrary())
+      let size = CGSize(width: 100, height: 40)
+      var list = DisplayList()
+      let empty = try writer.png(list, size: size)
+      list.append(
+        .text(
+          .init(
+            text: "Hamburg", origin: CGPoint(x: 5, y: 30), width: 90,
+            font: .systemFont(ofSize: 24, weight: weight), color: .black)))
+      return try PixelComparison(of: empty, and: writer.png(list, size: size), tolerance: 127)
+        .differentPixels
+    }
+    let areas = try [UIFont.Weight.thin, .regular, .semibold, .black].map(area)
+    #expect(areas == areas.sorted() && Set(areas).count == 4)
+  }
+
+  @Test func aCharacterWithoutGlyphIsDrawnAsABox() throws {
+    // U+10FFFD is for private use, so that no font has it.
+    #expect(try bounds("\u{10FFFD}", .systemFont(ofSize: 17), width: 20).width > 1)
+  }
+
+  @Test func anOutlinedListHasNoText() throws {
+    var list = DisplayList()
+    list.appendText(
+      "Two words", in: CGRect(x: 0, y: 0, width: 200, height: 20), font: .systemFont(ofSize: 17),
+      color: .black)
+    let outlined = try list.outlined(by: FontLibrary())
+    #expect(list.svgLines().joined().contains("<text"))
+    #expect(!outlined.svgLines().joined().contains("<text"))
+    #expect(outlined.svgLines().joined().contains("<path"))
+  }
+
+  @Test func aMissingTypefaceIsNamed() {
+    let error = #expect(throws: RenderingError.self) { try FontLibrary(folder: "/no/such/folder") }
+    #expect(error?.code == .missingFont)
+    #expect(error?.message.contains("/no/such/folder") == true)
+  }
+}

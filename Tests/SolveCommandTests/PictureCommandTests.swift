@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// The commands that draw: pictures, the report, recordings.
+@Suite struct PictureCommandTests {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  private func isPicture(_ name: String, in folder: CheckFolder) throws -> Bool {
+    try [UInt8](Data(contentsOf: folder.url.appending(path: name)).prefix(4)) == Self.signature
+  }
+
+  /// Neither the process, the folder, the locale, the time zone, the home nor the fonts of the system
+  /// matter.
+  @Test func aPictureHasTheSameBytesInEveryEnvironment() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        $KUINA frames Auth.storyboard --device iphone8 --keyboard --png one >/dev/null
+        cd sub
+        LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo HOME=/nowhere FONTCONFIG_FILE=/dev/null \
+          XDG_DATA_HOME=/nowhere $KUINA frames ../Auth.storyboard --device iphone8 --keyboard --png two \
+          >/dev/null
+        cd ..
+        ls one
+        for file in one/*; do cmp "$file" "sub/two/${file#one/}"; done
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+      #expect(outcome.output.contains("Auth.storyboard"))
+    }
+  }
+
+  @Test func darkPicturesAndGlyphsDiffer() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        $KUINA frames Auth.storyboard --device iphone8 --png light --svg text >/dev/null
+        $KUINA frames Auth.storyboard --device iphone8 --dark --png dark --svg glyphs --glyphs >/dev/null
+        grep -c '<text' text/*.svg
+        ! grep -q '<text' glyphs/*.svg
+        for file in light/*; do ! cmp -s "$file" "dark/${file#light/}"; done
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+    }
+  }
+
+  @Test func picturesNeedADevice() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["frames", "Auth.storyboard", "--png", "out", "--keyboard"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("--keyboard needs a device"))
+    }
+  }
+
+  @Test func aMissingTypefaceIsUnusableInput() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        "KUINA_FONTS=/no/fonts $KUINA frames Auth.storyboard --png out")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("the typeface Inter is not in /no/fonts"))
+    }
+  }
+
+  @Test func eachFindingOfACheckHasAPictureAndTheReportHasThemAll() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(
+        ["Auth.storyboard", "--pictures", "pictures", "--html", "report.html"])
+      #expect(outcome.status == 1, "\(outcome.errors)")
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.url.appending(path: "pictures").path)
+      #expect(names.contains { $0.contains("covered-field") })
+      #expect(names.contains { $0.contains("unsatisfiable-constraints") })
+      #expect(names.contains { $0.contains("ambiguous-layout") })
+      for name in names { #expect(try isPicture("pictures/\(name)", in: folder)) }
+      let page = try String(
+        contentsOf: folder.url.appending(path: "report.html"), encoding: .utf8)
+      #expect(page.contains("\"rule\":\"covered-field\""))
+      // It needs no network: the only addresses are names of formats.
+      let addresses = page.components(separatedBy: "http").dropFirst()
+        .filter { !$0.hasPrefix("://www.w3.org/") }
+      #expect(addresses.isEmpty)
+    }
+  }
+
+  @Test func recordingsAreVerified() throws {
+    try CheckFolder.use { folder in
+      let options = ["Auth.storyboard", "--device", "iphone8", "--recordings", "kept"]
+      let recorded = try folder.kuina(["record"] + options)
+      #expect(recorded.status == 0, "\(recorded.errors)")
+      let same = try folder.kuina(["verify"] + options)
+      #expect(same.status == 0, "\(same.output)")
+      // Every constraint of 16 points becomes one of 24.
+      let file = folder.url.appending(path: "Auth.storyboard")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let changed = text.replacingOccurrences(of: "constant=\"16\"", with: "constant=\"24\"")
+      #expect(changed != text)
+      try Data(changed.utf8).write(to: file)
+      try folder.write("{}", "kept/Auth.storyboard/Gone.json")
+      let moved = try folder.kuina(["verify", "--failures", "failed"] + options)
+      #expect(moved.status == 1)
+      #expect(moved.output.contains("moved right by 8 pt"))
+      #expect(moved.output.contains("Gone.json: belongs to no screen"))
+      #expect(folder.exists("failed"))
+    }
+  }
+}
