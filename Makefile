@@ -2,9 +2,13 @@
 
 # Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
 SWIFTFLAGS ?=
-# Where make install puts the library for C, and a folder that stands for the root folder.
+# Where make install puts the command and the library for C, and a folder that stands for the root
+# folder.
 PREFIX ?= /usr/local
 DESTDIR ?=
+
+# With make run: the folder of an app to check instead of showing the demo.
+APP ?=
 
 # Further arguments for the benchmark table, e.g. BENCHFLAGS='--steps 120 --details --json FILE'.
 BENCHFLAGS ?=
@@ -20,6 +24,7 @@ SOAKFLAGS ?=
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
+	@echo "make run APP=FOLDER  build, and check the storyboards and xibs of an app"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
 	@echo "make install  install the solver for C, with its pkg-config file, in PREFIX (/usr/local)"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
@@ -34,7 +39,8 @@ help:
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
-	swift run $(SWIFTFLAGS) -c release kuina demo
+	swift build $(SWIFTFLAGS) -c release --product kuina
+	@scripts/run-demo "$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" '$(APP)'
 
 test: dependencies
 	swift build $(SWIFTFLAGS) --build-tests
