@@ -20,13 +20,15 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install soak sweeps fuzz bench counts against-kiwi curves tables porting lint dependencies
+.PHONY: help run test install uninstall release soak sweeps fuzz bench counts against-kiwi curves tables porting lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make run APP=FOLDER  build, and check the storyboards and xibs of an app"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
-	@echo "make install  install the solver for C, with its pkg-config file, in PREFIX (/usr/local)"
+	@echo "make install  install the command, and the solver for C, in PREFIX (/usr/local)"
+	@echo "make uninstall  remove what make install installed"
+	@echo "make release  pack the command for machines without Swift, in .build/packages"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
@@ -53,10 +55,20 @@ test: dependencies
 	scripts/check-install "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples
 
+# The command contains Swift's runtime, and needs GLPK, GMP and libxml2.
 install: dependencies
+	swift build -c release --static-swift-stdlib --product kuina
 	swift build -c release --product KuinaCStatic
 	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-library \
 	  "$$(swift build -c release --show-bin-path)"
+	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-command \
+	  "$$(swift build -c release --show-bin-path)/kuina"
+
+uninstall:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/uninstall
+
+release: dependencies
+	scripts/release-archive .build/packages
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
