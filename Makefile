@@ -20,7 +20,7 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install uninstall release soak sweeps fuzz bench counts against-kiwi curves tables porting lint dependencies
+.PHONY: help run test install uninstall release soak trust sweeps fuzz bench counts against-kiwi curves tables porting docs lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -31,6 +31,7 @@ help:
 	@echo "make release  pack the command for machines without Swift, in .build/packages"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
+	@echo "make trust  print what is promised and what was measured now (SECONDS=600)"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
 	@echo "make bench  measure incremental re-solves against cold solves: the table of the README"
 	@echo "make counts compare pivots, allocations and instructions with the recorded counts"
@@ -38,6 +39,7 @@ help:
 	@echo "make curves draw how both solvers' times grow with the size, into docs/growth.svg"
 	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
 	@echo "make porting  test the rewriter of apps' sources, and an app that it rewrites"
+	@echo "make docs   build the documentation of all libraries in .build/docs, and run its samples"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -76,6 +78,12 @@ soak: dependencies
 sweeps: dependencies
 	KUINA_FULL_SWEEPS=1 swift test $(SWIFTFLAGS) -c release --disable-xctest
 
+trust: dependencies
+	swift build $(SWIFTFLAGS) -c release --product soak
+	swift build $(SWIFTFLAGS) -c release --product kuina
+	@build=$$(swift build $(SWIFTFLAGS) -c release --show-bin-path); \
+	  scripts/trust $(or $(SECONDS),600) "$$build/soak" "$$build/kuina"
+
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
 
@@ -99,6 +107,12 @@ tables: dependencies
 	Benchmarks/all-tables
 
 # A package of its own, because it builds swift-syntax.
+# Static sites in .build/docs, from modules that are built for debugging.
+docs: dependencies
+	swift build $(SWIFTFLAGS)
+	scripts/build-docs "$$(swift build $(SWIFTFLAGS) --show-bin-path)" .build/docs
+	scripts/check-articles "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
+
 porting: dependencies
 	swift test $(SWIFTFLAGS) --package-path Porting --disable-xctest
 	swift test --package-path Examples/Contacts/Linux --disable-xctest
