@@ -9,7 +9,8 @@ struct Kuina: ParsableCommand {
     abstract: "Auto Layout on Linux, solved by linear programming.",
     version: kuinaVersion,
     subcommands: [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
+      CheckCommand.self, MergeCommand.self, RulesCommand.self, ExplainCommand.self,
+      DemoCommand.self,
       KeyboardCommand.self,
       FramesCommand.self, SolveCommand.self, PortCommand.self,
     ])

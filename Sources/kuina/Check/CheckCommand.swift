@@ -118,6 +118,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
+  @OptionGroup var shards: ShardOptions
+
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -125,6 +127,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("no file is given, expected files, or folders of them")
     }
     _ = try FormatOption.standardOutput(of: allFormats)
+    try shards.validate(app: app, writeBaseline: writeBaseline)
     guard app != nil || screens.isEmpty && appProduct == nil else {
       throw ValidationError("--screen and --app-product need --app, expected the package of an app")
     }
@@ -146,9 +149,7 @@ struct CheckCommand: ParsableCommand {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
-    let found = paths.map { InterfaceFiles(at: $0) }
-    let files = found.flatMap(\.paths)
-    let failures = found.flatMap(\.failures)
+    let (files, failures) = try InputFailure.ending { try shards.files(at: paths) }
     try InputFailure.ending {
       try OutputFile.require(
         outputPaths, otherThan: files + [settings ?? Self.usualSettings])
@@ -163,8 +164,10 @@ struct CheckCommand: ParsableCommand {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
-    InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
-    let missing = missingLanguages(in: result, chosen)
+    if !shards.isPart {
+      InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+    }
+    let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
     InputFailure.report(missing)
     try write(result, chosen.plan)
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
@@ -173,7 +176,7 @@ struct CheckCommand: ParsableCommand {
 
   /// The paths of the files that are written.
   private var outputPaths: [String] {
-    formats.compactMap(\.file) + [writeBaseline].compactMap(\.self)
+    formats.compactMap(\.file) + [writeBaseline, shards.results].compactMap(\.self)
   }
 
   /// Whether findings are printed as text while files are checked.
@@ -203,7 +206,7 @@ struct CheckCommand: ParsableCommand {
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
     let text = FindingsText(TerminalStyle.present)
-    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
+    try shards.replies(to: requests, by: workers) { (request, reply: Result<FileCheck, _>) in
       let check =
         switch reply {
         case .success(let check): check
@@ -219,7 +222,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 /// A request to a worker.
-private struct CheckRequest: Codable {
+struct CheckRequest: Codable {
   var file: String
 }
 
