@@ -2,9 +2,13 @@
 
 # Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
 SWIFTFLAGS ?=
-# Where make install puts the library for C, and a folder that stands for the root folder.
+# Where make install puts the command and the library for C, and a folder that stands for the root
+# folder.
 PREFIX ?= /usr/local
 DESTDIR ?=
+
+# With make run: the folder of an app to check instead of showing the demo.
+APP ?=
 
 # Further arguments for the benchmark table, e.g. BENCHFLAGS='--steps 120 --details --json FILE'.
 BENCHFLAGS ?=
@@ -16,14 +20,18 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install soak sweeps fuzz bench counts against-kiwi curves tables porting lint dependencies
+.PHONY: help run test install uninstall release soak trust sweeps fuzz bench counts against-kiwi curves tables porting docs lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
+	@echo "make run APP=FOLDER  build, and check the storyboards and xibs of an app"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
-	@echo "make install  install the solver for C, with its pkg-config file, in PREFIX (/usr/local)"
+	@echo "make install  install the command, and the solver for C, in PREFIX (/usr/local)"
+	@echo "make uninstall  remove what make install installed"
+	@echo "make release  pack the command for machines without Swift, in .build/packages"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
+	@echo "make trust  print what is promised and what was measured now (SECONDS=600)"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
 	@echo "make bench  measure incremental re-solves against cold solves: the table of the README"
 	@echo "make counts compare pivots, allocations and instructions with the recorded counts"
@@ -31,10 +39,12 @@ help:
 	@echo "make curves draw how both solvers' times grow with the size, into docs/growth.svg"
 	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
 	@echo "make porting  test the rewriter of apps' sources, and an app that it rewrites"
+	@echo "make docs   build the documentation of all libraries in .build/docs, and run its samples"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
-	swift run $(SWIFTFLAGS) -c release kuina demo
+	swift build $(SWIFTFLAGS) -c release --product kuina
+	@scripts/run-demo "$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" '$(APP)'
 
 test: dependencies
 	swift build $(SWIFTFLAGS) --build-tests
@@ -47,16 +57,32 @@ test: dependencies
 	scripts/check-install "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples
 
+# The command contains Swift's runtime, and needs GLPK, GMP and libxml2.
 install: dependencies
+	swift build -c release --static-swift-stdlib --product kuina
 	swift build -c release --product KuinaCStatic
 	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-library \
 	  "$$(swift build -c release --show-bin-path)"
+	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-command \
+	  "$$(swift build -c release --show-bin-path)/kuina"
+
+uninstall:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/uninstall
+
+release: dependencies
+	scripts/release-archive .build/packages
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
 
 sweeps: dependencies
 	KUINA_FULL_SWEEPS=1 swift test $(SWIFTFLAGS) -c release --disable-xctest
+
+trust: dependencies
+	swift build $(SWIFTFLAGS) -c release --product soak
+	swift build $(SWIFTFLAGS) -c release --product kuina
+	@build=$$(swift build $(SWIFTFLAGS) -c release --show-bin-path); \
+	  scripts/trust $(or $(SECONDS),600) "$$build/soak" "$$build/kuina"
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
@@ -81,6 +107,12 @@ tables: dependencies
 	Benchmarks/all-tables
 
 # A package of its own, because it builds swift-syntax.
+# Static sites in .build/docs, from modules that are built for debugging.
+docs: dependencies
+	swift build $(SWIFTFLAGS)
+	scripts/build-docs "$$(swift build $(SWIFTFLAGS) --show-bin-path)" .build/docs
+	scripts/check-articles "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
+
 porting: dependencies
 	swift test $(SWIFTFLAGS) --package-path Porting --disable-xctest
 	swift test --package-path Examples/Contacts/Linux --disable-xctest

@@ -9,6 +9,10 @@ extension LinearProgram {
     /// Creates an interval.
     ///
     /// ``LinearProgram`` rejects an empty interval, and one with an end that is not a number.
+    ///
+    /// - Parameters:
+    ///   - lower: The least value; negative infinity for none.
+    ///   - upper: The greatest value; infinity for none.
     public init(lower: Double, upper: Double) {
       self.lower = lower
       self.upper = upper

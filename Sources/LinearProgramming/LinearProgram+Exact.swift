@@ -19,7 +19,7 @@ extension LinearProgram {
 
   /// Whether rounding errors might decide a floating-point solve: the magnitude of a coefficient is
   /// below 10⁻⁴ or above 10⁴, two magnitudes differ by less than one part in 10¹⁰, or chains of rows
-  /// multiply to a factor above 2¹³ (``Tolerances``).
+  /// multiply to a factor above 2¹³ (`Tolerances`).
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
   public var isIllConditioned: Bool {

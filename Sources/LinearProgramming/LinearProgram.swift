@@ -85,7 +85,9 @@ public struct LinearProgram: Sendable {
   public var objectiveCount: Int { objectiveStart.count - 1 }
 
   /// The nonzero coefficients of a row, in the order in which they were added.
+  ///
   /// - Precondition: The row is one of the program's.
+  /// - Complexity: O(*t*), where *t* is the number of coefficients in the row.
   public func coefficients(of row: Row) -> [(column: Column, value: Double)] {
     (Int(rowStart[row.index])..<Int(rowStart[row.index + 1])).map {
       (Column(index: Int(entryColumn[$0])), entryValue[$0])
@@ -98,6 +100,13 @@ public struct LinearProgram: Sendable {
 extension LinearProgram {
   /// Reserves capacity for additional rows, columns, coefficients and costs, so that adding them
   /// allocates no memory.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of additional rows.
+  ///   - columns: The number of additional columns.
+  ///   - coefficients: The number of additional coefficients in rows.
+  ///   - costs: The number of additional costs in objectives.
+  /// - Complexity: O(*n*), where *n* is the size of the program, if memory must grow.
   public mutating func reserve(rows: Int, columns: Int, coefficients: Int, costs: Int) {
     rowBounds.reserveCapacity(rowCount + rows)
     rowStart.reserveCapacity(rowCount + rows + 1)
@@ -109,8 +118,10 @@ extension LinearProgram {
   }
 
   /// Adds a column.
+  ///
   /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or
   ///   ``LinearProgramError/Code/tooLarge``; the program is unchanged then.
+  /// - Complexity: O(1) on average.
   @discardableResult
   public mutating func addColumn(
     _ bounds: Bounds = .free
@@ -122,7 +133,14 @@ extension LinearProgram {
   }
 
   /// Adds a row: the sum of columns times coefficients is within bounds.
+  ///
+  /// - Parameters:
+  ///   - coefficients: The columns with their coefficients, each column at most once; zeros are
+  ///    dropped.
+  ///   - bounds: The bounds of the sum.
+  /// - Returns: The row.
   /// - Throws: ``LinearProgramError``; the program is unchanged then.
+  /// - Complexity: O(*t*) on average, where *t* is the number of coefficients.
   @discardableResult
   public mutating func addRow(
     _ coefficients: [(column: Column, value: Double)], _ bounds: Bounds
@@ -142,7 +160,10 @@ extension LinearProgram {
   }
 
   /// Adds an objective, which is minimised after those added before.
+  ///
+  /// - Parameter costs: The columns with their costs, each column at most once; zeros are dropped.
   /// - Throws: ``LinearProgramError``; the program is unchanged then.
+  /// - Complexity: O(*t*) on average, where *t* is the number of costs.
   public mutating func addObjective(
     _ costs: [(column: Column, value: Double)]
   ) throws(LinearProgramError) {
@@ -157,8 +178,11 @@ extension LinearProgram {
   }
 
   /// Sets ``tieBreakingColumns``.
+  ///
+  /// - Parameter columns: The columns, in the order in which ties are broken.
   /// - Throws: ``LinearProgramError/Code/unknownMember`` or
   ///   ``LinearProgramError/Code/duplicateColumn``; the program is unchanged then.
+  /// - Complexity: O(*n*), where *n* is the number of columns given.
   public mutating func breakTies(by columns: [Column]) throws(LinearProgramError) {
     try check(columns.map { ($0, 1) })
     fingerprint.breakTies(by: columns)
@@ -166,7 +190,12 @@ extension LinearProgram {
   }
 
   /// Replaces the bounds of a row or column.
+  ///
+  /// - Parameters:
+  ///   - bounds: The new bounds.
+  ///   - member: The row or column.
   /// - Throws: ``LinearProgramError``; the program is unchanged then.
+  /// - Complexity: O(1).
   public mutating func setBounds(
     _ bounds: Bounds, of member: Member
   ) throws(LinearProgramError) {

@@ -34,6 +34,10 @@ public struct LinearProgramError: Error, Hashable, Sendable {
   public var message: String
 
   /// An error of a kind, with a sentence that says what was found and what was expected.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of the error.
+  ///   - message: What was found, and what was expected.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

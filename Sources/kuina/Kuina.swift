@@ -9,10 +9,9 @@ struct Kuina: ParsableCommand {
     abstract: "Auto Layout on Linux, solved by linear programming.",
     version: kuinaVersion,
     subcommands: [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DiffCommand.self,
-      DemoCommand.self, KeyboardCommand.self, FramesCommand.self, RecordCommand.self,
-      VerifyCommand.self, SolveCommand.self,
-      PortCommand.self,
+      CheckCommand.self, MergeCommand.self, RulesCommand.self, ExplainCommand.self,
+      DiffCommand.self, DemoCommand.self, KeyboardCommand.self, FramesCommand.self,
+      RecordCommand.self, VerifyCommand.self, SolveCommand.self, PortCommand.self,
     ])
 
   static func main() {

@@ -44,6 +44,10 @@ struct CheckFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
   func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: url.appending(path: name).path)
   }

@@ -76,6 +76,10 @@ public struct Path: Sendable {
   /// The value of a variable at a constant; nil for a constant outside the path, or for a variable
   /// that the solver did not have when it computed the path.
   ///
+  /// - Parameters:
+  ///   - variable: A variable of the solver.
+  ///   - constant: The constant of the constraint that moves.
+  /// - Returns: The value, in the unit of the variables; nil if there is none.
   /// - Complexity: O(*r*) for *r* regions.
   public func value(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
@@ -88,6 +92,12 @@ public struct Path: Sendable {
   ///
   /// At a breakpoint, the derivative in the region that ends there. Nil in the same cases as
   /// ``value(of:at:)``.
+  ///
+  /// - Parameters:
+  ///   - variable: A variable of the solver.
+  ///   - constant: The constant of the constraint that moves.
+  /// - Returns: The change of the variable for each unit of the constant; nil if there is none.
+  /// - Complexity: O(*r*) for *r* regions.
   public func rate(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
     guard let position = position[variable] else { return resting[variable].map { _ in 0 } }

@@ -54,6 +54,8 @@ public struct Constraint: Sendable {
   }
 
   /// The same constraint at another priority.
+  ///
+  /// - Complexity: O(1).
   public func at(_ priority: Priority) -> Constraint {
     var copy = self
     copy.priority = priority
@@ -61,6 +63,8 @@ public struct Constraint: Sendable {
   }
 
   /// The same constraint with a name for reports.
+  ///
+  /// - Complexity: O(1).
   public func named(_ name: String) -> Constraint {
     var copy = self
     copy.name = name

@@ -15,6 +15,8 @@ public struct Variable: Hashable, Comparable, Sendable {
   let serial: UInt64
 
   /// Orders variables of one solver by the time of their creation.
+  ///
+  /// - Complexity: O(1).
   public static func < (a: Variable, b: Variable) -> Bool { a.serial < b.serial }
 }
 

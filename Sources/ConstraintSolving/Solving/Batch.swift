@@ -8,6 +8,10 @@ public struct Edit: Sendable {
   public var constant: Double
 
   /// A new constant for a constraint.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - constant: Its new right-hand side.
   public init(_ constraint: Constraint.ID, constant: Double) {
     self.constraint = constraint
     self.constant = constant
@@ -34,6 +38,11 @@ public struct Batch: Sendable {
   /// without a solution, the value after the last step that had one.
   ///
   /// Nil if there is no such variable or step.
+  ///
+  /// - Parameters:
+  ///   - variable: A variable of the solver.
+  ///   - step: The index of the step, from 0.
+  /// - Returns: The value, in the unit of the variables; nil if there is none.
   /// - Complexity: O(log *n*) for *n* steps.
   public func value(of variable: Variable, at step: Int) -> Double? {
     guard conflicts.indices.contains(step), let entries = history[variable] else { return nil }

@@ -21,8 +21,12 @@ extension Solver {
   /// Adds a constraint.
   ///
   /// It takes effect at the next ``solve()``.
+  ///
+  /// - Parameter constraint: The constraint; its variables are the solver's.
+  /// - Returns: The identity of the constraint, for later changes.
   /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``.
+  /// - Complexity: O(*t*) on average, where *t* is the number of terms.
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
     try add(
@@ -34,8 +38,17 @@ extension Solver {
   /// ``Constraint``.
   ///
   /// It takes effect at the next ``solve()``.
+  ///
+  /// - Parameters:
+  ///   - terms: The variables with their coefficients; several terms of one variable are added up.
+  ///   - relation: The relation between the sum of the terms and the constant.
+  ///   - constant: The right-hand side, at most ``constantLimit`` in magnitude.
+  ///   - priority: The priority, above 0 and up to 1000.
+  ///   - name: The name in reports; empty for none.
+  /// - Returns: The identity of the constraint, for later changes.
   /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/numberOutOfRange(_:limit:in:)``,
-  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``.
+  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``; the solver is unchanged then.
+  /// - Complexity: O(*t*) on average, where *t* is the number of terms.
   @discardableResult
   public func add(
     _ terms: Span<LinearExpression.Term>, _ relation: Relation, _ constant: Double,
@@ -66,6 +79,8 @@ extension Solver {
   /// Removes a constraint.
   ///
   /// It takes effect at the next ``solve()``.
+  ///
+  /// - Parameter id: The constraint; its identity is not valid afterwards.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
   public func remove(_ id: Constraint.ID) throws(SolverError) {
     try enter()
@@ -84,6 +99,10 @@ extension Solver {
   /// Changes the constant on the right-hand side of a constraint's normal form.
   ///
   /// It takes effect at the next ``solve()``.
+  ///
+  /// - Parameters:
+  ///   - constant: The new right-hand side, at most ``constantLimit`` in magnitude.
+  ///   - id: The constraint.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/inUse``.
   /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move linearly with the
@@ -125,6 +144,10 @@ extension Solver {
   /// Changes the priority of a constraint.
   ///
   /// It takes effect at the next ``solve()``.
+  ///
+  /// - Parameters:
+  ///   - priority: The new priority, above 0 and up to 1000.
+  ///   - id: The constraint.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:in:)``,
   ///   ``SolverError/inUse``.
   public func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
@@ -143,7 +166,9 @@ extension Solver {
   }
 
   /// A constraint in its present state; each variable occurs once.
+  ///
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public func constraint(_ id: Constraint.ID) throws(SolverError) -> Constraint {
     try enter()
     defer { leave() }

@@ -160,6 +160,8 @@ public final class Solver {
   }
 
   /// Resets the cumulative counters of ``statistics`` to 0.
+  ///
+  /// - Complexity: O(1).
   public func resetStatistics() {
     counters = Statistics()
     motionState.pointee.stepCount = 0
@@ -228,6 +230,10 @@ extension Solver {
   /// Creates a variable, with a name for reports.
   ///
   /// Its value is 0 until constraints determine it.
+  ///
+  /// - Parameter name: The name in reports and errors; need not be unique.
+  /// - Returns: The variable, which belongs to this solver alone.
+  /// - Complexity: O(1) on average.
   public func makeVariable(_ name: String = "") -> Variable {
     let serial = state.pointee.serials.next()
     let slot = graph.insertVariable(serial: serial, name: name)
@@ -240,8 +246,11 @@ extension Solver {
   }
 
   /// Removes a variable.
+  ///
   /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/variableInUse(in:)`` while a constraint
   ///   contains it, or ``SolverError/inUse``.
+  /// - Complexity: O(1); O(*t*) to find the constraint for the error, where *t* is the number of
+  ///    terms.
   public func remove(_ variable: Variable) throws(SolverError) {
     try enter()
     defer { leave() }
@@ -264,6 +273,8 @@ extension Solver {
   }
 
   /// The name of a variable; nil if it is not one of the solver's.
+  ///
+  /// - Complexity: O(1).
   public func name(of variable: Variable) -> String? {
     graph.isCurrent(variable) ? graph.name(ofVariableAt: variable.slot) : nil
   }
@@ -273,8 +284,10 @@ extension Solver {
   ///
   /// A value that differs from a multiple of 1/12 only by a rounding error is rounded to it; any
   /// other is rounded to a multiple of 2⁻¹⁶.
+  ///
   /// - Throws: ``SolverError/unknownVariable(in:)`` for a variable of another solver, or one that
   ///   was removed.
+  /// - Complexity: O(1).
   public func value(of variable: Variable) throws(SolverError) -> Double {
     ValueStore.snapped(try storedValue(of: variable))
   }
@@ -283,7 +296,9 @@ extension Solver {
   ///
   /// In floating-point arithmetic, a value within 10⁻⁹ of the rounded ``value(of:)`` most likely
   /// differs from it by a rounding error; the rounded value is returned then.
+  ///
   /// - Throws: ``SolverError/unknownVariable(in:)``, as ``value(of:)`` does.
+  /// - Complexity: O(1).
   public func unroundedValue(of variable: Variable) throws(SolverError) -> Double {
     let value = try storedValue(of: variable)
     if arithmetic == .exact { return value }
@@ -317,6 +332,8 @@ extension Solver {
   /// memory.
   ///
   /// The closure must not solve.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* variables that have changed or moved.
   public func forEachChangedVariable(_ body: (Variable) -> Void) {
     let motionState = motionState.pointee
     guard motionState.isCurrent else {

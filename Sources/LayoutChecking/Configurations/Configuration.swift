@@ -104,7 +104,7 @@ extension [Device] {
 
   /// Returns the devices with the given names, keys or products, in all orientations.
   ///
-  /// See ``UIKit/Device/key(of:)``; a prefix of a product's name suffices if it identifies one
+  /// See `Device/key(of:)`; a prefix of a product's name suffices if it identifies one
   /// device.
   ///
   /// - Throws: ``UnknownWord`` for a name that no device has.

@@ -23,7 +23,7 @@ public struct ArticleReport: Sendable {
 
   /// Edits every field of the screen, with each keyboard of each device.
   ///
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   @MainActor
   public init(_ screen: ArticleScreen, _ variant: ArticleVariant, on devices: [Device]) throws {
     self.screen = screen
@@ -55,7 +55,7 @@ public struct ArticleReport: Sendable {
 extension ArticleScreen {
   /// Shows the screen on a device, in a new window.
   ///
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   @MainActor
   public func show(_ variant: ArticleVariant, on device: Device) throws -> UIWindow {
     UIScreen.simulate(device)

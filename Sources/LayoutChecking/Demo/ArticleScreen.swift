@@ -23,7 +23,7 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
   }
 
   /// Returns the screen's storyboard.
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   public func document() throws -> Document {
     let bytes =
       switch self {

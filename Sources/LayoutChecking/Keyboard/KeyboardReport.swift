@@ -61,7 +61,7 @@ public struct KeyboardReport: Sendable {
   ///   - screen: The screen; the initial one if `nil`.
   ///   - devices: The devices.
   ///   - frames: The number of frames in each direction.
-  /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no solution.
+  /// - Throws: ``ScreenError``, or `SolverError` if a frame has no solution.
   @MainActor
   public init(
     of document: Document, constraintID: String? = nil, screen: Screen? = nil,

@@ -68,7 +68,7 @@ extension KeyboardTransition {
   ///   - height: The height of the keyboard, in points.
   ///   - frames: The number of frames in each direction, at least 1.
   ///   - observe: Called before the first frame and after each frame.
-  /// - Throws: ``ConstraintSolving/SolverError`` if a frame has no solution from scratch.
+  /// - Throws: `SolverError` if a frame has no solution from scratch.
   @MainActor
   public init(
     of screen: KeyboardScreen, height: CGFloat, frames: Int,

@@ -40,7 +40,7 @@ public struct Screen: Sendable {
   ///   - languages: The languages in which the screens can be shown, in addition to the file's own
   ///     texts.
   /// - Returns: The screens, in the order of the file.
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file, or a strings file next to it,
+  /// - Throws: `InterfaceBuilderError` for a file, or a strings file next to it,
   ///   that cannot be used.
   public static func all(
     inFile path: String, languages: [String] = []
@@ -55,7 +55,7 @@ public struct Screen: Sendable {
   ///   - languages: The languages in which the screens can be shown, in addition to the file's own
   ///     texts.
   /// - Returns: The screens, in the order of the file.
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a strings file that cannot be used.
+  /// - Throws: `InterfaceBuilderError` for a strings file that cannot be used.
   public static func all(
     in document: Document, languages: [String]
   ) throws(InterfaceBuilderError) -> [Screen] {

@@ -46,13 +46,18 @@ package struct WorkerPool {
   package var jobs: Int
   /// The time limit for one request.
   package var timeLimit: Duration
+  /// How often a request is repeated if a signal ends its worker that comes from outside.
+  package var retries: Int
 
   /// Creates a pool of workers; processes are started when there are requests.
-  package init(command: URL, arguments: [String], jobs: Int, timeLimit: Duration) {
+  package init(
+    command: URL, arguments: [String], jobs: Int, timeLimit: Duration, retries: Int = 0
+  ) {
     self.command = command
     self.arguments = arguments
     self.jobs = jobs
     self.timeLimit = timeLimit
+    self.retries = retries
   }
 
   /// Sends each request to a worker, and passes each outcome to `receive` in the order of the
@@ -82,6 +87,7 @@ package struct WorkerPool {
       }
       for worker in try Worker.waitForAny(of: workers.filter { $0.request != nil }) {
         guard let (index, outcome) = worker.takeOutcome() else { continue }
+        if outcome.isFromOutside, schedule.again(index, atMost: retries) { continue }
         schedule.finish(index, outcome)
         progress(schedule.finished)
       }
@@ -101,6 +107,15 @@ package struct WorkerFailure: Error, CustomStringConvertible {
   }
 }
 
+extension WorkerPool.Outcome {
+  /// Whether a signal ended the worker that a fault of the program does not raise: a user, another
+  /// program, or a system without memory sent it.
+  fileprivate var isFromOutside: Bool {
+    guard case .loss(.signal(let number)) = self else { return false }
+    return [SIGKILL, SIGTERM, SIGHUP, SIGINT].contains(number)
+  }
+}
+
 /// The unassigned requests, and the outcomes that wait for those of earlier requests.
 private struct Schedule {
   let count: Int
@@ -108,15 +123,26 @@ private struct Schedule {
   private var given = 0
   private var received = 0
   private var kept: [Int: WorkerPool.Outcome] = [:]
+  private var repeated: [Int] = []
+  private var attempts: [Int: Int] = [:]
 
   init(count: Int) { self.count = count }
 
   var isFinished: Bool { received == count }
 
   mutating func next() -> Int? {
+    if let index = repeated.popLast() { return index }
     guard given < count else { return nil }
     given += 1
     return given - 1
+  }
+
+  /// Schedules a request again, unless it was repeated too often.
+  mutating func again(_ index: Int, atMost limit: Int) -> Bool {
+    guard attempts[index, default: 0] < limit else { return false }
+    attempts[index, default: 0] += 1
+    repeated.append(index)
+    return true
   }
 
   mutating func finish(_ index: Int, _ outcome: WorkerPool.Outcome) {

@@ -2,10 +2,10 @@ import ConstraintSolving
 
 extension UIView {
   /// Lets GLPK keep the linear programs of the hierarchy alive while a closure runs, see
-  /// ``ConstraintSolving/Solver/withLivePrograms(_:)``.
+  /// `Solver/withLivePrograms(_:)`.
   ///
   /// It makes layout passes within the closure faster if the window's ``UIWindow/solvingMethod``
-  /// is ``ConstraintSolving/Solver/Method/direct``; the layout is the same.
+  /// is `Solver/Method/direct`; the layout is the same.
   ///
   /// - Parameter body: The closure, which runs on the present thread.
   /// - Returns: The result of the closure.

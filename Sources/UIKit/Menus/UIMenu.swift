@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu: a title and elements, in order.
 ///
-/// Menus are values here: they are not drawn, and ``choose(_:)`` does what a touch would do.
+/// Menus are values here: they are not drawn, and ``choose(_:from:)`` does what a touch would do.
 ///
 /// Source: developer.apple.com, UIMenu.
 @preconcurrency @MainActor

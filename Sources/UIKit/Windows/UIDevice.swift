@@ -10,7 +10,7 @@ open class UIDevice: NSObject {
   public nonisolated static let orientationDidChangeNotification =
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// The simulated device; see ``UIScreen/simulate(_:)``.
+  /// The simulated device; see `UIScreen.simulate(_:)`.
   public static let current = UIDevice()
 
   private var orientationListeners = 0

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A simulated screen with its size, clock and keyboard.
 ///
-/// There is no physical display. ``simulate(_:)`` makes a device's screen the main one; time passes
+/// There is no physical display. `simulate(_:)` makes a device's screen the main one; time passes
 /// only when the program advances its ``clock``.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-  /// The main screen, used by new windows; 375 by 667 points at scale 2 until ``simulate(_:)`` is
+  /// The main screen, used by new windows; 375 by 667 points at scale 2 until `simulate(_:)` is
   /// called.
   public internal(set) static var main = UIScreen(
     size: DefaultScreen.size, scale: DefaultScreen.scale, device: nil

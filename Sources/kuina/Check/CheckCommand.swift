@@ -115,6 +115,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var pictures: PictureOutput
+  @OptionGroup var shards: ShardOptions
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
@@ -122,6 +123,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("no file is given, expected files, or folders of them")
     }
     _ = try FormatOption.standardOutput(of: allFormats)
+    try shards.validate(app: app, writeBaseline: writeBaseline)
     guard app != nil || appProduct == nil else {
       throw ValidationError("--app-product needs --app, expected the package of an app")
     }
@@ -144,10 +146,9 @@ struct CheckCommand: ParsableCommand {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
-    let found = paths.map { InterfaceFiles(at: $0) }
     let order = try InputFailure.ending { try report.order() }
-    let files = try InputFailure.ending { try report.chosen(found.flatMap(\.paths)) }
-    let failures = found.flatMap(\.failures)
+    let (found, failures) = try InputFailure.ending { try shards.files(at: paths) }
+    let files = try InputFailure.ending { try report.chosen(found) }
     try InputFailure.ending {
       try OutputFile.require(
         outputPaths, otherThan: files + [settings ?? Self.usualSettings])
@@ -162,8 +163,10 @@ struct CheckCommand: ParsableCommand {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
-    InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
-    let missing = missingLanguages(in: result, chosen)
+    if !shards.isPart {
+      InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+    }
+    let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
     InputFailure.report(missing)
     try write(result, chosen.plan, order)
     try InputFailure.ending { try pictures.write(result, chosen.plan) }
@@ -173,7 +176,8 @@ struct CheckCommand: ParsableCommand {
 
   /// The paths of the files that are written.
   private var outputPaths: [String] {
-    formats.compactMap(\.file) + [writeBaseline, pictures.html].compactMap(\.self)
+    formats.compactMap(\.file)
+      + [writeBaseline, pictures.html, shards.results].compactMap(\.self)
   }
 
   /// Writes the reports.
@@ -205,7 +209,7 @@ struct CheckCommand: ParsableCommand {
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
+    try shards.replies(to: requests, by: workers) { (request, reply: Result<FileCheck, _>) in
       let check =
         switch reply {
         case .success(let check): check
@@ -219,7 +223,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 /// A request to a worker.
-private struct CheckRequest: Codable {
+struct CheckRequest: Codable {
   var file: String
 }
 

@@ -84,11 +84,11 @@ extension InputFailure {
 }
 
 /// An option that cannot be used.
-struct OptionFailure: Error, CustomStringConvertible {
+package struct OptionFailure: Error, CustomStringConvertible {
   /// The option, as written on the command line.
   var option: String
   /// The value found and the value expected.
   var message: String
 
-  var description: String { "\(option): \(message)" }
+  package var description: String { "\(option): \(message)" }
 }

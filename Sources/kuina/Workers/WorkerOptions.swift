@@ -46,12 +46,13 @@ struct WorkerOptions: ParsableArguments {
   /// - Parameters:
   ///   - requests: The requests, as ``serve(_:)`` expects them.
   ///   - file: The key path of the file that a request is about.
+  ///   - retries: How often a request is repeated if its worker is ended from outside.
   ///   - receive: Called once for each request; with a failure that names the file if the worker
   ///     was lost while handling it.
   /// - Throws: The exit status that `receive` throws, or that of unusable input after other
   ///   failures, which are printed.
   func replies<Request: Encodable, Reply: Decodable>(
-    to requests: [Request], named file: KeyPath<Request, String>,
+    to requests: [Request], named file: KeyPath<Request, String>, retries: Int = 0,
     receive: (Request, Result<Reply, InputFailure>) throws -> Void
   ) throws {
     guard let command = Bundle.main.executableURL else {
@@ -61,7 +62,7 @@ struct WorkerOptions: ParsableArguments {
     let pool = WorkerPool(
       command: command, arguments: Self.workerArguments(CommandLine.arguments),
       jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, requests.count),
-      timeLimit: .seconds(timeLimit))
+      timeLimit: .seconds(timeLimit), retries: retries)
     let encoder = JSONEncoder()
     let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let bar = ProgressBar(count: requests.count)

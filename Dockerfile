@@ -1,0 +1,15 @@
+# The command in an image without Swift: docker build -t kuina . && docker run --rm -v "$PWD:/src" kuina check .
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends \
+    libglpk-dev libgmp-dev libxml2-dev libltdl-dev pkg-config python3 \
+  && rm -rf /var/lib/apt/lists/*
+COPY . /kuina
+RUN cd /kuina && scripts/release-archive /packages
+
+FROM debian:bookworm-slim
+COPY --from=build /packages/*.deb /packages/
+RUN dpkg --install /packages/*.deb && rm -r /packages
+WORKDIR /src
+ENTRYPOINT ["kuina"]
+CMD ["check", "."]

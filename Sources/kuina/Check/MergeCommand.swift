@@ -1,0 +1,53 @@
+import ArgumentParser
+import LayoutChecking
+
+/// `kuina merge`: reports the findings of all shards of a check.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Report the findings of all shards of a check.",
+    discussion: """
+      Reads the files that 'kuina check --shard --results' wrote, one for each shard, in any order, and reports \
+      as one run of 'kuina check' would have, byte for byte. Run it in the same folder of the project: the \
+      settings file is read again, and paths are relative to it. Its options replace those of the shards.
+
+      Exit status: that of 'kuina check'; 2 also if the results are of different runs or incomplete.
+      """)
+
+  @Argument(help: "The files of results of all shards.", completion: .file())
+  var results: [String]
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "As for 'kuina check'; may be given several times.", valueName: "format[=file]"))
+  var formats: [FormatOption] = []
+
+  @Flag(help: "Print one JSON object; the same as --format json.")
+  var json = false
+
+  @Option(help: "The lowest severity that fails the check: note, warning or error.")
+  var failOn: String?
+
+  @Option(help: "A file of known findings, which are not reported.", completion: .file())
+  var baseline: String?
+
+  @Option(help: "Write all findings to this file, as the baseline of later checks.")
+  var writeBaseline: String?
+
+  func run() throws {
+    var check = try InputFailure.ending {
+      try CheckCommand.parse(ResultsFile.merged(results).header.arguments)
+    }
+    check.shards.shard = nil
+    check.shards.results = nil
+    check.shards.merged = results
+    check.formats = formats
+    check.json = json
+    check.writeBaseline = writeBaseline
+    if let failOn { check.failOn = failOn }
+    if let baseline { check.baseline = baseline }
+    try check.validate()
+    try check.run()
+  }
+}

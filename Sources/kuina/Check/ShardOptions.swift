@@ -1,0 +1,147 @@
+import ArgumentParser
+import Foundation
+import LayoutChecking
+
+/// The options of runs that are divided among machines, or resumed.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: """
+      Check only one of several shards of the files, such as 2/8; auto takes the number from the variables \
+      of Slurm, GitLab, CircleCI or Buildkite, auto/8 also from that of Kubernetes.
+      """)
+  var shard: String?
+
+  @Option(
+    help: """
+      Write the result of each file to this file, for 'kuina merge'; if it has results of the same run, which \
+      was interrupted, that run is resumed.
+      """,
+    completion: .file())
+  var results: String?
+
+  /// The files of results whose findings are reported instead of checking files; set by
+  /// ``MergeCommand``.
+  @Option(help: .hidden)
+  var merged: [String] = []
+
+  func validate() throws {
+    do { _ = try chosen() } catch { throw ValidationError(error.description) }
+  }
+
+  /// Checks that other options do not need the findings of all shards.
+  func validate(app: String?, writeBaseline: String?) throws {
+    if app != nil, shard != nil || results != nil {
+      throw ValidationError("--shard and --results divide files, expected no --app")
+    }
+    if writeBaseline != nil, isPart {
+      throw ValidationError(
+        "--write-baseline needs the findings of all shards, expected it with 'kuina merge'")
+    }
+  }
+
+  /// Whether the findings of the run are only a part.
+  var isPart: Bool { merged.isEmpty && (try? chosen())?.count ?? 1 > 1 }
+
+  private func chosen() throws(OptionFailure) -> Shard {
+    guard let shard else { return .whole }
+    return try Shard(shard, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Returns the files at paths, and the failures to search them; of merged results, those of the
+  /// original run.
+  func files(at paths: [String]) throws -> (paths: [String], failures: [any Error]) {
+    guard merged.isEmpty else {
+      let header = try ResultsFile.merged(merged).header
+      return (header.files, header.failures.map { ReportedFailure(description: $0) })
+    }
+    let found = paths.map { InterfaceFiles(at: $0) }
+    return (found.flatMap(\.paths), found.flatMap(\.failures))
+  }
+
+  /// Sends the requests of the shard to workers, and passes each reply to `receive` in the order of the
+  /// requests; replies that a file of results contains are not asked for again.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests for all files of the run.
+  ///   - workers: The options of the workers.
+  ///   - receive: Called once for each file of the shard.
+  /// - Throws: The exit status that `receive` throws, or that of unusable input or output.
+  func replies(
+    to requests: [CheckRequest], by workers: WorkerOptions,
+    receive: (CheckRequest, Result<FileCheck, InputFailure>) throws -> Void
+  ) throws {
+    let shard = try InputFailure.ending { try chosen() }
+    var known: [Int: ResultsFile.Entry] = [:]
+    var log: FileHandle?
+    if !merged.isEmpty {
+      known = try InputFailure.ending { try ResultsFile.merged(merged).entries }
+    } else if let results {
+      let file = try InputFailure.ending { try begun(results, shard, requests) }
+      for entry in file.checked { known[entry.index] = entry }
+      log = try InputFailure.ending { try file.begin() }
+    }
+    defer { try? log?.close() }
+    let own = merged.isEmpty ? shard.indices(of: requests.map { FileSize.of($0.file) }) : []
+    let left = own.filter { known[$0] == nil }
+    var replayed = known.keys.sorted()[...]
+    func replay(before index: Int) throws {
+      while let next = replayed.first, next < index, let entry = known[next] {
+        replayed.removeFirst()
+        try receive(requests[next], Self.reply(entry, requests[next]))
+      }
+    }
+    var answered = 0
+    // A process may be ended from outside; what ends it from inside does so each time.
+    try workers.replies(to: left.map { requests[$0] }, named: \.file, retries: 8) {
+      (request, reply: Result<FileCheck, InputFailure>) in
+      let index = left[answered]
+      answered += 1
+      try replay(before: index)
+      if let log {
+        let line = try ResultsFile.line(Self.entry(index, reply))
+        try InputFailure.ending { try log.write(contentsOf: Data(line.utf8)) }
+      }
+      try receive(request, reply)
+    }
+    try replay(before: requests.count)
+  }
+
+  /// Returns the file of results to continue, or a new one if there is none of the same run.
+  private func begun(
+    _ path: String, _ shard: Shard, _ requests: [CheckRequest]
+  ) throws -> ResultsFile {
+    let arguments = Array(CommandLine.arguments.dropFirst(2))
+    let command = try CheckCommand.parse(arguments)
+    let plan = try ResultsFile.line(command.checkSettings().plan)
+    let files = requests.map(\.file)
+    let header = ResultsFile.Header(
+      version: kuinaVersion, arguments: arguments, shard: shard, files: files,
+      failures: try self.files(at: command.paths).failures.map { "\($0)" },
+      inputs: RunInputs(settings: plan, files: files, paths: command.paths).digest)
+    let new = ResultsFile(header, path: path)
+    guard FileSize.of(path) > 0 else { return new }
+    let old = try ResultsFile(contentsOf: path)
+    return old.header.isOfSameRun(as: header) && old.header.shard == shard ? old : new
+  }
+
+  private static func entry(
+    _ index: Int, _ reply: Result<FileCheck, InputFailure>
+  ) -> ResultsFile.Entry {
+    switch reply {
+    case .success(let check): .init(index: index, check: check)
+    case .failure(let failure): .init(index: index, failure: failure.message)
+    }
+  }
+
+  private static func reply(
+    _ entry: ResultsFile.Entry, _ request: CheckRequest
+  ) -> Result<FileCheck, InputFailure> {
+    if let check = entry.check { return .success(check) }
+    return .failure(InputFailure(file: request.file, message: entry.failure ?? ""))
+  }
+}
+
+/// An error line of another process.
+private struct ReportedFailure: Error, CustomStringConvertible {
+  var description: String
+}

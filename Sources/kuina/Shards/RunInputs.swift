@@ -1,0 +1,76 @@
+import Foundation
+
+/// The inputs of a run, reduced to a number: equal on every machine with the same files and settings.
+struct RunInputs {
+  /// The hash of FNV-1a, 64 bits.
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The number as hexadecimal digits.
+  var digest: String { String(hash, radix: 16) }
+
+  /// Combines the settings, the files to check, and the files next to them that a check reads: texts by
+  /// their contents, images by their sizes.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the check, as text.
+  ///   - files: The files to check.
+  ///   - paths: The files and folders given on the command line.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the texts.
+  init(settings: String, files: [String], paths: [String]) {
+    add(Data(settings.utf8))
+    for file in files { add(file, isText: true) }
+    for path in paths {
+      for (name, isText) in Self.resources(in: path) { add(name, isText: isText) }
+    }
+  }
+
+  private mutating func add(_ data: Data) {
+    for byte in [UInt8](data) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // Separates what follows.
+    hash = (hash ^ UInt64(truncatingIfNeeded: data.count)) &* 0x100_0000_01b3
+  }
+
+  private mutating func add(_ path: String, isText: Bool) {
+    add(Data(path.utf8))
+    if isText, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) {
+      add(data)
+    } else {
+      add(Data("\(FileSize.of(path))".utf8))
+    }
+  }
+
+  private static let texts: Set = [
+    "strings", "stringsdict", "xcstrings", "plist", "pbxproj", "swift", "m", "mm", "h", "json",
+  ]
+  private static let images: Set = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif"]
+
+  /// Returns the resources in a folder and its subfolders, or next to a file, in order.
+  private static func resources(in path: String) -> [(path: String, isText: Bool)] {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return []
+    }
+    let folder =
+      isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [(path: String, isText: Bool)] = []
+    for case let name as String in names {
+      guard !name.hasPrefix("."), !name.contains("/.") else { continue }
+      let kind = name.split(separator: ".").last.map(String.init) ?? ""
+      // Of JSON, only the contents of asset catalogs are read; others may be reports.
+      let isText = texts.contains(kind) && (kind != "json" || name.hasSuffix("Contents.json"))
+      guard isText || images.contains(kind) else { continue }
+      found.append(("\(folder)/\(name)", isText))
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+}
+
+/// The sizes of files.
+enum FileSize {
+  /// Returns the size of a file in bytes; 0 if there is none.
+  static func of(_ path: String) -> Int {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+}
