@@ -21,6 +21,13 @@ enum AvailableModules {
     "URLProtocol", "URLProtocolClient", "CachedURLResponse", "NSMutableURLRequest", "NSURLRequest",
   ]
 
+  /// The types of Foundation that UIKit has on Linux.
+  private static let foundationGaps: Set<String> = [
+    "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",
+    "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem", "NSDataDetector",
+    "NSUbiquitousKeyValueStore", "NSInteger",
+  ]
+
   /// Returns whether a name belongs to UIKit or to what it imports.
   static func isUIKitName(_ name: Substring) -> Bool {
     for prefix in ["UI", "CA", "CG"] where name.hasPrefix(prefix) {
@@ -35,5 +42,6 @@ enum AvailableModules {
       || name == "NSDirectionalEdgeInsets" || name == "NSTextContainer" || name == "NSLayoutManager"
       || name == "NSTextStorage" || name == "NSUnderlineStyle" || name == "NSShadow"
       || name == "NSCollectionLayoutSection" || name == "NSDiffableDataSourceSnapshot"
+      || foundationGaps.contains(String(name))
   }
 }

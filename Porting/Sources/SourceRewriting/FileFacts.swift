@@ -87,6 +87,9 @@ struct MethodFact: Codable, Hashable, Sendable {
     (isStatic ? "static " : "") + base + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 
+  /// Distinguishes methods of a type that differ in the types of their parameters as well.
+  var overloadKey: String { key + parameters.map { " " + $0.type }.joined() }
+
   var selector: String {
     objectiveCName ?? ObjectiveCName.selector(base: base.withoutBackticks, labels: labels)
   }

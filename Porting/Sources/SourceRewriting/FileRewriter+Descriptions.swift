@@ -76,7 +76,7 @@ extension FileRewriter {
   }
 
   /// Returns the members that are compiled.
-  private func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+  func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
     list.flatMap { item -> [DeclSyntax] in
       guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
       guard case .decls(let inner)? = context.conditions.activeClause(of: block)?.elements else {
@@ -96,7 +96,7 @@ extension FileRewriter {
       })
     else { return }
     let others = facts.methods(named: method.base, of: scope.fullName)
-    // Methods that differ in types alone cannot be told apart by name.
+    // Methods that differ in types alone cannot be distinguished by name.
     guard others.filter({ $0.key == method.key && !$0.isOverride }).count <= 1 else { return }
     var reference = method.fullName
     if method.parameters.isEmpty, Set(others.map(\.key)).count > 1 {

@@ -150,6 +150,18 @@ extension FileRewriter {
     return .visitChildren
   }
 
+  /// Removes one of the two question marks after an optional property of UIKit's protocols whose
+  /// type is optional: `delegate?.window??.bounds`.
+  func rewrite(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(OptionalChainingExprSyntax.self),
+      let name = inner.expression.memberName?.text,
+      OptionalDelegateMethods.properties.contains(name)
+    {
+      edits.remove(node.questionMark.textRange)
+    }
+    return .visitChildren
+  }
+
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated() where index + 2 < elements.count {
@@ -169,6 +181,11 @@ extension FileRewriter {
     {
       edits.replace(node.declName.baseName.textRange, with: name)
       return .skipChildren
+    }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Foundation",
+      AvailableModules.networking.contains(node.declName.baseName.text)
+    {
+      edits.replace(base.textRange, with: "FoundationNetworking")
     }
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
     let name = node.declName.baseName
@@ -232,7 +249,8 @@ struct SelectorTarget {
   }
 
   private static func base(_ expression: ExprSyntax) -> Base {
-    let text = expression.trimmedDescription.singleLine
+    var text = expression.trimmedDescription.singleLine
+    while let last = text.last, "?!".contains(last) { text.removeLast() }
     if text == "self" || text == "super" { return .keyword }
     let last = text.split(separator: ".").last ?? ""
     return last.first?.isUppercase == true ? .type(text) : .value(text)

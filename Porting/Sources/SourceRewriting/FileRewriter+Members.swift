@@ -7,7 +7,46 @@ extension FileRewriter {
   func addMembers(of scope: Scope, to block: MemberBlockSyntax) {
     let lines =
       generated.hoistedMembers(of: scope.fullName) + generated.optionalWitnesses(of: scope.fullName)
+      + registration(of: scope, in: block)
     add(lines, to: block)
+  }
+
+  /// Returns the initialiser by which a class of cells with designated initialisers of its own is
+  /// registered; where it does not override the one that UIKit calls, it stops, as on a device.
+  private func registration(of scope: Scope, in block: MemberBlockSyntax) -> [String] {
+    guard let type = facts.types[scope.fullName] else { return [] }
+    let root = (facts.superclasses(of: type).last ?? type).inherited.first ?? ""
+    let designated: [String]
+    let call: String
+    switch root.split(separator: ".").last.map(String.init) {
+    case "UITableViewCell":
+      designated = ["style", "reuseIdentifier"]
+      call = "self.init(style: .default, reuseIdentifier: reuseIdentifier)"
+    case "UITableViewHeaderFooterView":
+      designated = ["reuseIdentifier"]
+      call = "self.init(reuseIdentifier: reuseIdentifier)"
+    case "UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell":
+      designated = ["frame"]
+      call = "self.init(frame: .zero)"
+    default: return []
+    }
+    let initializers = members(of: block.members).compactMap { $0.as(InitializerDeclSyntax.self) }
+    let labels = initializers.filter { !$0.modifiers.has(.convenience) }.map {
+      $0.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    guard !labels.isEmpty, !initializers.contains(where: { $0.firstLabel == "registeredAs" }) else {
+      return []
+    }
+    // A class that overrides both inherits the convenience initialiser.
+    let overridesBoth = labels.contains(designated) && labels.contains(["coder"])
+    guard !overridesBoth || facts.superclass(of: type) != nil else { return [] }
+    let body =
+      labels.contains(designated) ? call : "fatalError(\"\(scope.name) cannot be registered\")"
+    let isPublic = type.access == .public || type.access == .open
+    return [
+      "\(isPublic ? "public " : "")required \(labels.contains(designated) ? "convenience " : "")"
+        + "init(registeredAs reuseIdentifier: String) { \(body) }"
+    ]
   }
 
   /// Adds the witnesses of optional requirements to an extension of another module's class.
@@ -185,6 +224,10 @@ extension FileRewriter {
     edits.remove(node.textRange)
     return .skipChildren
   }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var firstLabel: String? { signature.parameterClause.parameters.first?.firstName.text }
 }
 
 extension FunctionDeclSyntax {

@@ -49,7 +49,8 @@ struct GeneratedMembers {
   /// Returns the requirements that replace an optional method of a protocol.
   func requirements(for method: MethodFact, in name: String) -> String {
     let isFirst =
-      facts.optionalMethods[name]?.first { $0.base == method.base }?.key == method.key
+      facts.optionalMethods[name]?.first { $0.base == method.base }?.overloadKey
+      == method.overloadKey
     let mark = "; var \(Self.implementsName(method.base)): Void? { get }"
     return "func \(Self.optionalName(method.base))(\(method.parameterText(withDefaults: false)))"
       + "\(effects(of: method)) -> \(optionalResult(of: method))" + (isFirst ? mark : "")
@@ -97,7 +98,7 @@ struct GeneratedMembers {
     let methods = own.flatMap(\.methods)
     let properties = own.flatMap(\.properties)
     let inherited = facts.superclasses(of: type).flatMap { facts.parts(of: $0.name) }
-    let inheritedKeys = Set(inherited.flatMap(\.methods).map(\.key))
+    let inheritedMethods = inherited.flatMap(\.methods)
     let inheritedNames = Set(inherited.flatMap(\.properties).map(\.key))
     var lines: [String] = []
     var known: Set<String> = []
@@ -106,10 +107,10 @@ struct GeneratedMembers {
       for adopted in set.sorted() {
         let prefix = prefix(of: type, facts.types[adopted]) + (isOverride ? "override " : "")
         for requirement in facts.optionalMethods[adopted] ?? [] {
-          let isImplemented = methods.contains { $0.key == requirement.key }
-          let isInherited = inheritedKeys.contains(requirement.key)
+          let isImplemented = self.isImplemented(requirement, in: methods)
+          let isInherited = self.isImplemented(requirement, in: inheritedMethods)
           if isOverride && (!isImplemented || isInherited) { continue }
-          guard known.insert(requirement.key).inserted else { continue }
+          guard known.insert(requirement.overloadKey).inserted else { continue }
           lines.append(
             witness(of: requirement, prefix: prefix, isImplemented: isImplemented || isInherited))
           let mark = prefix + "var " + Self.implementsName(requirement.base)
@@ -139,8 +140,8 @@ struct GeneratedMembers {
     var marks: [String: Bool] = [:]
     for adopted in facts.protocols(adoptedBy: part).sorted() {
       for requirement in facts.optionalMethods[adopted] ?? []
-      where part.methods.contains(where: { $0.key == requirement.key })
-        && known.insert(requirement.key).inserted
+      where isImplemented(requirement, in: part.methods)
+        && known.insert(requirement.overloadKey).inserted
       {
         lines.append(witness(of: requirement, prefix: prefix, isImplemented: true))
         marks[prefix + "var " + Self.implementsName(requirement.base)] = true
@@ -149,7 +150,18 @@ struct GeneratedMembers {
     return lines + Self.lines(of: marks)
   }
 
-  /// Returns the properties that tell whether optional methods are implemented.
+  /// Returns whether methods include the one that a requirement names.
+  ///
+  /// Types are compared only if the protocol has a requirement with the same labels, because they
+  /// can be written in several ways.
+  private func isImplemented(_ requirement: MethodFact, in methods: [MethodFact]) -> Bool {
+    let isOverloaded = facts.overloadedOptionalKeys.contains(requirement.key)
+    return methods.contains {
+      isOverloaded ? $0.overloadKey == requirement.overloadKey : $0.key == requirement.key
+    }
+  }
+
+  /// Returns the properties that indicate whether optional methods are implemented.
   private static func lines(of marks: [String: Bool]) -> [String] {
     marks.sorted { $0.key < $1.key }.map { mark, isImplemented in
       "\(mark): Void? { return \(isImplemented ? "()" : "nil") }"

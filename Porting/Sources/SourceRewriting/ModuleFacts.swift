@@ -11,6 +11,8 @@ struct ModuleFacts: Sendable {
   private(set) var optionalProperties: [String: [PropertyFact]] = [:]
   private(set) var optionalMethodKeys: Set<String> = []
   private(set) var optionalMethodBases: Set<String> = []
+  /// The keys of several optional requirements of a protocol, which differ in types.
+  private(set) var overloadedOptionalKeys: Set<String> = []
   /// The types of properties by name, of all types.
   private(set) var propertyTypes: [String: Set<String>] = [:]
   private(set) var hoisted: [String: [HoistedMember]] = [:]
@@ -63,6 +65,8 @@ struct ModuleFacts: Sendable {
       if !properties.isEmpty { optionalProperties[type.name] = properties }
       optionalMethodKeys.formUnion(methods.map(\.key))
       optionalMethodBases.formUnion(methods.map(\.base))
+      overloadedOptionalKeys.formUnion(
+        Dictionary(grouping: methods, by: \.key).filter { $0.value.count > 1 }.keys)
     }
     findHoistedMembers()
     foreignOverrides = ForeignOverrides(self)
@@ -79,8 +83,8 @@ struct ModuleFacts: Sendable {
     return text
   }
 
-  /// Returns the full name of a type of the module, written as seen from inside another type; `nil`
-  /// if the module has no such type or several.
+  /// Returns the full name of a type of the module, with the lookup rules of the inside of another
+  /// type; `nil` if the module has no such type or several.
   func resolve(_ name: String, in context: String = "") -> String? {
     var outer = context.split(separator: ".").map(String.init)
     while !outer.isEmpty {

@@ -2,6 +2,9 @@
 ///
 /// A call such as `delegate?.scrollViewDidScroll?(view)` loses its second question mark.
 enum OptionalDelegateMethods {
+  /// The optional properties whose type is optional.
+  static let properties: Set<String> = ["window"]
+
   static let names: Set<String> = [
     "adaptivePresentationStyle", "animationController", "animationDidStart", "animationDidStop",
     "application", "applicationDidBecomeActive", "applicationDidEnterBackground",

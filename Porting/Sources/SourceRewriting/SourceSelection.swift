@@ -67,7 +67,7 @@ enum SourceSelection {
       .map { root + "/" + $0 }
   }
 
-  /// Returns a function that tells whether a path matches a pattern or is below a folder that does.
+  /// Returns a predicate: whether a path matches a pattern or is below a folder that does.
   private static func expression(for pattern: String) -> (String) -> Bool {
     let parts = pattern.split(separator: "/").map(String.init)
     return { path in matches(path.split(separator: "/").map(String.init)[...], parts[...]) }

@@ -65,4 +65,14 @@ import Testing
     ).body
     #expect(!body.contains("kuina_A_layoutSubviews() }"))
   }
+
+  @Test func aQualifiedTypeOfFoundationNetworkingIsFound() {
+    let rewritten = Rewritten("import Foundation\nlet session = Foundation.URLSession.shared")
+    #expect(rewritten.body.hasSuffix("let session = FoundationNetworking.URLSession.shared"))
+    #expect(rewritten.head.contains("import FoundationNetworking"))
+  }
+
+  @Test func typesThatUIKitAddsToFoundationImportIt() {
+    #expect(Rewritten("import Foundation\nlet m = UndoManager()").head.contains("import UIKit"))
+  }
 }

@@ -67,4 +67,31 @@ import Testing
     let body = Rewritten("func f() { d?.scrollViewDidScroll?(view) }").body
     #expect(body == "func f() { d?.scrollViewDidScroll(view) }")
   }
+
+  @Test func requirementsThatDifferInTypesAreDistinguished() {
+    let rewritten = Rewritten(
+      """
+      @objc protocol Panel {
+        @objc optional func panel(_ p: Int, layoutFor size: CGSize)
+        @objc optional func panel(_ p: Int, layoutFor traits: UITraitCollection)
+      }
+      class A: NSObject, Panel {
+        func panel(_ p: Int, layoutFor traits: UITraitCollection) {}
+      }
+      """)
+    let marks = rewritten.body.ranges(of: "var kuinaImplements_panel: Void? { get }")
+    #expect(marks.count == 1)
+    #expect(
+      rewritten.body.contains(
+        "kuinaOptional_panel(_ p: Int, layoutFor size: CGSize) -> (Void)? { return nil }"))
+    #expect(
+      rewritten.body.contains(
+        "kuinaOptional_panel(_ p: Int, layoutFor traits: UITraitCollection) -> (Void)? "
+          + "{ return panel(p, layoutFor: traits) }"))
+  }
+
+  @Test func anOptionalPropertyOfUIKitHasOneOptional() {
+    let body = Rewritten("let root = shared.delegate?.window??.rootViewController").body
+    #expect(body == "let root = shared.delegate?.window?.rootViewController")
+  }
 }

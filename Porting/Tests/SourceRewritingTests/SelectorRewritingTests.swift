@@ -74,4 +74,16 @@ import Testing
     let source = "import UIKit\nclass A: UIView { var p = #keyPath(\(argument)) }"
     #expect(Rewritten(source).body.hasSuffix("var p = \(expected) }"))
   }
+
+  @Test func anOptionalSelfIsTheEnclosingType() {
+    let body = Rewritten(
+      """
+      class A: NSObject {
+        lazy var action = { [weak self] in #selector(self?.close) }
+        @objc func close() {}
+      }
+      """
+    ).body
+    #expect(body.contains("UIKit.Selector(\"close\", A.close)"))
+  }
 }

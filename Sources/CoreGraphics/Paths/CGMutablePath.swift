@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Angles are in radians from the positive x axis. As in Core Graphics, `clockwise` refers to a
 /// coordinate system in which y grows upwards: where y grows downwards, an arc that is not
-/// clockwise is seen to run clockwise. Source: developer.apple.com, CGMutablePath.
+/// clockwise runs clockwise on screen. Source: developer.apple.com, CGMutablePath.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public convenience init() { self.init([]) }

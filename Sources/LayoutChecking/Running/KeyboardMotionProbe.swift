@@ -57,7 +57,7 @@ final class KeyboardMotionProbe {
           followers[index].largestGap, followers[index].gap(above: top))
       }
     }
-    trial.settle()
+    trial.waitForAnimations()
     for index in followers.indices {
       let follower = followers[index]
       followers[index].moves =

@@ -74,7 +74,7 @@ final class KeyboardTrial {
     rest = trial.state
     guard screen.isWholeScreen, !configuration.device.keyboardHeights.all.isEmpty else { return }
     // The screen may begin editing by itself.
-    trial.settle()
+    trial.waitForAnimations()
     trial.endEditing()
     rest = trial.state
     inputs = shown.content.textInputs.filter(shown.isOwn)
@@ -155,17 +155,17 @@ final class KeyboardTrial {
     let keyboard = trial.keyboard
     let highest = keyboard.height
     keyboard.candidateBarHeight = Self.candidateBar
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .grown)
     keyboard.candidateBarHeight = 0
-    trial.settle()
+    trial.waitForAnimations()
     for index in 1..<Self.samples {
       keyboard.show(height: (highest * CGFloat(index) / CGFloat(Self.samples)).rounded())
-      trial.settle()
+      trial.waitForAnimations()
       visit(field, .resized)
     }
     keyboard.show(height: highest)
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .resized)
   }
 
@@ -188,10 +188,10 @@ final class KeyboardTrial {
     useTallestKeyboard()
     guard trial.edit(field) else { return }
     guard screen.rotate(to: orientation) else { return trial.endEditing() }
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .rotated(to: orientation), hiddenWithoutKeyboard: hiddenWithHardware)
     screen.rotate(to: own)
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .rotatedBack)
     trial.endEditing()
     noteRemainder(of: field, "the device is rotated and the keyboard is hidden")
@@ -203,7 +203,7 @@ final class KeyboardTrial {
     keyboard.isHardwareKeyboardConnected = true
     if trial.edit(field) {
       keyboard.isHardwareKeyboardConnected = false
-      trial.settle()
+      trial.waitForAnimations()
       visit(field, .disconnected)
       trial.endEditing()
     }
@@ -224,11 +224,11 @@ final class KeyboardTrial {
     trial.window.layoutIfNeeded()
     keyboard.follow(touchAt: top)
     keyboard.release(hiding: false)
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .draggedBack)
     keyboard.follow(touchAt: middle)
     keyboard.release(hiding: true)
-    trial.settle()
+    trial.waitForAnimations()
     trial.endEditing()
     noteRemainder(of: field, "a touch has dragged the keyboard off the screen")
   }
@@ -238,7 +238,7 @@ final class KeyboardTrial {
     guard let text = field as? UITextView, trial.edit(field) else { return }
     let before = text.text
     trial.keyboard.type("a\nb\nc\nd")
-    trial.settle()
+    trial.waitForAnimations()
     visit(field, .typed)
     text.text = before
     trial.endEditing()

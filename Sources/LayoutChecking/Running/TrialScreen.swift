@@ -12,7 +12,7 @@ struct TrialScreen {
   private static let patience = Duration.seconds(2)
 
   /// Advances the clock until animations have ended, and serves the main queue.
-  func settle() {
+  func waitForAnimations() {
     serveMainQueue()
     window.screen.clock.advance(by: Self.patience)
     serveMainQueue()
@@ -31,7 +31,7 @@ struct TrialScreen {
   /// Begins editing a field, and waits; returns whether the field is edited.
   func edit(_ field: UIView) -> Bool {
     guard field.window === window, field.becomeFirstResponder() else { return false }
-    settle()
+    waitForAnimations()
     return field.isFirstResponder && field.window === window
   }
 
@@ -41,7 +41,7 @@ struct TrialScreen {
       field.resignFirstResponder()
     }
     window.endEditing(true)
-    settle()
+    waitForAnimations()
   }
 
   /// Measures a field.

@@ -165,18 +165,18 @@ private final class TrialScene {
     }
   }
 
-  private func settle() { window.screen.clock.advance(by: .seconds(2)) }
+  private func waitForAnimations() { window.screen.clock.advance(by: .seconds(2)) }
 
   func type() {
     fieldBefore = frameOnScreen(field)
     rule?.willEdit(field)
     field.becomeFirstResponder()
-    settle()
+    waitForAnimations()
   }
 
   func endTyping() {
     field.resignFirstResponder()
-    settle()
+    waitForAnimations()
   }
 
   private func frameOnScreen(_ view: UIView) -> CGRect {
