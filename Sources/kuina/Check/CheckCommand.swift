@@ -14,8 +14,9 @@ struct CheckCommand: ParsableCommand {
       as arithmetic; ambiguous layouts; elements that are clipped, overlap, or are outside the safe area. Each \
       finding has the id of a rule; 'kuina rules' lists all rules.
 
-      Settings are read from .kuina.json in the working directory, or the file given with --settings; \
-      options on the command line take precedence.
+      Settings are read from .kuina.yml or .kuina.json in the working directory or the nearest folder around \
+      it, or the file given with --settings; options on the command line take precedence. Without paths, the \
+      files that the settings include are checked, or those in the working directory.
 
       Devices are named by products, such as 'iPhone 15 Pro', or by keys, such as iphone8; letter case, \
       blanks and punctuation are ignored, and the beginning of a product's name is enough where it \
@@ -31,7 +32,9 @@ struct CheckCommand: ParsableCommand {
       an option or the settings could not be used, or a file could not be written.
       """)
 
-  @Argument(help: "Files, or folders to search for files.", completion: .file())
+  @Argument(
+    help: "Files, or folders to search for files; the working directory by default.",
+    completion: .file())
   var paths: [String] = []
 
   @Option(
@@ -115,12 +118,11 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
+  @OptionGroup var fixing: FixOptions
+
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
-    guard listDevices || !paths.isEmpty || app != nil else {
-      throw ValidationError("no file is given, expected files, or folders of them")
-    }
     _ = try FormatOption.standardOutput(of: allFormats)
     guard app != nil || appProduct == nil else {
       throw ValidationError("--app-product needs --app, expected the package of an app")
@@ -136,24 +138,33 @@ struct CheckCommand: ParsableCommand {
     if workers.isWorker {
       let objects = Set(chosen.suppressions.map(\.object))
       return try workers.serve { (request: CheckRequest) in
-        MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
+        MainActor.assumeIsolated {
+          let plan = chosen.plan(for: request.file)
+          let check = FileCheck(of: request.file, by: plan, asking: objects)
+          return CheckReply(
+            check: check, fixes: fixing.fixes(of: check, by: plan, except: chosen.suppressions))
+        }
       }
     }
     let known = try InputFailure.ending {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
-    let found = paths.map { InterfaceFiles(at: $0) }
+    let searched = paths.isEmpty && app == nil ? chosen.included : paths
+    let found = (searched.isEmpty && app == nil ? ["."] : searched).map {
+      InterfaceFiles(at: $0, except: chosen.excluded)
+    }
     let order = try InputFailure.ending { try report.order() }
     let files = try InputFailure.ending { try report.chosen(found.flatMap(\.paths)) }
     let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
-        outputPaths, otherThan: files + [settings ?? Self.usualSettings])
+        outputPaths, otherThan: files + [chosen.file])
     }
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
-    try check(files, &result)
+    var writes = FixWriter(fixing)
+    try check(files, &result, &writes)
     if let app {
       try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
     }
@@ -161,11 +172,19 @@ struct CheckCommand: ParsableCommand {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
-    InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+    InputFailure.report(result.unusedSuppressions.map(UnusedSuppression.init))
+    InputFailure.report(result.unusedInlineSuppressions.map(UnusedSuppression.init))
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
-    try write(result, chosen.plan, order)
-    if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
+    if fixing.printsDiff {
+      try Output.write(writes.patches)
+    } else {
+      if try FormatOption.standardOutput(of: allFormats) == .text { try Output.write(writes.text) }
+      try write(result, chosen.plan, order)
+    }
+    if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty || writes.hasFailed {
+      throw InputFailure.exitCode
+    }
     if result.fails { throw ExitCode(1) }
   }
 
@@ -196,20 +215,24 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Checks all files.
-  private func check(_ files: [String], _ result: inout CheckResult) throws {
+  private func check(
+    _ files: [String], _ result: inout CheckResult, _ writes: inout FixWriter
+  ) throws {
     var places: Set<String> = []
     // A file given twice, directly and through its folder, is checked once.
     let requests = files.filter { file in
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
-      let check =
+    try workers.replies(to: requests, named: \.file) { (request, reply: Result<CheckReply, _>) in
+      let reply =
         switch reply {
-        case .success(let check): check
-        case .failure(let failure): FileCheck(unusable: request.file, failure.message)
+        case .success(let reply): reply
+        case .failure(let failure):
+          CheckReply(check: FileCheck(unusable: request.file, failure.message))
         }
-      result.add(check)
+      let check = reply.check
+      result.add(writes.apply(reply.fixes, to: check))
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)
     }
@@ -221,6 +244,12 @@ private struct CheckRequest: Codable {
   var file: String
 }
 
+/// A reply of a worker.
+private struct CheckReply: Codable {
+  var check: FileCheck
+  var fixes: FileFixes?
+}
+
 /// A note about an ignored part of a file.
 private struct CheckNote: Error, CustomStringConvertible {
   var description: String
@@ -228,10 +257,19 @@ private struct CheckNote: Error, CustomStringConvertible {
 
 /// An unused suppression, most likely because the finding is fixed.
 private struct UnusedSuppression: Error, CustomStringConvertible {
-  var suppression: CheckSettings.Suppression
+  var description: String
 
-  var description: String {
-    "\(suppression.place): the suppression of \(suppression.rule.id) for \(suppression.object) matches no finding, "
-      + "expected one that it suppresses (\(suppression.reason))"
+  private init(_ rule: Rule, _ object: String, _ place: String, _ reason: String) {
+    description =
+      "\(place): the suppression of \(rule.id) for \(object) matches no finding, "
+      + "expected one that it suppresses (\(reason))"
+  }
+
+  init(_ suppression: CheckSettings.Suppression) {
+    self.init(suppression.rule, suppression.object, suppression.place, suppression.reason)
+  }
+
+  init(_ suppression: InlineSuppression) {
+    self.init(suppression.rule, suppression.object, suppression.place, suppression.reason)
   }
 }

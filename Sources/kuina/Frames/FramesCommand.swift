@@ -133,8 +133,9 @@ struct FramesCommand: ParsableCommand {
     var hasRejections = false
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
+    let excluded = try InputFailure.ending { try CheckSettings.ofProject().excluded }
     for path in paths {
-      let files = InterfaceFiles(at: path)
+      let files = InterfaceFiles(at: path, except: excluded)
       requests += files.paths.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
       for failure in files.failures {
         hasRejections = true
