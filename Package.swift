@@ -29,7 +29,9 @@ let package = Package(
     .executable(name: "kuina", targets: ["kuina"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Reads settings files.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // Solving: from linear programs up to constraints with priorities.
@@ -81,7 +83,10 @@ let package = Package(
 
     // Checking: findings and the command line.
     .target(
-      name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder", "ConstraintSolving"],
+      name: "LayoutChecking",
+      dependencies: [
+        "UIKit", "InterfaceBuilder", "ConstraintSolving", .product(name: "Yams", package: "Yams"),
+      ],
       resources: [.embedInCode("Screens/Storyboards"), .embedInCode("Pictures/Page")],
       swiftSettings: checkedSettings),
     // For test targets only: records findings as issues of Swift Testing and XCTest.

@@ -44,7 +44,7 @@ import Testing
       #"{"devises": []}"#,
       """
       devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
-      textSizes, languages, widths, textGrowth, rules, failOn, baseline, suppress
+      textSizes, languages, widths, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
       """
     ),
     (

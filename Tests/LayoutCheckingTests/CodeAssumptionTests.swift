@@ -33,14 +33,21 @@ import UIKit
       it is visible up to a 100 pt keyboard
       """
     expectText(try #require(plain.first?.message), covered)
-    let known = try findings(
+    // A constraint to the bottom of the screen that code can change follows the keyboard.
+    let following = try findings(
       views, places, connections: outlet("distance", "safe.bottom-fld.bottom"))
+    #expect(following == [])
+    // At 20 + 513 from the top, the field is 100 above the bottom of 667 too.
+    let fixed =
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+      + edge("fld.top", "safe.top", 513)
+    let known = try findings(views, fixed, connections: outlet("distance", "fld.top-safe.top"))
     #expect(known.map(\.rule) == [.coveredField])
     let message = try #require(known.first?.message)
     expectText(
       message,
       """
-      \(covered), as long as code does not change constraint safe.bottom-fld.bottom (outlet distance)
+      \(covered), as long as code does not change constraint fld.top-safe.top (outlet distance)
       """)
   }
 

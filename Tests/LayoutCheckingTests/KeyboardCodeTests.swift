@@ -13,9 +13,9 @@ import _Testing_UIKit
     initialViewController="ctl-Vc-001"><scenes><scene sceneID="scn-Id-001"><objects>
     <viewController id="ctl-Vc-001" customClass="LoginController" sceneMemberID="viewController">
     <view key="view" id="rot-Vw-001"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-    <textField id="fld-Vw-001" placeholder="Name"><rect key="frame" x="16" y="593" width="343" height="34"/>
+    <textField id="fld-Vw-001" placeholder="Name" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="593" width="343" height="34"/>
     <constraints><constraint firstAttribute="height" constant="34" id="fld-Ht-001"/></constraints></textField>
-    <label id="lbl-Vw-001" text="1.0"><rect key="frame" x="16" y="0" width="30" height="20"/></label>
+    <label id="lbl-Vw-001" text="1.0" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="0" width="30" height="20"/></label>
     </subviews><constraints>
     <constraint firstItem="fld-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="fld-Ld-001"/>
     <constraint firstAttribute="trailing" secondItem="fld-Vw-001" secondAttribute="trailing" constant="16" id="fld-Tr-001"/>

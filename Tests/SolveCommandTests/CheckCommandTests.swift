@@ -157,7 +157,7 @@ import Testing
       #expect(outcome.errors.split(separator: "\n").count == 1)
       let lines = outcome.output.split(separator: "\n")
       #expect(!lines.contains { $0.hasPrefix(broken.path) })
-      #expect(lines.contains { $0.hasPrefix("\(Self.storyboard):19:29: warning: Sign Up: a ") })
+      #expect(lines.contains { $0.hasPrefix("\(Self.storyboard):19:29: note: Sign Up: a ") })
       #expect(lines.last?.hasSuffix("each; 1 could not be checked") == true)
     }
   }
@@ -275,7 +275,8 @@ import Testing
       let count = CheckPlan().configurationCount
       #expect(
         outcome.output.split(separator: "\n").last.map(String.init)
-          == "1 error, 2 warnings; 2 screens in 1 file; \(count) configurations each; 1 suppressed")
+          == "1 error, 1 warning, 1 note; 2 screens in 1 file; \(count) configurations each; "
+          + "1 suppressed")
       expectText(
         outcome.errors,
         """

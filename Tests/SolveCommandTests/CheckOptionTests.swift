@@ -87,17 +87,16 @@ import Testing
     }
   }
 
-  @Test func withoutAFileNoCheckRuns() throws {
+  @Test func withoutAPathTheWorkingDirectoryIsChecked() throws {
     try CheckFolder.use { folder in
-      let outcome = try folder.kuina(["check"])
-      #expect(outcome.status == 2)
-      expectText(
-        outcome.errors,
-        """
-        Error: no file is given, expected files, or folders of them
-        Usage: kuina check [<options>] [<paths> ...]
-          See 'kuina check --help' for more information.
-        """)
+      let outcome = try folder.check([])
+      #expect(outcome.output.hasPrefix("./Auth.storyboard:70:37: error: "))
+      #expect(outcome.status == 1)
+      let empty = try folder.check([], in: "sub")
+      #expect(empty.status == 2)
+      #expect(empty.output == "no files checked\n")
+      #expect(
+        empty.errors == ".:1: no storyboard or xib in the folder, expected one at least\n")
     }
   }
 

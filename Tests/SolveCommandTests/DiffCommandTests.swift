@@ -50,11 +50,10 @@ import Testing
 
   @Test func newAndGoneFindingsAreListed() throws {
     try CheckFolder.use { folder in
-      // Without its height 0 the box has no conflict.
+      // With a height of 80 instead of 0 the box has no conflict.
+      let id = "id=\"crd-Ht-001\""
       let old = try text(folder)
-      let line = try #require(
-        old.split(separator: "\n").first { $0.contains("id=\"crd-Ht-001\"") })
-      try folder.write(old.replacing(line + "\n", with: ""), "Fixed.storyboard")
+      try folder.write(old.replacing(id, with: "constant=\"80\" \(id)"), "Fixed.storyboard")
       let fixed = try folder.kuina(["diff", "Auth.storyboard", "Fixed.storyboard"] + Self.one)
       #expect(fixed.status == 0)
       #expect(fixed.output.contains("  gone error: line 70: Card: constraint crd-Tp-001"))

@@ -111,6 +111,7 @@ import Testing
       """)
   }
 
+  /// The table begins below the safe area of 59 points and a navigation bar of 44.
   @Test func aViewPlacedByItsSuperviewNamesIt() throws {
     let tables = packageFolder.appending(path: "Tests/Fixtures/InterfaceBuilder/tables.storyboard")
     try CheckFolder.use { folder in
@@ -122,7 +123,7 @@ import Testing
         """
         tableViewCell Cel-l0-001 on iphone14pro portrait
           at 0, 54.33 in its superview, 393 × 44 pt
-          at 0, 113.33 on the screen
+          at 0, 157.33 on the screen
           its frame follows from its superview, tableView Tab-le-001: see --object Tab-le-001
         """)
     }
@@ -210,7 +211,7 @@ import Testing
     let text = try explain("eml-Fd-001", ["--text-size", "xl"])
     #expect(
       text.split(separator: "\n").first
-        == "textField \"Email\" (eml-Fd-001) on iphone8 portrait, text size xl")
+        == "textField \"Email\" (eml-Fd-001) on iphone8 portrait, text size xl, screen Sign Up")
     try CheckFolder.use { folder in
       let outcome = try folder.kuina([
         "explain", "Auth.storyboard", "--object", "eml-Fd-001", "--language", "de",

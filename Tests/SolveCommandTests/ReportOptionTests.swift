@@ -8,7 +8,7 @@ import Testing
     try CheckFolder.use { folder in
       let lines = try folder.check(["Auth.storyboard", "--quiet"]).output.split(separator: "\n")
       let severities = lines.map { line in
-        line.split(separator: ":").dropFirst(2).first?.trimmingCharacters(in: .whitespaces)
+        line.split(separator: ":").dropFirst(3).first?.trimmingCharacters(in: .whitespaces)
       }
       #expect(severities == ["error", "warning", "warning"])
     }

@@ -50,9 +50,7 @@ public enum AppCheck {
         try write(names.map { $0 + "\n" }.joined())
         return 0
       }
-      let settings =
-        FileManager.default.fileExists(atPath: ".kuina.json")
-        ? try CheckSettings(contentsOf: ".kuina.json") : CheckSettings()
+      let settings = try CheckSettings.ofProject()
       let chosen = try AppScreens.choose(options.screens, among: names)
       var result = CheckResult(settings, baseline: try settings.knownFindings())
       let text = FindingsText()

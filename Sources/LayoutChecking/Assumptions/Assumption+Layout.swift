@@ -28,7 +28,20 @@ extension Assumption {
       return [assumption("in the size it has in the file", CGSize(width: 1, height: 1))]
     }
     let isDrawn = drawn.map { abs($0.height - size.height) < 1 } ?? false
-    return [
+    // A table with a fixed row height shows the row as it was drawn, whatever the size of its content.
+    let asDrawn: [Assumption] =
+      if let drawn, !isDrawn {
+        [
+          Assumption(
+            caveat: "unless the row is as high as in the file",
+            isUnlikely: shown.element(of: view)?["rowHeight"] != nil, onlyRemovals: true,
+            changes: [{ view.frame.size = CGSize(width: size.width, height: drawn.height) }],
+            restore: { view.frame.size = size })
+        ]
+      } else {
+        []
+      }
+    return asDrawn + [
       assumption(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
         CGSize(width: 0, height: 1),

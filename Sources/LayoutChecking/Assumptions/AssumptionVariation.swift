@@ -16,6 +16,20 @@ struct AssumptionVariation {
 
   private var asked: Set<Asked> = []
 
+  /// The conflicts of screens with one structure.
+  private struct Conflicts {
+    var rounds = 0
+    var caveats: [Caveat] = []
+  }
+
+  /// The number of configurations of a structure in which conflicts are varied.
+  ///
+  /// Which constraint is broken can differ between devices with almost equal conflicts; the caveats
+  /// are the same.
+  private static let conflictRounds = 1
+
+  private var conflicts: [Configuration.Structure: Conflicts] = [:]
+
   /// Returns the caveats of observations that are new for configurations with this structure.
   ///
   /// Lays the screen out again; afterwards, only further caveats may be requested.
@@ -30,10 +44,34 @@ struct AssumptionVariation {
     for observations: [Observation], on shown: ShownScreen, _ assumptions: () -> [Assumption],
     check: () -> [Observation]
   ) -> [Observation.Identity: [Caveat]] {
-    let new = observations.filter {
-      asked.insert(Asked(identity: $0.identity, structure: shown.configuration.structure)).inserted
+    let structure = shown.configuration.structure
+    var new = observations.filter {
+      asked.insert(Asked(identity: $0.identity, structure: structure)).inserted
     }
     guard !new.isEmpty else { return [:] }
+    let known = conflicts[structure, default: Conflicts()]
+    let ofConflicts = new.filter { $0.rule == .unsatisfiableConstraints }
+    if known.rounds >= Self.conflictRounds, !ofConflicts.isEmpty {
+      new.removeAll { $0.rule == .unsatisfiableConstraints }
+      let usual = Dictionary(ofConflicts.map { ($0.identity, known.caveats) }) { first, _ in first }
+      guard !new.isEmpty else { return usual }
+      return varied(new, on: shown, assumptions, check: check)
+        .merging(usual) { own, _ in own }
+    }
+    let found = varied(new, on: shown, assumptions, check: check)
+    if !ofConflicts.isEmpty {
+      conflicts[structure, default: Conflicts()].rounds += 1
+      let caveats = ofConflicts.flatMap { found[$0.identity] ?? [] }
+      conflicts[structure]?.caveats = (known.caveats + caveats).uniqued()
+    }
+    return found
+  }
+
+  /// Varies the assumptions for new observations.
+  private func varied(
+    _ new: [Observation], on shown: ShownScreen,
+    _ assumptions: () -> [Assumption], check: () -> [Observation]
+  ) -> [Observation.Identity: [Caveat]] {
     let before = Dictionary(new.map { ($0.identity, $0.message) }) { first, _ in first }
     let conflictCount = shown.window.unsatisfiableConstraints.count
     var found: [Observation.Identity: [Caveat]] = [:]

@@ -45,6 +45,26 @@ extension Screen {
     }
   }
 
+  /// Whether the view was drawn smaller than every screen, as a part of one: an embedded controller or
+  /// a panel.
+  fileprivate var isDrawnAsPart: Bool {
+    guard isDrawnFreely, let frame = drawnView?.frame else { return false }
+    return !Device.all.contains { device in
+      device.screenSize.width <= frame.width + 1
+        && device.screenSize.height - Self.barHeights <= frame.height
+    }
+  }
+
+  /// The class of the controller that Xcode's template of a Today extension has.
+  private static let widgetClass = "TodayViewController"
+
+  /// Whether the scene is a Today extension.
+  fileprivate var isWidget: Bool {
+    guard case .scene(let texts, let id, _) = source else { return false }
+    return drawnView?.element["simulatedAppContext"] == "notificationCenter"
+      || texts.base.controller(withID: id)?.customClass?.hasSuffix(Self.widgetClass) == true
+  }
+
   fileprivate var drawnView: Document.View? {
     switch source {
     case .code: nil
@@ -57,6 +77,7 @@ extension Screen {
 /// The presentation that a file specifies for a screen, which is checked in full screen.
 struct ScenePresentation {
   private let isDrawnFreely: Bool
+  private let isPart: Bool
   private let isOfXib: Bool
   private let isSheet: Bool
   private let isExtension: Bool
@@ -64,11 +85,12 @@ struct ScenePresentation {
 
   init(of screen: Screen) {
     isDrawnFreely = screen.isDrawnFreely
+    isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
     isSheet = screen.isSheet
     let context = screen.drawnView?.element["simulatedAppContext"]
-    isExtension = context != nil
-    isWidget = context == "notificationCenter"
+    isWidget = screen.isWidget
+    isExtension = context != nil || isWidget
   }
 
   /// Returns the caveat for an observation that depends on where the screen ends; `nil` if none
@@ -78,16 +100,16 @@ struct ScenePresentation {
       return nil
     }
     if isExtension {
-      // A widget never fills a screen, so the screen's edges do not affect it.
+      // A widget never fills a screen, so neither the screen's edges nor its size affect it.
       return Caveat(
-        text: "in full screen, not inside another app", downgrades: false,
-        dismisses: isWidget && observation.rule == .outsideSafeArea)
+        text: "in full screen, not inside another app", downgrades: true, dismisses: isWidget)
     }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.
       return Caveat(
-        text: "in full screen, not in the size of the file", downgrades: false,
-        dismisses: isOfXib && observation.rule == .unsatisfiableConstraints)
+        text: "in full screen, not in the size of the file", downgrades: isPart,
+        dismisses: (isOfXib || isPart) && observation.rule == .unsatisfiableConstraints
+          || isPart && observation.rule == .outsideSafeArea)
     }
     // In a compact height, sheets are presented in full screen.
     guard isSheet, configuration.device.verticalSizeClass != .compact else { return nil }

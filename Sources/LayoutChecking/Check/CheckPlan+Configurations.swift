@@ -57,12 +57,21 @@ extension CheckPlan {
   /// The configurations of the plan: each language with each Dynamic Type size on each device,
   /// without windows.
   ///
-  /// Devices with the same layout are checked once.
-  var configurations: [Configuration] {
+  /// Devices with the same layout are checked once. Groups of devices have those that run the oldest
+  /// version of iOS that can be built for; older ones are checked if they are named.
+  var configurations: [Configuration] { configurations(from: Self.oldestVersion) }
+
+  /// The oldest version of iOS that the current Xcode can build for.
+  ///
+  /// Source: Apple, developer.apple.com, "Xcode, minimum requirements and supported SDKs", Xcode 26.
+  static let oldestVersion = 15.0
+
+  /// Returns the configurations, with devices that run a version of iOS.
+  private func configurations(from version: Double) -> [Configuration] {
     let grouped = Set(devices.compactMap(Self.group(named:)).flatMap(\.self))
     let keys = Set(devices.compactMap { DeviceName($0).key })
     let chosen = Device.all.filter { device in
-      (grouped.contains(device) || keys.contains(device.key))
+      (grouped.contains(device) && ProjectFacts.runs(device, version) || keys.contains(device.key))
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
     }.distinct
     let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
@@ -73,14 +82,13 @@ extension CheckPlan {
     return usual + grown(usual)
   }
 
-  /// Returns the configurations that the project around a file allows, and its facts in words if
-  /// they exclude any.
-  func configurations(for file: String) -> (configurations: [Configuration], facts: String?) {
-    let all = configurations
-    guard usesProject, let facts = ProjectFacts(of: file) else { return (all, nil) }
-    let allowed = all.filter { facts.allow($0.device) }
-    guard !allowed.isEmpty, allowed.count < all.count else { return (all, nil) }
-    return (allowed, "\(facts.text): \(allowed.count) configurations")
+  /// Returns the configurations that the project around a file allows, and its facts; `nil` if the
+  /// plan itself says what to check, or there is no project.
+  func configurations(for file: String) -> (configurations: [Configuration], facts: ProjectFacts?) {
+    guard usesProject, let facts = ProjectFacts(of: file) else { return (configurations, nil) }
+    let version = min(facts.deploymentTarget ?? Self.oldestVersion, Self.oldestVersion)
+    let allowed = configurations(from: version).filter { facts.allow($0.device) }
+    return (allowed.isEmpty ? configurations : allowed, facts)
   }
 
   private func grown(_ configurations: [Configuration]) -> [Configuration] {

@@ -12,6 +12,7 @@ public struct CheckResult: Sendable {
   private let settings: CheckSettings
   private let baseline: Set<Baseline.Entry>
   private var unused: Set<CheckSettings.Suppression>
+  private var unusedInline: Set<InlineSuppression> = []
 
   /// Creates a result without files.
   public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
@@ -27,10 +28,13 @@ public struct CheckResult: Sendable {
   public mutating func add(_ check: FileCheck) -> FileCheck {
     var reported = check
     reported.findings = []
+    unusedInline.formUnion(check.suppressions)
     for finding in check.findings {
       let matching = settings.suppressions.filter { $0.matches(finding) }
       unused.subtract(matching)
-      guard matching.isEmpty else {
+      let inline = check.suppressions.filter { $0.matches(finding) }
+      unusedInline.subtract(inline)
+      guard matching.isEmpty, inline.isEmpty else {
         suppressedCount += 1
         continue
       }
@@ -56,6 +60,16 @@ public struct CheckResult: Sendable {
     return settings.suppressions.filter { suppression in
       unused.contains(suppression) && rules.contains(suppression.rule)
         && files.contains { $0.isReadable && $0.isAbout(suppression) }
+    }
+  }
+
+  /// The unused suppressions in files, in the order of the files, under the conditions of
+  /// ``unusedSuppressions``.
+  public var unusedInlineSuppressions: [InlineSuppression] {
+    guard !settings.isNarrowed else { return [] }
+    let rules = settings.plan.rules
+    return files.flatMap(\.suppressions).uniqued().filter {
+      unusedInline.contains($0) && rules.contains($0.rule)
     }
   }
 
@@ -100,11 +114,14 @@ public struct CheckResult: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let screens = readable.reduce(0) { $0 + $1.screenCount }
-    let configurationCount = settings.plan.configurationCount
+    // Projects may allow fewer configurations than the plan has.
+    let numbers = readable.map(\.configurationCount).filter { $0 > 0 }
+    let configurationCount = numbers.max() ?? settings.plan.configurationCount
+    let fewest = numbers.min().map { $0 < configurationCount ? "\($0) to " : "" } ?? ""
     var parts = [
       counts.isEmpty ? "no findings" : counts.joined(separator: ", "),
       "\(screens) screen\(screens == 1 ? "" : "s") in \(readable.count) file\(readable.count == 1 ? "" : "s")",
-      "\(configurationCount) configuration\(configurationCount == 1 ? "" : "s") each",
+      "\(fewest)\(configurationCount) configuration\(configurationCount == 1 ? "" : "s") each",
     ]
     parts += failures
     if let widths = settings.plan.widths {

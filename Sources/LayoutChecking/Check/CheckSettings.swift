@@ -1,17 +1,22 @@
 public import Foundation
 
-/// The settings of a project's checks: the file `.kuina.json`.
+/// The settings of a project's checks: the file `.kuina.yml`, or `.kuina.json` with the same keys.
 ///
-///     {
-///       "devices": ["phones"],
-///       "textSizes": ["l", "ax1"],
-///       "rules": { "small-touch-target": "off", "truncated-text": "error" },
-///       "failOn": "warning",
-///       "baseline": "kuina-baseline.json",
-///       "suppress": [
-///         { "rule": "covered-field", "object": "a1B-2c-D3e", "reason": "IQKeyboardManager moves it" }
-///       ]
-///     }
+///     devices: [phones]
+///     textSizes: [l, ax1]
+///     excluded: [Vendor, "*Debug.storyboard"]
+///     rules:
+///       small-touch-target: off
+///       truncated-text: error
+///     overrides:
+///       - paths: [Sources/Player]
+///         orientations: [landscape]
+///     failOn: warning
+///     baseline: kuina-baseline.json
+///     suppress:
+///       - rule: covered-field
+///         object: a1B-2c-D3e
+///         reason: IQKeyboardManager moves it
 public struct CheckSettings: Sendable {
   /// A suppression of a rule's findings about one object, with the reason.
   public struct Suppression: Hashable, Sendable {
@@ -42,8 +47,26 @@ public struct CheckSettings: Sendable {
     }
   }
 
+  /// The settings that differ for some files.
+  public struct Override: Hashable, Sendable {
+    /// The files.
+    let paths: PathPatterns
+    /// The severities by rule id.
+    public var severities: [String: String] = [:]
+    /// The devices; `nil` for those of all files.
+    public var devices: [String]?
+    /// The orientations; `nil` for those of all files.
+    public var orientations: [String]?
+  }
+
   /// The configurations and rules of the check.
   public var plan = CheckPlan()
+  /// The settings that differ for some files; later ones take precedence.
+  public var overrides: [Override] = []
+  /// The paths that are checked if none is given; those of the settings are relative to their folder.
+  public private(set) var included: [String] = []
+  /// The files and folders that are not checked.
+  package private(set) var excluded = PathPatterns([])
   /// The lowest severity at which findings fail the check.
   public var failOn = Severity.warning
   /// The path of the file of known findings; in settings, it is relative to their folder.
@@ -55,7 +78,7 @@ public struct CheckSettings: Sendable {
   public var isNarrowed = false
 
   /// The path of the settings file; empty if there is none.
-  private var file = ""
+  public private(set) var file = ""
   /// The lines of the keys in the settings file.
   private var lines: [String: Int] = [:]
 
@@ -68,15 +91,17 @@ public struct CheckSettings: Sendable {
     try self.init(Self.data(file), file: file)
   }
 
-  /// Creates settings from JSON.
+  /// Creates settings from YAML, if the file's name ends with `.yml` or `.yaml`, or JSON.
   ///
   /// - Parameters:
-  ///   - data: The JSON text.
+  ///   - data: The text.
   ///   - file: The path of the settings file, for errors; paths in the settings are relative to its
   ///     folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
-    var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
+    let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+    let node = try isYAML ? YAMLReader.node(data, file: file) : JSONReader.node(data, file: file)
+    var reader = try SettingsReader(node, file: file)
     let devices = try reader.words(
       "devices", such: #"["iPhone 15 Pro", "pads"]"#, CheckPlan.validate(device:))
     if let devices { plan.devices = devices }
@@ -102,6 +127,14 @@ public struct CheckSettings: Sendable {
       baseline = Self.path(path, besides: file)
     }
     let folder = FilePlace.folder(of: file)
+    included =
+      try reader.words("included", such: #"["Sources"]"#) { _ in }?
+      .map { Self.path($0, besides: file) } ?? []
+    let patterns = try reader.words("excluded", such: #"["Vendor"]"#, canBeEmpty: true) { _ in }
+    excluded = PathPatterns(patterns ?? [], in: folder)
+    for entry in try reader.objects("overrides") {
+      overrides.append(try Override(entry, folder: folder))
+    }
     for entry in try reader.objects("suppress") {
       suppressions.append(try Suppression(entry, folder: folder))
     }
@@ -129,6 +162,37 @@ public struct CheckSettings: Sendable {
           + "wrote")
     }
     return try Baseline(Self.data(baseline), file: baseline)
+  }
+
+  /// Returns the plan for a file.
+  public func plan(for file: String) -> CheckPlan {
+    overrides.filter { $0.paths.contains(file) }.reduce(into: plan) { plan, override in
+      plan.severities.merge(override.severities) { $1 }
+      if let devices = override.devices { plan.devices = devices }
+      if let orientations = override.orientations { plan.orientations = orientations }
+      if override.devices != nil || override.orientations != nil { plan.usesProject = false }
+    }
+  }
+
+  /// Checks only some rules, whatever the settings say of others.
+  /// - Throws: ``UnknownWord``.
+  public mutating func restrict(to rules: [String]) throws(UnknownWord) {
+    try plan.restrict(to: rules)
+    for index in overrides.indices {
+      overrides[index].severities = overrides[index].severities.filter { rules.contains($0.key) }
+    }
+  }
+
+  /// Checks on some devices, whatever the settings say.
+  public mutating func choose(devices: [String], orientations: [String]) {
+    guard !devices.isEmpty || !orientations.isEmpty else { return }
+    if !devices.isEmpty { plan.devices = devices }
+    if !orientations.isEmpty { plan.orientations = orientations }
+    plan.usesProject = false
+    for index in overrides.indices {
+      overrides[index].devices = nil
+      overrides[index].orientations = nil
+    }
   }
 
   /// Returns the error for a key of the settings.
@@ -188,6 +252,26 @@ extension CheckSettings.Suppression {
     file = try reader.string("file")
     self.folder = folder
     place = reader.place
+    try reader.finish()
+  }
+}
+
+extension CheckSettings.Override {
+  fileprivate init(_ reader: SettingsReader, folder: String) throws(CheckSettingsError) {
+    var reader = reader
+    let patterns = try reader.words("paths", such: #"["Sources/Player"]"#) { _ in }
+    guard let patterns else {
+      throw reader.error("paths", "is missing, expected a list of files and folders")
+    }
+    paths = PathPatterns(patterns, in: folder)
+    severities =
+      try reader.words(
+        by: "rules", such: #"{"small-touch-target": "off"}"#, keys: CheckPlan.validate(rule:),
+        values: CheckPlan.validate(severity:)) ?? [:]
+    devices = try reader.words(
+      "devices", such: #"["iPhone 15 Pro", "pads"]"#, CheckPlan.validate(device:))
+    orientations = try reader.words(
+      "orientations", such: #"["portrait"]"#, CheckPlan.validate(orientation:))
     try reader.finish()
   }
 }

@@ -19,8 +19,11 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var missingLanguages: [String] = []
   /// The requested object ids that are in the file.
   public var objects: [String] = []
-  /// The facts of the project around the file that exclude configurations, in words; `nil` if they
-  /// exclude none.
+  /// The suppressions in the file itself.
+  public var suppressions: [InlineSuppression] = []
+  /// The number of configurations in which the screens were checked; 0 if they were not.
+  public var configurationCount = 0
+  /// The facts of the project around the file, in words; `nil` if none were used.
   public var project: String?
 
   /// Checks every screen of a file.
@@ -41,8 +44,10 @@ public struct FileCheck: Hashable, Sendable, Codable {
       return
     }
     let screens = Screen.all(in: texts)
-    var columns = SourceColumns(path)
     let (configurations, facts) = plan.configurations(for: path)
+    var columns = SourceColumns(path)
+    let reach = FindingReach(
+      of: plan, in: configurations, isStated: facts != nil || !plan.usesProject)
     let rules = plan.rules
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
@@ -54,14 +59,18 @@ public struct FileCheck: Hashable, Sendable, Codable {
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
       findings: (ofFile + ofScreens).map { finding in
-        var finding = plan.weighted(finding)
+        var finding = plan.weighted(reach.adjusted(finding))
         finding.subject.column = columns.column(of: finding.subject)
         return finding
       }.sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
     missingLanguages = texts.languagesWithoutTexts
-    project = facts
+    let inline = InlineSuppression.all(in: texts.base)
+    suppressions = inline.suppressions
+    notes += inline.errors
+    configurationCount = configurations.count
+    project = facts.map { "\($0.text): \(configurations.count) configurations" }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 

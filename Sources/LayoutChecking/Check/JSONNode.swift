@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, with the line on which it begins.
+/// A value of JSON or YAML, with the line on which it begins.
 struct JSONNode {
   /// The content of the value.
   enum Content {

@@ -101,23 +101,10 @@ public struct FileComparison: Hashable, Sendable, Codable {
 
   // MARK: Findings
 
-  /// The identity of a finding, without lines and numbers.
-  private struct Identity: Hashable {
-    var rule: Rule
-    var object: String
-    var screen: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      object = finding.subject.id ?? finding.subject.label ?? ""
-      screen = finding.screen
-    }
-  }
-
   private mutating func compare(_ old: [Finding], _ new: [Finding]) {
-    var before = Dictionary(grouping: old, by: Identity.init)
+    var before = Dictionary(grouping: old, by: FindingIdentity.init)
     for finding in new {
-      let identity = Identity(finding)
+      let identity = FindingIdentity(finding)
       guard var same = before[identity], !same.isEmpty else {
         newFindings.append(finding)
         continue

@@ -48,13 +48,20 @@ public struct ViewChange: Hashable, Sendable, Codable {
 @MainActor
 struct ViewChangeCollector {
   private var changes: [String: ViewChange] = [:]
-  /// The smallest change that is reported, in points: that of a pixel is rounding.
-  private static let tolerance = 0.5
+  /// The smallest change that is collected, in points.
+  private let tolerance: Double
+  /// The smallest change that is put into words, in points: that of a pixel is rounding.
+  private static let visible = 0.5
+
+  /// Creates a collector of changes of at least a distance, in points.
+  init(tolerance: Double = Self.visible) { self.tolerance = tolerance }
 
   /// Adds the changes of one configuration.
   mutating func add(_ old: DocumentLayout, _ new: DocumentLayout, in name: String) {
     for id in Set(old.places.keys).union(new.places.keys) {
-      guard let change = Self.change(old.places[id], new.places[id], old, new) else { continue }
+      guard let change = Self.change(old.places[id], new.places[id], old, new, tolerance) else {
+        continue
+      }
       guard var known = changes[id], known.kind == change.kind else {
         var first = change
         first.configurations = [name]
@@ -83,7 +90,7 @@ struct ViewChangeCollector {
 
   private static func change(
     _ before: DocumentLayout.Place?, _ after: DocumentLayout.Place?, _ old: DocumentLayout,
-    _ new: DocumentLayout
+    _ new: DocumentLayout, _ tolerance: Double
   ) -> ViewChange? {
     let wasVisible = before?.isVisible ?? false
     let isVisible = after?.isVisible ?? false
@@ -128,7 +135,7 @@ struct ViewChangeCollector {
   private static func words(_ differences: [Double]) -> String {
     func part(_ index: Int, _ more: String, _ less: String) -> String? {
       let value = differences[index]
-      guard abs(value) >= tolerance else { return nil }
+      guard abs(value) >= visible else { return nil }
       return "\(Points.count(abs(value))) \(value > 0 ? more : less)"
     }
     let moves = [part(0, "right", "left"), part(1, "down", "up")].compactMap(\.self)

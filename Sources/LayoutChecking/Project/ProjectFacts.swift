@@ -28,13 +28,14 @@ struct ProjectFacts: Hashable, Sendable {
     "iphone4s": 9, "iphone5": 15, "iphone8plus": 16, "ipadpro12_9_old": 17,
   ]
 
+  /// Returns whether a device runs a version of iOS or a later one.
+  static func runs(_ device: Device, _ version: Double) -> Bool {
+    lastVersions[device.key].map { version.rounded(.down) <= $0 } ?? true
+  }
+
   /// Returns whether the app can be shown on a device in its orientation.
   func allow(_ device: Device) -> Bool {
-    if let deploymentTarget, let last = Self.lastVersions[device.key],
-      deploymentTarget.rounded(.down) > last
-    {
-      return false
-    }
+    if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
     guard idioms.contains(device.idiom) else { return false }
     return (device.idiom == .phone ? phoneOrientations : padOrientations)
       .contains(device.orientation)

@@ -40,7 +40,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
   ) -> Bool {
     // The guides that a stack view creates for itself have no effect if there is nothing to
     // position.
-    guard length.isDegreeOfFreedom, length.guide == nil, length.width >= 1,
+    guard length.isDegreeOfFreedom, length.guide == nil, length.width >= Self.negligible,
       shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
@@ -51,6 +51,12 @@ private struct AmbiguousLayoutRule: ScreenRule {
     }
   }
 
+  /// The difference between the smallest and the largest value below which an ambiguity is a note, in
+  /// points.
+  private static let slight = 8.0
+  /// The difference below which an ambiguity is not visible, in points; estimated texts differ as much.
+  private static let negligible = 4.0
+
   private func observation(
     _ length: AmbiguousLength, among lengths: [AmbiguousLength], on shown: ShownScreen
   ) -> Observation {
@@ -59,9 +65,10 @@ private struct AmbiguousLayoutRule: ScreenRule {
     if names.count > 3 { names = names.prefix(3) + ["\(names.count - 3) more"] }
     let rivalry =
       names.isEmpty ? "" : ", since its priorities equal those of \(names.joined(separator: ", "))"
+    let isSlight = length.width < Self.slight
     let exception = exception(for: length, rivals, on: shown)
     return Observation(
-      rule: .ambiguousLayout, severity: exception == nil ? nil : .note,
+      rule: .ambiguousLayout, severity: exception == nil && !isSlight ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
       aspect: length.kind.rawValue,
       message: "the \(length.kind.rawValue) of \(shown.subject(length.view).name) is ambiguous: "

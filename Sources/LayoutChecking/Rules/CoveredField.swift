@@ -6,9 +6,11 @@ extension Rule {
   public static let coveredField = Rule(
     id: "covered-field", severity: .warning, title: "Field covered by the keyboard",
     explanation: """
-      The keyboard covers a text field or text view, and nothing in the file moves it: no constraint with an \
-      outlet at the bottom of the screen, no keyboard layout guide, no scroll view. If the source of the \
-      controller is found in the project and observes the keyboard, the finding is a note.
+      The keyboard covers a text field or text view, and nothing in the file moves it: no keyboard layout \
+      guide, no scroll view, and no constraint to the bottom of the screen that has an outlet and moves the \
+      field. If the project's source of the controller is found, such a constraint counts only if that source \
+      observes the keyboard and mentions the outlet; and if it observes the keyboard at all, or if the app \
+      uses IQKeyboardManager, the finding is a note.
       """,
     example: """
       a 253 pt keyboard covers 34 pt of textField "Password", and nothing in the file moves it or scrolls: it is \

@@ -22,9 +22,12 @@ private struct ScrollContentSizeRule: ScreenRule {
     let shown = screen.shown
     return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty else { return nil }
+      // Between limits, equal priorities of views share the space; the content scrolls.
+      let isLimited = length.range.upperBound.isFinite && length.range.lowerBound.isFinite
       let edge = length.kind == .width ? "trailing" : "bottom"
       return Observation(
-        rule: .scrollContentSize, subject: shown.subject(length.view), aspect: length.kind.rawValue,
+        rule: .scrollContentSize, severity: isLimited ? .note : nil,
+        subject: shown.subject(length.view), aspect: length.kind.rawValue,
         message: "no constraint determines the content \(length.kind.rawValue) of "
           + "\(shown.subject(length.view).name): \(length.rangeText)",
         fix: "Pin the last view of the content to the \(edge) edge of the scroll view, or give the "

@@ -8,7 +8,8 @@ extension Rule {
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
       The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
-      shrink their text are left out.
+      shrink their text are left out, and those of a custom class whose size at design time is in the file, \
+      since it may use another font.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",

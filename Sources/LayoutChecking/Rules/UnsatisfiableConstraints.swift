@@ -38,7 +38,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
         related: text.related, measure: conflict.excess, points: conflict.excess,
         message: text.message + size, fix: text.fix,
-        involvesScreenSize: conflict.members.contains { $0.rule == .rootSize })
+        involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
   }
 

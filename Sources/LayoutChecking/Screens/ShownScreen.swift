@@ -60,6 +60,7 @@ final class ShownScreen {
     Self.connectAccessories(of: screen, storyboard, to: own)
     window.rootViewController = ScreenContainers(of: screen).embedding(own, from: storyboard)
     window.makeKeyAndVisible()
+    Self.removePlaceholders(of: screen, storyboard)
     if configuration.textGrowth > 1 {
       TextGrowth(factor: configuration.textGrowth).apply(to: window)
     }
@@ -84,6 +85,16 @@ final class ShownScreen {
 
   /// Removes the screen from its window, so that its views are released.
   func close() { window.rootViewController = nil }
+
+  /// Deactivates constraints that are removed at build time, so that an app does not have them.
+  private static func removePlaceholders(of screen: Screen, _ storyboard: UIStoryboard?) {
+    guard let document = screen.document, let storyboard else { return }
+    for element in document.root.descendants
+    where element.name == "constraint" && element["placeholder"] == "YES" {
+      guard let id = element["id"] else { continue }
+      (storyboard.object(withID: id) as? NSLayoutConstraint)?.isActive = false
+    }
+  }
 
   /// Sets the accessory and input views that the file connects to fields.
   private static func connectAccessories(

@@ -2,27 +2,18 @@ import Foundation
 import LayoutChecking
 
 extension CheckCommand {
-  /// The default settings file of a project.
-  static let usualSettings = ".kuina.json"
-
   /// Returns the settings of the file, with those of the command line taking precedence.
   func checkSettings() throws -> CheckSettings {
-    var chosen = CheckSettings()
-    let usual = Self.usualSettings
-    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
-      chosen = try CheckSettings(contentsOf: file)
-    }
+    var chosen = try CheckSettings.ofProject(settings)
     let ofProject = chosen.plan
-    if !devices.isEmpty { chosen.plan.devices = devices }
-    if !orientations.isEmpty { chosen.plan.orientations = orientations }
-    if !devices.isEmpty || !orientations.isEmpty { chosen.plan.usesProject = false }
+    chosen.choose(devices: devices, orientations: orientations)
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !languages.isEmpty { chosen.plan.languages = languages }
     if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }
     if let textGrowth {
       chosen.plan.textGrowth = try range(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
     }
-    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if !rules.isEmpty { try chosen.restrict(to: rules) }
     if proofs { chosen.plan.listsProofs = true }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }

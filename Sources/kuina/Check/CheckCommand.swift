@@ -14,8 +14,9 @@ struct CheckCommand: ParsableCommand {
       as arithmetic; ambiguous layouts; elements that are clipped, overlap, or are outside the safe area. Each \
       finding has the id of a rule; 'kuina rules' lists all rules.
 
-      Settings are read from .kuina.json in the working directory, or the file given with --settings; \
-      options on the command line take precedence.
+      Settings are read from .kuina.yml or .kuina.json in the working directory or the nearest folder around \
+      it, or the file given with --settings; options on the command line take precedence. Without paths, the \
+      files that the settings include are checked, or those in the working directory.
 
       Devices are named by products, such as 'iPhone 15 Pro', or by keys, such as iphone8; letter case, \
       blanks and punctuation are ignored, and the beginning of a product's name is enough where it \
@@ -31,7 +32,9 @@ struct CheckCommand: ParsableCommand {
       an option or the settings could not be used, or a file could not be written.
       """)
 
-  @Argument(help: "Files, or folders to search for files.", completion: .file())
+  @Argument(
+    help: "Files, or folders to search for files; the working directory by default.",
+    completion: .file())
   var paths: [String] = []
 
   @Option(
@@ -114,16 +117,14 @@ struct CheckCommand: ParsableCommand {
   var listDevices = false
 
   @OptionGroup var report: ReportOptions
+  @OptionGroup var fixing: FixOptions
   @OptionGroup var pictures: PictureOutput
   @OptionGroup var shards: ShardOptions
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
-    guard listDevices || !paths.isEmpty || app != nil else {
-      throw ValidationError("no file is given, expected files, or folders of them")
-    }
     _ = try FormatOption.standardOutput(of: allFormats)
-    try shards.validate(app: app, writeBaseline: writeBaseline)
+    try shards.validate(app: app, writeBaseline: writeBaseline, changesFiles: fixing.kind != nil)
     guard app != nil || appProduct == nil else {
       throw ValidationError("--app-product needs --app, expected the package of an app")
     }
@@ -138,7 +139,12 @@ struct CheckCommand: ParsableCommand {
     if workers.isWorker {
       let objects = Set(chosen.suppressions.map(\.object))
       return try workers.serve { (request: CheckRequest) in
-        MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
+        MainActor.assumeIsolated {
+          let plan = chosen.plan(for: request.file)
+          let check = FileCheck(of: request.file, by: plan, asking: objects)
+          return CheckReply(
+            check: check, fixes: fixing.fixes(of: check, by: plan, except: chosen.suppressions))
+        }
       }
     }
     try InputFailure.ending { try pictures.prepare() }
@@ -147,15 +153,18 @@ struct CheckCommand: ParsableCommand {
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let order = try InputFailure.ending { try report.order() }
-    let (found, failures) = try InputFailure.ending { try shards.files(at: paths) }
+    let (found, failures) = try InputFailure.ending {
+      try shards.files(at: searchedPaths(chosen), except: chosen.excluded)
+    }
     let files = try InputFailure.ending { try report.chosen(found) }
     try InputFailure.ending {
       try OutputFile.require(
-        outputPaths, otherThan: files + [settings ?? Self.usualSettings])
+        outputPaths, otherThan: files + [chosen.file])
     }
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
-    try check(files, &result)
+    var writes = FixWriter(fixing)
+    try check(files, &result, &writes)
     if let app {
       try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
     }
@@ -164,14 +173,29 @@ struct CheckCommand: ParsableCommand {
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
     if !shards.isPart {
-      InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+      InputFailure.report(result.unusedSuppressions.map(UnusedSuppression.init))
+      InputFailure.report(result.unusedInlineSuppressions.map(UnusedSuppression.init))
     }
     let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
     InputFailure.report(missing)
-    try write(result, chosen.plan, order)
+    if fixing.printsDiff {
+      try Output.write(writes.patches)
+    } else {
+      if try FormatOption.standardOutput(of: allFormats) == .text { try Output.write(writes.text) }
+      try write(result, chosen.plan, order)
+    }
     try InputFailure.ending { try pictures.write(result, chosen.plan) }
-    if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
+    if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty || writes.hasFailed {
+      throw InputFailure.exitCode
+    }
     if result.fails { throw ExitCode(1) }
+  }
+
+  /// The files and folders to check: those of the settings if none is given, or else the working
+  /// directory.
+  func searchedPaths(_ chosen: CheckSettings) -> [String] {
+    guard paths.isEmpty, app == nil else { return paths }
+    return chosen.included.isEmpty ? ["."] : chosen.included
   }
 
   /// The paths of the files that are written.
@@ -202,20 +226,24 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Checks all files.
-  private func check(_ files: [String], _ result: inout CheckResult) throws {
+  private func check(
+    _ files: [String], _ result: inout CheckResult, _ writes: inout FixWriter
+  ) throws {
     var places: Set<String> = []
     // A file given twice, directly and through its folder, is checked once.
     let requests = files.filter { file in
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    try shards.replies(to: requests, by: workers) { (request, reply: Result<FileCheck, _>) in
-      let check =
+    try shards.replies(to: requests, by: workers) { (request, reply: Result<CheckReply, _>) in
+      let reply =
         switch reply {
-        case .success(let check): check
-        case .failure(let failure): FileCheck(unusable: request.file, failure.message)
+        case .success(let reply): reply
+        case .failure(let failure):
+          CheckReply(check: FileCheck(unusable: request.file, failure.message))
         }
-      result.add(check)
+      let check = reply.check
+      result.add(writes.apply(reply.fixes, to: check))
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)
     }
@@ -227,6 +255,12 @@ struct CheckRequest: Codable {
   var file: String
 }
 
+/// A reply of a worker.
+private struct CheckReply: Codable {
+  var check: FileCheck
+  var fixes: FileFixes?
+}
+
 /// A note about an ignored part of a file.
 private struct CheckNote: Error, CustomStringConvertible {
   var description: String
@@ -234,10 +268,19 @@ private struct CheckNote: Error, CustomStringConvertible {
 
 /// An unused suppression, most likely because the finding is fixed.
 private struct UnusedSuppression: Error, CustomStringConvertible {
-  var suppression: CheckSettings.Suppression
+  var description: String
 
-  var description: String {
-    "\(suppression.place): the suppression of \(suppression.rule.id) for \(suppression.object) matches no finding, "
-      + "expected one that it suppresses (\(suppression.reason))"
+  private init(_ rule: Rule, _ object: String, _ place: String, _ reason: String) {
+    description =
+      "\(place): the suppression of \(rule.id) for \(object) matches no finding, "
+      + "expected one that it suppresses (\(reason))"
+  }
+
+  init(_ suppression: CheckSettings.Suppression) {
+    self.init(suppression.rule, suppression.object, suppression.place, suppression.reason)
+  }
+
+  init(_ suppression: InlineSuppression) {
+    self.init(suppression.rule, suppression.object, suppression.place, suppression.reason)
   }
 }

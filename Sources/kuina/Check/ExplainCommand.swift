@@ -109,7 +109,8 @@ struct ExplainCommand: ParsableCommand {
   private func explainLog(_ log: String) throws {
     try InputFailure.ending {
       let text = try InputFailure.text(of: log)
-      let found = arguments.map { InterfaceFiles(at: $0) }
+      let excluded = try CheckSettings.ofProject().excluded
+      let found = arguments.map { InterfaceFiles(at: $0, except: excluded) }
       let failures = found.flatMap(\.failures)
       guard failures.isEmpty else {
         InputFailure.report(failures)

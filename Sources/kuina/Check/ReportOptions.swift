@@ -64,7 +64,8 @@ struct ReportOptions: ParsableArguments {
 
   /// Returns the files that are checked.
   func chosen(_ files: [String]) throws -> [String] {
-    var files = files.filter { file in !excluded.contains { Self.matches(file, $0) } }
+    let patterns = PathPatterns(excluded)
+    var files = files.filter { !patterns.contains($0) }
     guard let changedSince else { return files }
     let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
     let changed = try repository.changes(since: repository.commit(changedSince), to: nil)
@@ -73,18 +74,5 @@ struct ReportOptions: ParsableArguments {
       places.contains(FilePlace.resolved(file) ?? file)
     }
     return files
-  }
-
-  /// Returns whether a file is, or is inside, an excluded path, or has an excluded name.
-  private static func matches(_ file: String, _ pattern: String) -> Bool {
-    let place = FilePlace.resolved(file) ?? file
-    if let excluded = FilePlace.resolved(pattern) {
-      return place == excluded || place.hasPrefix(excluded + "/")
-    }
-    // A pattern with a slash is compared with the whole path.
-    let isPath = pattern.contains("/")
-    let name = isPath ? file : file.split(separator: "/").last.map(String.init) ?? file
-    return unsafe fnmatch(pattern, name, 0) == 0
-      || isPath && fnmatch("*/" + pattern, name, 0) == 0
   }
 }

@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand {
       are. Frames are compared in their superviews, so that a view that only moves along with its superview is \
       not listed.
 
-      Devices, rules and severities are chosen as with kuina check, by .kuina.json or options.
+      Devices, rules and severities are chosen as with kuina check, by .kuina.yml or options.
 
       Exit status: 0 if no finding at or above --fail-on is new; 1 if one is; 2 if a file, a revision or an \
       option could not be used.
@@ -110,16 +110,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func checkSettings() throws -> CheckSettings {
-    var chosen = CheckSettings()
-    let usual = CheckCommand.usualSettings
-    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
-      chosen = try CheckSettings(contentsOf: file)
-    }
-    if !devices.isEmpty { chosen.plan.devices = devices }
-    if !orientations.isEmpty { chosen.plan.orientations = orientations }
-    if !devices.isEmpty || !orientations.isEmpty { chosen.plan.usesProject = false }
+    var chosen = try CheckSettings.ofProject(settings)
+    chosen.choose(devices: devices, orientations: orientations)
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
-    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if !rules.isEmpty { try chosen.restrict(to: rules) }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     try chosen.plan.validate()
     guard chosen.plan.configurationCount > 0 else {

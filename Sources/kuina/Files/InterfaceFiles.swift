@@ -21,11 +21,15 @@ struct InterfaceFiles {
   /// The symbolic links inside, each with the resolved path of its folder.
   private var links: [(path: String, folder: String)] = []
 
-  /// Creates the list of files at a path.
+  /// The files and folders that are not searched.
+  private let excluded: PathPatterns
+
+  /// Creates the list of files at a path, without those in it that are excluded.
   ///
   /// Symbolic links are followed, except to a folder that contains the link, and no file is listed
   /// twice. A file that can be reached without a link is listed with that path.
-  init(at path: String) {
+  init(at path: String, except excluded: PathPatterns = PathPatterns([])) {
+    self.excluded = excluded
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
       return
@@ -61,6 +65,7 @@ struct InterfaceFiles {
       }
       for name in names.sorted() {
         let entry = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        guard !excluded.contains(entry) else { continue }
         switch Self.kind(of: entry, isFollowed: false) {
         case S_IFDIR: if !Self.ofOthers.contains(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))

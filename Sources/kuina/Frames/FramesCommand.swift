@@ -166,8 +166,9 @@ struct FramesCommand: ParsableCommand {
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
     var pixels = PictureFolder(path: png)
+    let excluded = try InputFailure.ending { try CheckSettings.ofProject().excluded }
     for path in paths {
-      let files = InterfaceFiles(at: path)
+      let files = InterfaceFiles(at: path, except: excluded)
       requests += files.paths.map {
         FramesRequest(
           file: $0, picture: pictures.target(for: $0, extension: "svg"),

@@ -124,7 +124,8 @@ struct KeyboardCommand: ParsableCommand {
 
   /// The devices of the options, in the chosen orientation.
   private func chosenDevices() throws -> [Device] {
-    let devices: [Device] = if let device { try .named(device) } else { .all }
+    let devices: [Device] =
+      if let device { try .named(device) } else { try CheckSettings.ofProject().statedDevices }
     guard let orientation else { return devices }
     let chosen = try devices.inOrientation(orientation)
     guard !chosen.isEmpty else {

@@ -137,11 +137,14 @@ private final class SceneForm: ObservingController, OutletOwner {
 
   // MARK: Storyboards
 
-  /// A field 40 points above the safe area's bottom, whose constraint has an outlet.
+  /// A field at least 40 points above the safe area's bottom, whose constraint has an outlet; since it
+  /// is no equation, the file does not show that it follows the keyboard.
   private func scene() throws -> Screen {
     let bottom = """
       <constraint firstItem="safe" firstAttribute="bottom" secondItem="fld" \
-      secondAttribute="bottom" constant="40" id="bot"/>
+      relation="greaterThanOrEqual" secondAttribute="bottom" constant="40" id="bot"/>
+      <constraint firstItem="fld" firstAttribute="bottom" secondItem="safe" \
+      secondAttribute="bottom" priority="500" id="low"/>
       """
     let text = try Fixture.storyboard(
       "one-screen",

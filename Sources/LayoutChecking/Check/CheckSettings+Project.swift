@@ -1,0 +1,47 @@
+import Foundation
+public import UIKit
+
+extension CheckSettings {
+  /// The names of settings files; one of them may be in a folder.
+  public static let fileNames = [".kuina.yml", ".kuina.yaml", ".kuina.json"]
+
+  /// Returns the settings of the project around the working directory, or of a file.
+  ///
+  /// The nearest settings file counts, up to the folder with the Git repository.
+  ///
+  /// - Parameter file: The path of a settings file; `nil` to search for one.
+  /// - Returns: The settings; the default ones if there is no file.
+  /// - Throws: ``CheckSettingsError``.
+  public static func ofProject(_ file: String? = nil) throws(CheckSettingsError) -> CheckSettings {
+    if let file { return try CheckSettings(contentsOf: file) }
+    return if let file = try usualFile() { try CheckSettings(contentsOf: file) } else {
+      CheckSettings()
+    }
+  }
+
+  /// The devices in the orientations that the settings name; all devices if they name none.
+  public var statedDevices: [Device] {
+    plan.usesProject ? .all : plan.configurations.map(\.device).uniqued()
+  }
+
+  /// Returns the path of the nearest settings file; `nil` if there is none.
+  private static func usualFile() throws(CheckSettingsError) -> String? {
+    let manager = FileManager.default
+    var folder = URL(fileURLWithPath: manager.currentDirectoryPath, isDirectory: true)
+      .standardizedFileURL
+    var prefix = ""
+    while true {
+      let found = fileNames.filter { manager.fileExists(atPath: folder.path + "/" + $0) }
+      if found.count > 1 {
+        throw CheckSettingsError(
+          file: prefix + found[1], message: "lies beside \(found[0]), expected one settings file")
+      }
+      if let name = found.first { return prefix + name }
+      guard folder.path != "/", !manager.fileExists(atPath: folder.path + "/.git") else {
+        return nil
+      }
+      folder.deleteLastPathComponent()
+      prefix += "../"
+    }
+  }
+}

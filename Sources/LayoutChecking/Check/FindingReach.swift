@@ -1,0 +1,80 @@
+import UIKit
+
+/// Weighs findings by the configurations in which they occur.
+///
+/// Without a project or settings that say so, it is unknown whether an app supports landscape on
+/// phones or Split View on tablets: a finding that occurs only there is a note that says so. A finding
+/// in a small share of all configurations is one severity lower.
+struct FindingReach {
+  /// The configurations, by their names.
+  private let configurations: [String: Configuration]
+  /// Whether the project or the settings say which orientations the app supports.
+  private let isStated: Bool
+  /// Whether the plan was made for few configurations, so that shares of them say nothing.
+  private let isSmall: Bool
+
+  /// The share of configurations below which a finding is one severity lower.
+  private static let share = 0.05
+  /// The number of configurations below which shares of them are not considered.
+  private static let smallCount = 40
+
+  /// Creates the weights of the findings in a file.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - configurations: The configurations in which the file is checked.
+  ///   - isStated: Whether the project or the settings say where the app runs.
+  init(of plan: CheckPlan, in configurations: [Configuration], isStated: Bool) {
+    self.configurations = Dictionary(
+      configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.isStated = isStated
+    isSmall = configurations.count < Self.smallCount
+  }
+
+  /// Returns a finding with the severity that follows from its configurations.
+  func adjusted(_ finding: Finding) -> Finding {
+    var finding = finding
+    let devices = finding.configurations.compactMap { configurations[$0]?.device }
+    guard !devices.isEmpty, !finding.isEverywhere else { return finding }
+    if !isStated, let condition = condition(of: devices) {
+      finding.severity = .note
+      finding.message += ", \(condition)"
+    } else if !isSmall, finding.configurationCount >= Self.smallCount,
+      Double(devices.count) < Self.share * Double(finding.configurationCount)
+    {
+      finding.severity = finding.severity.lowered
+    }
+    return finding
+  }
+
+  /// Returns the condition under which an app is shown on any of the devices; `nil` if all apps are.
+  private func condition(of devices: [Device]) -> String? {
+    let isLandscape = devices.contains { $0.idiom == .phone && $0.orientation == .landscape }
+    let isSplit = devices.contains(where: \.isSplit)
+    let isElsewhere = devices.contains { device in
+      !device.isSplit && !(device.idiom == .phone && device.orientation == .landscape)
+    }
+    guard !isElsewhere else { return nil }
+    let conditions = [
+      isLandscape ? "landscape on phones" : nil, isSplit ? "Split View" : nil,
+    ].compactMap(\.self)
+    return "if the app supports \(conditions.joined(separator: " or "))"
+  }
+}
+
+extension Device {
+  /// Whether the app shares the screen with another one.
+  fileprivate var isSplit: Bool {
+    orientation == .portraitSplit || orientation == .landscapeSplit
+  }
+}
+
+extension Severity {
+  /// The next lower severity; a note has none lower.
+  fileprivate var lowered: Severity {
+    switch self {
+    case .error: .warning
+    case .warning, .note: .note
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The identity of a finding in several versions of a file, without lines and numbers.
+struct FindingIdentity: Hashable {
+  var rule: Rule
+  var object: String
+  var screen: String
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    object = finding.subject.id ?? finding.subject.label ?? ""
+    screen = finding.screen
+  }
+
+  /// Returns the severities of findings, in ascending order, by their identities.
+  static func severities(of findings: [Finding]) -> [FindingIdentity: [Severity]] {
+    Dictionary(grouping: findings, by: FindingIdentity.init).mapValues {
+      $0.map(\.severity).sorted()
+    }
+  }
+}

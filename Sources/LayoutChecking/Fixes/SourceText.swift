@@ -1,0 +1,72 @@
+/// The text of an Interface Builder file in lines, each with its line ending.
+///
+/// Edits change single lines; all others keep their bytes.
+struct SourceText: Hashable, Sendable {
+  /// The lines, each with its ending.
+  private(set) var lines: [String]
+
+  /// The whole text.
+  var text: String { lines.joined() }
+
+  /// Creates the lines of a text.
+  init(_ text: String) {
+    var lines: [String] = []
+    var start = text.utf8.startIndex
+    while let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let next = text.utf8.index(after: end)
+      lines.append(String(text[start..<next]))
+      start = next
+    }
+    if start < text.utf8.endIndex { lines.append(String(text[start...])) }
+    self.lines = lines
+  }
+
+  /// Returns the index of the line that consists of a constraint's empty element; `nil` if the element
+  /// is not written so, or if its id occurs anywhere else, so that more depends on it.
+  func line(ofConstraint id: String) -> Int? {
+    let places = lines.indices.filter { lines[$0].contains("\"\(id)\"") }
+    guard places.count == 1, let index = places.first else { return nil }
+    let element = Self.trimmed(lines[index])
+    guard element.hasPrefix("<constraint "), element.hasSuffix("/>"),
+      element.contains(" id=\"\(id)\""), element.count(where: { $0 == "<" }) == 1
+    else { return nil }
+    return index
+  }
+
+  /// Removes a constraint's element, and the list around it if it was the only one, as Xcode does.
+  ///
+  /// - Returns: Whether it was removed.
+  mutating func removeConstraint(_ id: String) -> Bool {
+    guard let index = line(ofConstraint: id) else { return false }
+    let isOnly =
+      index > 0 && index + 1 < lines.count && Self.trimmed(lines[index - 1]) == "<constraints>"
+      && Self.trimmed(lines[index + 1]) == "</constraints>"
+    lines.removeSubrange(isOnly ? index - 1...index + 1 : index...index)
+    return true
+  }
+
+  /// Sets the priority of a constraint, in the place that Xcode gives the attribute.
+  ///
+  /// - Returns: Whether it was set; `false` if the constraint has another priority.
+  mutating func setPriority(_ priority: Int, ofConstraint id: String) -> Bool {
+    guard let index = line(ofConstraint: id), !lines[index].contains(" priority=\"") else {
+      return false
+    }
+    // Xcode writes the attribute after those of the equation, before the constant.
+    let names = ["multiplier", "secondAttribute", "secondItem", "relation", "firstAttribute"]
+    for name in names {
+      guard let start = lines[index].firstRange(of: " \(name)=\"")?.upperBound,
+        let end = lines[index][start...].firstIndex(of: "\"")
+      else { continue }
+      lines[index].insert(
+        contentsOf: " priority=\"\(priority)\"", at: lines[index].index(after: end))
+      return true
+    }
+    return false
+  }
+
+  private static func trimmed(_ line: String) -> Substring {
+    let start = line.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LayoutChecking
+import SolvingTestSupport
+import TestSupport
+import Testing
+
+/// `kuina check --fix`, which changes files.
+@Suite struct FixCommandTests {
+  /// A label pinned to three sides, with its width, which two of them imply, stated once more.
+  private static let redundant = """
+    <constraint firstItem="lbl-Vw-001" firstAttribute="width" secondItem="rot-Vw-001" \
+    secondAttribute="width" constant="-32" id="lbl-Wd-001"/>
+    """
+
+  private static func storyboard(_ constraints: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22154" initialViewController="ctl-Vc-001">
+        <scenes>
+            <scene sceneID="scn-Id-001">
+                <objects>
+                    <viewController id="ctl-Vc-001" sceneMemberID="viewController">
+                        <view key="view" id="rot-Vw-001">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                            <subviews>
+                                <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001">
+                                    <rect key="frame" x="16" y="100" width="343" height="20"/>
+                                </label>
+                            </subviews>
+                            <constraints>
+                                <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="100" id="lbl-Tp-001"/>
+                                <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
+                                <constraint firstAttribute="trailing" secondItem="lbl-Vw-001" secondAttribute="trailing" constant="16" id="lbl-Tr-001"/>
+                                \(constraints)
+                            </constraints>
+                        </view>
+                    </viewController>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+
+    """
+  }
+
+  private func read(_ name: String, in folder: CheckFolder) throws -> String {
+    try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+  }
+
+  /// Of the three constraints that imply each other one is removed, and every other line stays.
+  @Test(arguments: ["\n", "\r\n"])
+  func aRedundantConstraintIsRemoved(lineEnd: String) throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant).replacing("\n", with: lineEnd)
+      try folder.write(before, "Main.storyboard")
+      let outcome = try folder.check(["Main.storyboard", "--fix", "--fail-on", "note"])
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+      #expect(outcome.output.contains("fixed: removes constraint lbl-"))
+      let after = try read("Main.storyboard", in: folder)
+      let difference = Array(after.utf8).split(separator: 10).difference(
+        from: Array(before.utf8).split(separator: 10))
+      #expect(difference.count == 1)
+      #expect(difference.removals.count == 1)
+      let again = try folder.check(["Main.storyboard", "--fix", "--fail-on", "note"])
+      #expect(again.output.hasPrefix("no findings;"), "\(again.output)")
+      #expect(try read("Main.storyboard", in: folder) == after)
+    }
+  }
+
+  @Test func aPatchWritesNothing() throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant)
+      try folder.write(before, "Main.storyboard")
+      let patch = try folder.check(["Main.storyboard", "--diff"])
+      #expect(try read("Main.storyboard", in: folder) == before)
+      try folder.write(patch.output, "fix.patch")
+      let fixed = try folder.check(["Main.storyboard", "--fix"])
+      #expect(fixed.status == 0)
+      let after = try read("Main.storyboard", in: folder)
+      try folder.write(before, "Main.storyboard")
+      let applied = try folder.shell("git apply fix.patch || patch -p1 <fix.patch")
+      #expect(applied.status == 0, "\(applied.errors)")
+      #expect(try read("Main.storyboard", in: folder) == after)
+    }
+  }
+
+  /// Two heights contradict each other; below required, the second one gives way as when it is broken,
+  /// and nothing moves.
+  @Test func aConflictGetsAPriority() throws {
+    try CheckFolder.use { folder in
+      let heights = ["20", "30"].map { height in
+        "<constraint firstAttribute=\"height\" constant=\"\(height)\" id=\"lbl-Ht-\(height)\"/>\n"
+      }
+      let text = Self.storyboard("").replacing(
+        "</label>", with: "<constraints>\n\(heights.joined())</constraints></label>")
+      try folder.write(text, "Main.storyboard")
+      let outcome = try folder.check([
+        "Main.storyboard", "--fix-suggested", "--rule", "unsatisfiable-constraints",
+      ])
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+      let changed = try read("Main.storyboard", in: folder).split(separator: "\n")
+        .filter { $0.contains("priority") }
+      #expect(changed.count == 1)
+      #expect(
+        changed.first?.contains("firstAttribute=\"height\" priority=\"999\" constant=") == true)
+    }
+  }
+
+  @Test func aConstraintWithAnOutletIsKept() throws {
+    try CheckFolder.use { folder in
+      let outlets = ["Wd", "Ld", "Tr"].map { name in
+        "<outlet property=\"own\" destination=\"lbl-\(name)-001\" id=\"out-\(name)-001\"/>"
+      }
+      let text = Self.storyboard(Self.redundant).replacing(
+        "</viewController>",
+        with: "<connections>\(outlets.joined())</connections></viewController>")
+      try folder.write(text, "Main.storyboard")
+      let outcome = try folder.check(["Main.storyboard", "--fix"])
+      #expect(outcome.output.contains("(redundant-constraint)"))
+      #expect(try read("Main.storyboard", in: folder) == text)
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenStaysAsItIs() throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant)
+      try folder.write(before, "Main.storyboard")
+      let outcome = try folder.shell(
+        """
+        ulimit -f 1; $KUINA check Main.storyboard --fix $ONE
+        """)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("Main.storyboard:1: cannot be written (File too large)"))
+      #expect(outcome.output.contains("(redundant-constraint)"))
+      #expect(try read("Main.storyboard", in: folder) == before)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where settings are found, and the files that they include and exclude.
+@Suite struct ProjectSettingsTests {
+  @Test func theNearestSettingsAroundTheFolderCount() throws {
+    try CheckFolder.use { folder in
+      try folder.write("devices: [iphone8]\norientations: [portrait]\n", ".kuina.yml")
+      let inside = try folder.kuina(["check", "../Auth.storyboard"], in: "sub")
+      #expect(inside.output.hasSuffix("in 1 file; 1 configuration each\n"), "\(inside.output)")
+      try folder.write("devices: [iphone8]\n", "sub/.kuina.json")
+      let wrong = try folder.kuina(["check", "../Auth.storyboard"], in: "sub")
+      #expect(wrong.errors.hasPrefix(".kuina.json:1: is no JSON"))
+      try folder.write("devices: [nothing]\n", "sub/.kuina.yml")
+      let both = try folder.kuina(["check", "../Auth.storyboard"], in: "sub")
+      #expect(
+        both.errors == ".kuina.json:1: lies beside .kuina.yml, expected one settings file\n")
+    }
+  }
+
+  @Test func settingsOutsideTheRepositoryDoNotCount() throws {
+    try CheckFolder.use { folder in
+      try folder.write("devices: [nothing]\n", ".kuina.yml")
+      #expect(
+        try folder.check(["../Auth.storyboard"], in: "sub").errors
+          == "../.kuina.yml:1: devices[0]: unknown device 'nothing', expected all, phones, pads, a "
+          + "product such as 'iPhone 15 Pro', or a key such as iphone14pro; kuina check "
+          + "--list-devices lists them\n")
+      try folder.write("", "sub/.git/config")
+      #expect(try folder.check(["../Auth.storyboard"], in: "sub").errors == "")
+    }
+  }
+
+  @Test func excludedFilesAreNotSearched() throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "Vendor/Their.storyboard")
+      try folder.write(text, "sub/Copy.storyboard")
+      try folder.write("excluded: [Vendor]\nincluded: [sub, Auth.storyboard]\n", ".kuina.yml")
+      #expect(try folder.check(["."]).output.contains("in 2 files;"))
+      // Named files are checked.
+      #expect(try folder.check(["Vendor/Their.storyboard"]).output.contains("in 1 file;"))
+      // Without paths, the included ones are.
+      #expect(try folder.check([]).output.contains("in 2 files;"))
+      let frames = try folder.kuina(["frames", "--device", "iphone8", "."])
+      #expect(!frames.output.contains("Their.storyboard"))
+      #expect(frames.output.contains("Copy.storyboard"))
+    }
+  }
+
+  @Test func overridesChangeTheRulesOfSomeFiles() throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "sub/Copy.storyboard")
+      try folder.write(
+        "overrides: [{paths: [sub], rules: {covered-field: off}}]\n", ".kuina.yml")
+      let lines = try folder.check([".", "--json"]).output.split(separator: "\n")
+        .filter { $0.contains("\"covered-field\"") }
+      #expect(lines.count == 1)
+    }
+  }
+
+  // MARK: Suppressions in a storyboard
+
+  /// The example with a label for the field "Password" in Xcode.
+  private func labelled(_ label: String, in folder: CheckFolder) throws {
+    let text = try String(
+      contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+    let id = "id=\"pwd-Fd-001\""
+    #expect(text.contains(id))
+    try folder.write(
+      text.replacing(id, with: "\(id) userLabel=\"\(label)\""), "Auth.storyboard")
+  }
+
+  @Test func anObjectsLabelSuppressesItsFinding() throws {
+    try CheckFolder.use { folder in
+      try labelled("Password kuina:disable covered-field: moved by code", in: folder)
+      let outcome = try folder.check(["Auth.storyboard"])
+      #expect(!outcome.output.contains("(covered-field)"))
+      #expect(outcome.output.contains("; 1 suppressed"))
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test func anObjectsNotesSuppressItsFinding() throws {
+    try CheckFolder.use { folder in
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      let start = try #require(text.range(of: "id=\"pwd-Fd-001\""))
+      let end = try #require(text.range(of: ">", range: start.upperBound..<text.endIndex))
+      let notes = """
+        <attributedString key="userComments"><fragment>\
+        <string key="content">Ask Ann.
+        kuina:disable covered-field: moved by code</string></fragment></attributedString>
+        """
+      try folder.write(
+        text.replacingCharacters(in: end, with: ">" + notes), "Auth.storyboard")
+      #expect(try folder.check(["Auth.storyboard"]).output.contains("; 1 suppressed"))
+    }
+  }
+
+  @Test func staleAndWrongSuppressionsAreReported() throws {
+    try CheckFolder.use { folder in
+      try labelled("kuina:disable truncated-text: long ago", in: folder)
+      // Only a check of all configurations can say that nothing is suppressed.
+      expectText(
+        try folder.kuina(["check", "Auth.storyboard"]).errors,
+        """
+        Auth.storyboard:27: the suppression of truncated-text for pwd-Fd-001 matches no finding, expected \
+        one that it suppresses (long ago)
+        """)
+    }
+    try CheckFolder.use { folder in
+      try labelled("kuina:disable covered-field", in: folder)
+      #expect(
+        try folder.check(["Auth.storyboard"]).errors
+          == "Auth.storyboard:27: 'kuina:disable covered-field' has no reason, expected "
+          + "'kuina:disable covered-field: REASON'\n")
+    }
+    try CheckFolder.use { folder in
+      try labelled("kuina:disable covered-fields: typo", in: folder)
+      #expect(
+        try folder.check(["Auth.storyboard"]).errors.contains("did you mean 'covered-field'?"))
+    }
+  }
+}
