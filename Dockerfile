@@ -1,11 +1,7 @@
 # The command in an image without Swift: docker build -t kuina . && docker run --rm -v "$PWD:/src" kuina check .
 FROM swift:6.3-bookworm AS build
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends \
-    libglpk-dev libgmp-dev libxml2-dev libltdl-dev pkg-config python3 \
-  && rm -rf /var/lib/apt/lists/*
 COPY . /kuina
-RUN cd /kuina && scripts/release-archive /packages
+RUN cd /kuina && scripts/install-dependencies --static && scripts/release-archive /packages
 
 FROM debian:bookworm-slim
 COPY --from=build /packages/*.deb /packages/

@@ -70,6 +70,7 @@ uninstall:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/uninstall
 
 release: dependencies
+	@scripts/install-dependencies --static
 	scripts/release-archive .build/packages
 
 soak: dependencies

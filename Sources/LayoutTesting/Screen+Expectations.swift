@@ -21,7 +21,7 @@ extension Screen {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: The recorded findings.
-  /// - Throws: ``LayoutChecking/CheckChoiceError`` if there is nothing to check, or if the screen was
+  /// - Throws: `CheckChoiceError` if there is nothing to check, or if the screen was
   ///   not read in one of the languages.
   @MainActor @discardableResult
   public func expectNoFindings(

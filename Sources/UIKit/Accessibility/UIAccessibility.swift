@@ -12,17 +12,46 @@ public enum UIAccessibility {
   ///
   /// Not part of Apple's `UIAccessibility`; each setting has the name of Apple's property.
   public struct Settings: Hashable, Sendable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    public var isVoiceOverRunning = false, isSwitchControlRunning = false,
-      isAssistiveTouchRunning = false, isReduceMotionEnabled = false,
-      isReduceTransparencyEnabled = false, isBoldTextEnabled = false,
-      isDarkerSystemColorsEnabled = false, isInvertColorsEnabled = false,
-      isGrayscaleEnabled = false, isClosedCaptioningEnabled = false,
-      isGuidedAccessEnabled = false, isSpeakScreenEnabled = false,
-      isSpeakSelectionEnabled = false, isMonoAudioEnabled = false,
-      isOnOffSwitchLabelsEnabled = false, shouldDifferentiateWithoutColor = false,
-      prefersCrossFadeTransitions = false, buttonShapesEnabled = false,
-      isShakeToUndoEnabled = true, isVideoAutoplayEnabled = true
+    /// Whether VoiceOver runs.
+    public var isVoiceOverRunning = false
+    /// Whether Switch Control runs.
+    public var isSwitchControlRunning = false
+    /// Whether AssistiveTouch runs.
+    public var isAssistiveTouchRunning = false
+    /// Whether Reduce Motion is on.
+    public var isReduceMotionEnabled = false
+    /// Whether Reduce Transparency is on.
+    public var isReduceTransparencyEnabled = false
+    /// Whether Bold Text is on.
+    public var isBoldTextEnabled = false
+    /// Whether Increase Contrast is on.
+    public var isDarkerSystemColorsEnabled = false
+    /// Whether Invert Colors is on.
+    public var isInvertColorsEnabled = false
+    /// Whether the grayscale colour filter is on.
+    public var isGrayscaleEnabled = false
+    /// Whether closed captions are on.
+    public var isClosedCaptioningEnabled = false
+    /// Whether Guided Access is on.
+    public var isGuidedAccessEnabled = false
+    /// Whether Speak Screen is on.
+    public var isSpeakScreenEnabled = false
+    /// Whether Speak Selection is on.
+    public var isSpeakSelectionEnabled = false
+    /// Whether Mono Audio is on.
+    public var isMonoAudioEnabled = false
+    /// Whether the labels of switches are on.
+    public var isOnOffSwitchLabelsEnabled = false
+    /// Whether Differentiate Without Color is on.
+    public var shouldDifferentiateWithoutColor = false
+    /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on.
+    public var prefersCrossFadeTransitions = false
+    /// Whether Button Shapes is on.
+    public var buttonShapesEnabled = false
+    /// Whether Shake to Undo is on, as it is at first.
+    public var isShakeToUndoEnabled = true
+    /// Whether Auto-Play Video Previews is on, as it is at first.
+    public var isVideoAutoplayEnabled = true
 
     /// Creates the settings of a new device.
     public init() {}

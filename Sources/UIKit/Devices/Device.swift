@@ -95,6 +95,12 @@ public struct Device: Hashable, Sendable {
     public var keyboard: String
 
     /// Creates sources from codes.
+    ///
+    /// - Parameters:
+    ///   - size: The sources of the size.
+    ///   - safeArea: The sources of the safe area.
+    ///   - bars: The sources of the bars' heights.
+    ///   - keyboard: The sources of the keyboard heights.
     public init(size: String, safeArea: String, bars: String, keyboard: String) {
       self.size = size
       self.safeArea = safeArea

@@ -53,6 +53,12 @@ public struct DeviceTable: Sendable {
   public let devices: [Device]
 
   /// Creates a table from text; errors name `file`.
+  ///
+  /// - Parameters:
+  ///   - text: Lines of columns that are separated by tabs; the first names the columns.
+  ///   - file: The name of the file in errors.
+  /// - Throws: ``DeviceTableError`` with the line, for a value that is missing or no number.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String, file: String) throws(DeviceTableError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.hasSuffix("\r") ? $0.dropLast() : $0
@@ -82,6 +88,8 @@ public struct DeviceTable: Sendable {
   }
 
   /// Reads a table from the file at a path.
+  ///
+  /// - Throws: ``DeviceTableError``, also if the file cannot be read.
   public init(contentsOf path: String) throws(DeviceTableError) {
     let text: String
     do {

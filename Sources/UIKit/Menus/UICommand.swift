@@ -152,6 +152,9 @@ extension UIScreen {
   ///
   /// Not part of Apple's `UIScreen`.
   ///
+  /// - Parameters:
+  ///   - input: The key, as in `UIKeyCommand.input`.
+  ///   - modifierFlags: The modifier keys that are held.
   /// - Returns: Whether a command was performed.
   @discardableResult
   public func press(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {

@@ -148,6 +148,9 @@ open class UIMenu: UIMenuElement {
   /// Not part of Apple's `UIMenu`. In a menu with a single selection, the element is on afterwards
   /// and the others are off.
   ///
+  /// - Parameters:
+  ///   - title: The title of the element, which may be in a submenu.
+  ///   - sender: The sender that the action receives.
   /// - Returns: Whether there is such an element that is enabled.
   @discardableResult
   public func choose(_ title: String, from sender: AnyObject? = nil) -> Bool {

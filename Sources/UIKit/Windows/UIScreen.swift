@@ -85,6 +85,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// Makes a screen of a custom size, without a known device, the main one.
   ///
   /// Not part of Apple's `UIScreen`.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels in a point.
+  /// - Returns: The new main screen.
   @discardableResult
   public static func simulate(size: CGSize, scale: CGFloat) -> UIScreen {
     main = UIScreen(size: size, scale: scale, device: nil)

@@ -39,8 +39,6 @@ struct MergeCommand: ParsableCommand {
     var check = try InputFailure.ending {
       try CheckCommand.parse(ResultsFile.merged(results).header.arguments)
     }
-    check.shards.shard = nil
-    check.shards.results = nil
     check.shards.merged = results
     check.formats = formats
     check.json = json

@@ -115,13 +115,30 @@ struct ShardOptions: ParsableArguments {
     let plan = try ResultsFile.line(command.checkSettings().plan)
     let files = requests.map(\.file)
     let header = ResultsFile.Header(
-      version: kuinaVersion, arguments: arguments, shard: shard, files: files,
+      version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
       failures: try self.files(at: command.paths).failures.map { "\($0)" },
       inputs: RunInputs(settings: plan, files: files, paths: command.paths).digest)
     let new = ResultsFile(header, path: path)
     guard FileSize.of(path) > 0 else { return new }
     let old = try ResultsFile(contentsOf: path)
     return old.header.isOfSameRun(as: header) && old.header.shard == shard ? old : new
+  }
+
+  /// Returns the arguments that all shards have in common: the variables of a scheduler are not set
+  /// where the results are merged.
+  private static func shared(_ arguments: [String]) -> [String] {
+    var rest: [String] = []
+    var isValue = false
+    for argument in arguments {
+      if isValue {
+        isValue = false
+      } else if argument == "--shard" || argument == "--results" {
+        isValue = true
+      } else if !argument.hasPrefix("--shard=") && !argument.hasPrefix("--results=") {
+        rest.append(argument)
+      }
+    }
+    return rest
   }
 
   private static func entry(

@@ -11,7 +11,7 @@ struct ResultsFile {
     var results = Self.currentFormat
     /// The version of the command.
     var version: String
-    /// The arguments of `kuina check`.
+    /// The arguments of `kuina check` that all shards have in common.
     var arguments: [String]
     /// The part of the run.
     var shard: Shard

@@ -101,6 +101,10 @@ public final class UIImage: NSObject, Sendable {
   /// Creates an image with a size in points.
   ///
   /// Not part of Apple's `UIImage`, which is created from data.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels in a point.
   public convenience init(size: CGSize, scale: CGFloat = 1) {
     self.init(Content(size: size, scale: scale))
   }
