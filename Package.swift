@@ -21,6 +21,9 @@ let package = Package(
       name: "UIKit",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -57,8 +60,11 @@ let package = Package(
       swiftSettings: checkedSettings),
     .target(
       name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: checkedSettings),
-    // A small module that UIKit code imports beside UIKit.
+    // Small modules that UIKit code imports beside UIKit.
     .target(name: "UniformTypeIdentifiers", swiftSettings: checkedSettings),
+    .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "UserNotifications", swiftSettings: checkedSettings),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -160,7 +166,10 @@ let package = Package(
       dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SystemModuleTests", dependencies: ["UniformTypeIdentifiers"],
+      name: "SystemModuleTests",
+      dependencies: [
+        "SafariServices", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests",

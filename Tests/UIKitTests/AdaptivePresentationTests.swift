@@ -17,6 +17,13 @@ import UIKitTestSupport
     func prepareForPopoverPresentation(
       _ popoverPresentationController: UIPopoverPresentationController
     ) { lines.append("prepare") }
+    var wraps = false
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+    }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
       -> Bool
     { mayDismiss }
@@ -46,6 +53,15 @@ import UIKitTestSupport
     popover.delegate = delegate
     root.present(presented, animated: false)
     return screen
+  }
+
+  @Test func anAdaptedPopoverMayBePutIntoANavigationController() throws {
+    delegate.wraps = true
+    let phone = try showPopover(on: .iPhone8)
+    let shown = phone.window.rootViewController?.presentedViewController
+    #expect(shown is UINavigationController)
+    #expect(presented.navigationController === shown)
+    #expect(shown?.modalPresentationStyle == .pageSheet)
   }
 
   @Test func popoverStaysOneInCompactWidthIfTheDelegateSaysNone() throws {

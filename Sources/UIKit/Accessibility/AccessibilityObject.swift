@@ -3,5 +3,5 @@
 /// Source: developer.apple.com, UIAccessibility.
 @MainActor
 protocol AccessibilityObject: AnyObject {
-  var accessibility: AccessibilityValues { get set }
+  var accessibility: AccessibilityValues { get }
 }

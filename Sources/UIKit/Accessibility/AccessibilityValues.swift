@@ -1,7 +1,9 @@
 import Foundation
 
 /// The accessibility values of an object; those that were not set are `nil`.
-struct AccessibilityValues {
+///
+/// A class, so that an object without values of its own stores one pointer.
+final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
   var hint: String?

@@ -6,7 +6,7 @@ public import Foundation
 /// ``postedNotifications``.
 ///
 /// Source: developer.apple.com, UIAccessibility.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// The simulated settings of the device.
   ///

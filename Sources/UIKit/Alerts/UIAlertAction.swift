@@ -21,7 +21,7 @@ open class UIAlertAction: NSObject {
   public let style: Style
   /// Whether the button is enabled.
   open var isEnabled = true { didSet { if oldValue != isEnabled { enablingChanged?() } } }
-  var accessibility = AccessibilityValues()
+  lazy var accessibility = AccessibilityValues()
   /// Called when ``isEnabled`` has changed.
   var enablingChanged: (() -> Void)?
   private let handler: ((UIAlertAction) -> Void)?

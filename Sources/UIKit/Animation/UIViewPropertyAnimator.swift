@@ -17,6 +17,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public private(set) var state = UIViewAnimatingState.inactive
   /// Whether views accept touches while they are animated.
   open var isUserInteractionEnabled = true
+  /// Whether the animation can be paused and its fraction changed; stored: it always can.
+  open var isInterruptible = true
   /// Whether ``fractionComplete`` sets the progress of a paused animator directly, without applying
   /// the curve.
   open var scrubsLinearly = true

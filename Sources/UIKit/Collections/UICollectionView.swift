@@ -407,7 +407,12 @@ open class UICollectionView: UIScrollView {
     if bounds != knownBounds {
       if knownBounds.isNull || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
       {
-        collectionViewLayout.invalidateLayout()
+        if knownBounds.isNull {
+          collectionViewLayout.invalidateLayout()
+        } else {
+          collectionViewLayout.invalidateLayout(
+            with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        }
       }
       knownBounds = bounds
     }

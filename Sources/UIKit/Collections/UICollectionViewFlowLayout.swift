@@ -205,6 +205,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return frame
   }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let space = newBounds.inset(by: collectionView.adjustedContentInset).size

@@ -41,9 +41,92 @@ open class UICollectionViewLayout: NSObject {
 
   /// Invalidates the layout, which is prepared again at the next pass; an override calls `super`.
   open func invalidateLayout() {
-    isInvalid = true
-    collectionView?.setNeedsLayout()
+    let context = Self.invalidationContext
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
   }
+
+  /// Invalidates the parts of the layout in a context; an override calls `super`.
+  ///
+  /// The layout is prepared again as a whole.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    guard let collectionView else { return }
+    collectionView.setNeedsLayout()
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      collectionView.contentOffset.x += adjustment.x
+      collectionView.contentOffset.y += adjustment.y
+    }
+  }
+
+  /// The class of the attributes that the layout creates; ``UICollectionViewLayoutAttributes`` unless
+  /// overridden.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of invalidation contexts.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  private static var invalidationContext: UICollectionViewLayoutInvalidationContext {
+    let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Returns the context with which new bounds invalidate the layout.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { Self.invalidationContext }
+
+  /// Returns the context with which preferred attributes invalidate the layout.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContext
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  // MARK: Updates
+
+  /// Called before the insertions and deletions of an update; an override calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called after an update; does nothing unless overridden.
+  open func finalizeCollectionViewUpdates() {}
+  /// Called before the bounds change; does nothing unless overridden.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after the bounds have changed; does nothing unless overridden.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Called before the layout is replaced; does nothing unless overridden.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before the layout replaces another; does nothing unless overridden.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called after a replacement of the layout; does nothing unless overridden.
+  open func finalizeLayoutTransition() {}
+  /// Returns the attributes from which an inserted item is animated; inserted items appear at once
+  /// here, so this is not called.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes to which a deleted item is animated; deleted items vanish at once here,
+  /// so this is not called.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes from which an inserted supplementary view is animated; not called here.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes to which a deleted supplementary view is animated; not called here.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Whether a layout for left-to-right languages is mirrored for others; `false` unless overridden.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction for which the layout was made: that of the app unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Computes the layout; does nothing by default.
   open func prepare() {}
@@ -95,6 +178,46 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the offset after an update or a change of the layout: the proposed one.
+  ///
+  /// Not called here.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+}
+
+/// A change of an update of a collection view.
+///
+/// Source: developer.apple.com, UICollectionViewUpdateItem.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes; raw values are Apple's.
+  public enum Action: Int, Hashable, Sendable {
+    /// An insertion.
+    case insert = 0
+    /// A deletion.
+    case delete = 1
+    /// A reload.
+    case reload = 2
+    /// A move.
+    case move = 3
+    /// No change.
+    case none = 4
+  }
+
+  /// The index path before the update; `nil` for an insertion.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// The index path after the update; `nil` for a deletion.
+  public let indexPathAfterUpdate: IndexPath?
+  /// The kind of change.
+  public let updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    super.init()
+  }
 }
 
 /// The position and appearance of an element of a collection view.

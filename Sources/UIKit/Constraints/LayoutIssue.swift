@@ -25,7 +25,7 @@ public enum LayoutIssue: Sendable {
 
 extension LayoutIssue {
   /// A description of the issue; for a conflict, in the form of UIKit's log.
-  @MainActor public var logText: String {
+  @preconcurrency @MainActor public var logText: String {
     switch self {
     case .rejected(let constraint, let error):
       "Unable to activate or change constraint \(constraint) because \(error)."

@@ -240,8 +240,11 @@ extension MainActor {
 
   /// Returns the result of a closure if called on the main actor, `nil` otherwise.
   ///
-  /// For overrides of nonisolated properties, which must not end the process.
-  nonisolated static func valueIfIsolated(_ body: @MainActor () -> String) -> String? {
+  /// For overrides of nonisolated members, which must not end the process.
+  @discardableResult
+  nonisolated static func valueIfIsolated<Value: Sendable>(
+    _ body: @MainActor () -> Value
+  ) -> Value? {
     let isHere =
       shared.withSerialExecutor { $0.isIsolatingCurrentContext() }
       ?? (Thread.isMainThread || isOnMainQueue)

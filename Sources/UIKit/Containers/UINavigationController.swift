@@ -402,6 +402,8 @@ open class UINavigationController: UIViewController {
     var height = metrics.navigationBar
     if bar.showsLargeTitle, metrics.fitsLargeTitles { height += BarMetrics.largeTitle }
     if bar.hasPrompt { height += BarMetrics.prompt }
+    if bar.isSearchOnly { height = 0 }
+    if bar.stackedSearch != nil { height += BarMetrics.searchBar }
     bar.isHidden = isBarHidden
     bar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)

@@ -3,18 +3,25 @@ public import Foundation
 /// The configuration of a cell's background.
 ///
 /// Source: developer.apple.com, UIBackgroundConfiguration.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// A view behind the content, with the size of the background.
   public var customView: UIView?
   /// The background colour; `nil` for the tint colour.
   public var backgroundColor: UIColor?
+  /// The change of the colour before it is used.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The effect behind the content; stored without effect.
+  public var visualEffect: UIVisualEffect?
+  /// The image of the background; stored without effect.
+  public var image: UIImage?
   /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
   /// The insets of the background inside the cell.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the cell's layout margins are added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The change of the border's colour before it is used; stored without effect.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The colour of the border.
   public var strokeColor: UIColor?
   /// The width of the border, in points.
@@ -50,8 +57,45 @@ public struct UIBackgroundConfiguration {
 
   /// Returns the background colour for a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    backgroundColor ?? tintColor
+    transformed(backgroundColor ?? tintColor)
   }
+
+  func transformed(_ color: UIColor) -> UIColor {
+    backgroundColorTransformer.map { $0.transform(color) } ?? color
+  }
+
+  /// The background of a button, in the colour of the button's style.
+  static var button: UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration(nil)
+    background.cornerRadius = 8
+    return background
+  }
+}
+
+/// A change of a colour of a configuration.
+///
+/// Two transformers are equal if one is a copy of the other. Source: developer.apple.com,
+/// UIConfigurationColorTransformer.
+public struct UIConfigurationColorTransformer: Hashable, Sendable {
+  private final class Identity: Sendable {}
+
+  private let identity = Identity()
+  /// The change.
+  public let transform: @Sendable (UIColor) -> UIColor
+
+  /// Creates a transformer from a closure.
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+
+  /// Returns the changed colour.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Returns whether one transformer is a copy of the other.
+  public static func == (
+    left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer
+  ) -> Bool { left.identity === right.identity }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 /// The view of a background configuration.

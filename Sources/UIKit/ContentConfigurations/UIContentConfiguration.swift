@@ -76,6 +76,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isEditing = false
   /// Whether the cell is expanded; has no effect.
   public var isExpanded = false
+  /// Whether the cell's swipe actions are shown; has no effect.
+  public var isSwiped = false
+  /// Whether the cell is being reordered; has no effect.
+  public var isReordering = false
 
   /// Creates a default state with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

@@ -4,19 +4,19 @@ extension UIButton {
   /// The configuration of a button's appearance and content.
   ///
   /// Titles have a single line each. Of Apple's structure, `attributedTitle`, `attributedSubtitle`
-  /// and the text and colour transformers are not available, and the background is one of four.
+  /// and the text transformers are not available.
   ///
   /// Source: developer.apple.com, UIButton.Configuration.
   public struct Configuration: Hashable, Sendable {
-    /// The background of a button.
-    public enum Background: Hashable, Sendable {
-      /// No background.
+    /// The fill of a button's background, if the program sets no colour.
+    enum Fill: Hashable {
+      /// None.
       case none
-      /// A light grey shape.
+      /// Light grey.
       case gray
-      /// A shape in a light variant of the tint colour.
+      /// A light variant of the tint colour.
       case tinted
-      /// A shape in the tint colour.
+      /// The tint colour.
       case filled
     }
 
@@ -86,10 +86,9 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// The insets around the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// The background of the button.
-    ///
-    /// Not part of Apple's structure, where the background is a separate configuration.
-    public var background: Background
+    let fill: Fill
+    /// The background of the button; a colour set here replaces that of the style.
+    public var background = UIBackgroundConfiguration.button
     /// The corner style of the background.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of titles and image; `nil` for white on a filled background, and the tint colour
@@ -105,8 +104,8 @@ extension UIButton {
       }
     }
 
-    init(_ background: Background) {
-      self.background = background
+    init(_ fill: Fill) {
+      self.fill = fill
       contentInsets = Size.medium.contentInsets
     }
 

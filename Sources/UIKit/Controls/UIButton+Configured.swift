@@ -111,18 +111,21 @@ extension UIButton {
   private func foregroundColor(of configuration: Configuration) -> UIColor {
     if !isEnabled, automaticallyUpdatesConfiguration { return .tertiaryLabel }
     if let color = configuration.baseForegroundColor { return color }
-    return configuration.background == .filled ? .white : tintColor
+    return configuration.fill == .filled ? .white : tintColor
   }
 
   /// The background colour; `nil` for none.
   var shownBackgroundColor: UIColor? {
     guard let configuration else { return nil }
+    if let color = configuration.background.backgroundColor {
+      return configuration.background.transformed(color)
+    }
     let base = configuration.baseBackgroundColor
-    switch configuration.background {
+    switch configuration.fill {
     case .none: return base
     case .gray, .tinted, .filled:
       if !isEnabled, automaticallyUpdatesConfiguration { return .tertiarySystemFill }
-      switch configuration.background {
+      switch configuration.fill {
       case .gray: return base ?? .secondarySystemFill
       case .tinted: return (base ?? tintColor).withAlphaComponent(0.18)
       default: return base ?? tintColor
@@ -132,11 +135,12 @@ extension UIButton {
 
   /// The corner radius of the background.
   ///
-  /// Except for `capsule`, the values are this project's own.
+  /// Except for `capsule`, `fixed` and `dynamic`, the values are this project's own.
   var backgroundCornerRadius: CGFloat {
     switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4
-    case .fixed, .dynamic, .medium: 8
+    case .fixed, .dynamic: configuration?.background.cornerRadius ?? 8
+    case .medium: 8
     case .large: 12
     case .capsule: bounds.height / 2
     }

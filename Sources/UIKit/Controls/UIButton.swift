@@ -28,6 +28,15 @@ open class UIButton: UIControl, ContentDrawing {
     case close = 7
   }
 
+  /// Whether the image is darker while the button is highlighted; stored without effect.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is darker while the button is disabled; stored without effect.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows while it is highlighted; stored without effect.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the title's shadow is reversed while the button is highlighted; stored without effect.
+  open var reversesTitleShadowWhenHighlighted = false
+
   /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
 

@@ -24,6 +24,8 @@ struct TextFieldAppearance {
   var background: UIImage?
   var disabledBackground: UIImage?
   var adjustsFontForContentSize = false
+  /// Whether the text or the placeholder, whichever is shown, is drawn by the class itself.
+  var drawsText = false
 }
 
 extension UITextField {
@@ -62,6 +64,7 @@ extension UITextField {
   func setText(_ text: String?, _ richText: NSAttributedString?) {
     appearance.text = text
     appearance.richText = richText
+    textInput.textWasSet()
     contentChanged()
     overlaysChanged()
   }
@@ -182,6 +185,9 @@ extension UITextField: ContentDrawing {
     let textRect = rectOfShownText(in: box)
     let shown = shownLayout(width: textRect.width)
     let layout = shown.layout
+    appearance.drawsText = false
+    if shown.isPlaceholder { drawPlaceholder(in: textRect) } else { drawText(in: textRect) }
+    guard appearance.drawsText else { return }
     let place = CGRect(
       x: textRect.minX, y: textRect.midY - layout.size.height / 2, width: textRect.width,
       height: layout.size.height)

@@ -87,25 +87,32 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  private func replace(_ range: NSRange, by string: String) {
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string)
-        ?? true
-    else { return }
+  func mayReplace(_ range: NSRange, by text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func setText(_ string: String, in range: NSRange) {
     let old = text ?? ""
     guard let place = Range(range, in: old) else { return }
-    setText(old.replacingCharacters(in: place, with: string), nil)
-    textChanged()
+    var rich: NSAttributedString?
+    if let current = appearance.richText {
+      let changed = NSMutableAttributedString(attributedString: current)
+      changed.replaceCharacters(in: range, with: string)
+      rich = changed
+    }
+    setText(old.replacingCharacters(in: place, with: string), rich)
   }
 
-  private func textChanged() {
+  func textWasEdited() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textFieldDidChangeSelection(self)
+    selectionWasChanged()
   }
 
+  func selectionWasChanged() { delegate?.textFieldDidChangeSelection(self) }
+
   /// Performs the action of the return key.
-  private func pressReturn() {
+  func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = hasActions(for: .editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -118,24 +125,6 @@ extension UITextField {
   public func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     setText("", nil)
-    textChanged()
-  }
-}
-
-extension UITextField: UIKeyInput {
-  /// Whether there is any text.
-  public var hasText: Bool { text?.isEmpty == false }
-
-  /// Appends text if the delegate allows it; a line break acts as the return key.
-  public func insertText(_ text: String) {
-    guard text != "\n" else { return pressReturn() }
-    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), by: text)
-  }
-
-  /// Deletes the last character if the delegate allows it.
-  public func deleteBackward() {
-    guard let text, let last = text.last else { return }
-    let length = last.utf16.count
-    replace(NSRange(location: text.utf16.count - length, length: length), by: "")
+    textWasEdited()
   }
 }

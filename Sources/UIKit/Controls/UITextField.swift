@@ -260,6 +260,12 @@ open class UITextField: UIControl {
       height: size.height)
   }
 
+  /// Draws the text in a rectangle; an override replaces it.
+  open func drawText(in rect: CGRect) { appearance.drawsText = true }
+
+  /// Draws the placeholder in a rectangle; an override replaces it.
+  open func drawPlaceholder(in rect: CGRect) { appearance.drawsText = true }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeOverlays()
@@ -283,4 +289,65 @@ open class UITextField: UIControl {
   override func didResignFirst() { editingEnded() }
 
   override func wasTapped() { becomeFirstResponder() }
+
+  // MARK: Text input
+
+  private(set) lazy var textInput = TextInputModel(self)
+
+  /// The selected range of the text, empty at the insertion point; `nil` while the field is not
+  /// edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(textInput.selection) : nil }
+    set { if isEditing, let newValue { textInput.select(newValue.span) } }
+  }
+
+  /// Inserts typed text in place of the selection, if the delegate allows it; a line
+  /// break acts as the return key.
+  open func insertText(_ text: String) { text == "\n" ? pressReturn() : textInput.insert(text) }
+
+  /// Deletes the selection, or the character before the insertion point, if the delegate allows it.
+  open func deleteBackward() { textInput.deleteBackward() }
+
+  /// Replaces a range of the text, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    textInput.replace(range.span, by: text)
+  }
+
+  /// Returns the rectangle of an insertion point, 2 points wide and as high as its line.
+  open func caretRect(for position: UITextPosition) -> CGRect { textInput.caretRect(position) }
+
+  /// Returns the first of the rectangles that enclose a range.
+  open func firstRect(for range: UITextRange) -> CGRect { textInput.firstRect(range.span) }
+
+  /// Returns the rectangles of selected text, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    textInput.selectionRects(range.span)
+  }
+
+  /// Returns the position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
+
+  /// Copies the selected text to the general pasteboard.
+  open override func copy(_ sender: Any?) {
+    guard textInput.selection.length > 0, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = textInput.string(textInput.selection)
+  }
+
+  /// Copies the selected text to the general pasteboard and deletes it.
+  open override func cut(_ sender: Any?) {
+    guard textInput.selection.length > 0, !isSecureTextEntry else { return }
+    copy(sender)
+    deleteBackward()
+  }
+
+  /// Inserts the text of the general pasteboard in place of the selection.
+  open override func paste(_ sender: Any?) {
+    guard let string = UIPasteboard.general.string else { return }
+    textInput.insert(string)
+  }
+
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) {
+    textInput.select(NSRange(location: 0, length: textInput.length))
+  }
 }

@@ -13,6 +13,11 @@ struct TextViewAppearance {
   /// The maximum number of lines; 0 for no limit.
   var lineLimit = 0
   var adjustsFontForContentSize = false
+  var isSelectable = true
+  var allowsEditingAttributes = false
+  var clearsOnInsertion = false
+  var dataDetectors: UIDataDetectorTypes = []
+  var linkAttributes: [NSAttributedString.Key: Any] = [:]
 
   var content: StyledText {
     let style = StyledText.Style(font: font)
@@ -39,15 +44,21 @@ extension UITextView {
   var textPadding: CGFloat { appearance.insets.left + appearance.insets.right + 2 * linePadding }
 
   func setRichText(_ text: NSAttributedString) {
+    guard !textKitTakes(text) else { return }
     appearance.richText = NSAttributedString(attributedString: text)
     appearance.plainText = text.string
+    textInput.textWasSet()
     textChanged()
   }
 
   func setText(_ text: String) {
     guard appearance.richText != nil || appearance.plainText != text else { return }
+    guard !textKitTakes(NSAttributedString(string: text, attributes: defaultAttributes)) else {
+      return
+    }
     appearance.richText = nil
     appearance.plainText = text
+    textInput.textWasSet()
     textChanged()
   }
 

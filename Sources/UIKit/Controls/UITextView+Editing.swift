@@ -23,6 +23,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called when the insertion point has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Asks whether a link may be followed.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Asks whether a link may be followed, before iOS 10.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool
+  /// Asks whether an attachment may be used.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -42,10 +56,24 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Calls the method without interaction.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool { true }
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
 extension UITextView {
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   var editingMayBegin: Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
 
@@ -61,31 +89,17 @@ extension UITextView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  private func replace(_ range: NSRange, by string: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true,
-      let place = Range(range, in: text)
-    else { return }
-    text = text.replacingCharacters(in: place, with: string)
+  func mayReplace(_ range: NSRange, by text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func textWasEdited() {
     invalidateIntrinsicContentSize()
+    followsInsertionPoint = true
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    textDelegate?.textViewDidChangeSelection(self)
-  }
-}
-
-extension UITextView: UIKeyInput {
-  /// Whether there is any text.
-  public var hasText: Bool { !text.isEmpty }
-
-  /// Appends text, including line breaks, if the delegate allows it.
-  public func insertText(_ text: String) {
-    replace(NSRange(location: self.text.utf16.count, length: 0), by: text)
+    selectionWasChanged()
   }
 
-  /// Deletes the last character if the delegate allows it.
-  public func deleteBackward() {
-    guard let last = text.last else { return }
-    let length = last.utf16.count
-    replace(NSRange(location: text.utf16.count - length, length: length), by: "")
-  }
+  func selectionWasChanged() { textDelegate?.textViewDidChangeSelection(self) }
 }

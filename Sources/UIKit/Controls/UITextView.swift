@@ -64,6 +64,39 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
 
   /// The region in which the text is laid out.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
+  /// The layout manager of the text.
+  open var layoutManager: NSLayoutManager { textKit.manager }
+  /// The text with its attributes; changes are shown.
+  open var textStorage: NSTextStorage { textKit.storage }
+  private(set) lazy var textKit = {
+    hasTextKit = true
+    return TextViewStorage(of: self, given: givenContainer)
+  }()
+  /// Whether the program has asked for the text storage or the layout manager.
+  private(set) var hasTextKit = false
+  private var givenContainer: NSTextContainer?
+
+  /// Creates a text view.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the coordinates of its future superview.
+  ///   - textContainer: A container whose layout manager has the text to show; `nil` for one of the
+  ///     view's own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer, textContainer.layoutManager?.textStorage != nil else { return }
+    givenContainer = textContainer
+    self.textContainer = textContainer
+    textContainer.owner = self
+    textKit.showStorage()
+  }
+
+  /// Creates a text view with a container of its own.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view with a container of its own, from a decoder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   var appearance = TextViewAppearance()
   var inputTraits = TextInputTraits()
   var content: StyledText { appearance.content }
@@ -76,7 +109,14 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
   open override func layoutSubviews() {
     super.layoutSubviews()
     followText()
+    if followsInsertionPoint {
+      followsInsertionPoint = false
+      scrollToText(textInput.selection)
+    }
   }
+
+  /// Whether the next layout scrolls to the insertion point.
+  var followsInsertionPoint = false
 
   override var textBaselines: TextBaselines? { storedBaselines ?? baselinesOfText }
 
@@ -85,8 +125,9 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
 
   /// Whether the text can be edited.
   open var isEditable = true
-  /// Whether a touch on the view has an effect; `false` where the text cannot be edited.
-  package var handlesTouches: Bool { isEditable }
+  /// Whether a touch on the view has an effect; `false` where the text can neither be edited nor
+  /// has links.
+  package var handlesTouches: Bool { isEditable || hasLinks }
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 
@@ -114,8 +155,82 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
 
   override func didResignFirst() { editingEnded() }
 
-  /// Starts editing after a tap.
+  // MARK: Text input
+
+  private(set) lazy var textInput = TextInputModel(self)
+
+  /// The selected range of the text, empty at the insertion point.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(textInput.selection) }
+    set { if let newValue { textInput.select(newValue.span) } }
+  }
+
+  /// Inserts typed text in place of the selection, if the delegate allows it.
+  open func insertText(_ text: String) { textInput.insert(text) }
+
+  /// Deletes the selection, or the character before the insertion point, if the delegate allows it.
+  open func deleteBackward() { textInput.deleteBackward() }
+
+  /// Replaces a range of the text, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    textInput.replace(range.span, by: text)
+  }
+
+  /// Returns the rectangle of an insertion point, 2 points wide and as high as its line.
+  open func caretRect(for position: UITextPosition) -> CGRect { textInput.caretRect(position) }
+
+  /// Returns the first of the rectangles that enclose a range.
+  open func firstRect(for range: UITextRange) -> CGRect { textInput.firstRect(range.span) }
+
+  /// Returns the rectangles of selected text, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    textInput.selectionRects(range.span)
+  }
+
+  /// Returns the position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
+
+  /// Copies the selected text to the general pasteboard.
+  open override func copy(_ sender: Any?) {
+    guard textInput.selection.length > 0 else { return }
+    UIPasteboard.general.string = textInput.string(textInput.selection)
+  }
+
+  /// Copies the selected text to the general pasteboard and deletes it.
+  open override func cut(_ sender: Any?) {
+    guard textInput.selection.length > 0 else { return }
+    copy(sender)
+    deleteBackward()
+  }
+
+  /// Inserts the text of the general pasteboard in place of the selection.
+  open override func paste(_ sender: Any?) {
+    guard let string = UIPasteboard.general.string else { return }
+    textInput.insert(string)
+  }
+
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) {
+    textInput.select(NSRange(location: 0, length: textInput.length))
+  }
+
+  /// The selected range of the text, in UTF-16 code units; empty at the insertion point.
+  ///
+  /// Setting the text moves it to the end.
+  open var selectedRange: NSRange {
+    get { textInput.selection }
+    set { textInput.select(newValue) }
+  }
+
+  /// Starts editing after a tap, with the insertion point at the nearest position.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    becomeFirstResponder()
+    guard let touch = touches.first else { return }
+    if !isEditable {
+      followLink(at: touch.location(in: self))
+      return
+    }
+    guard becomeFirstResponder() else { return }
+    textInput.select(
+      NSRange(location: textInput.closest(to: touch.location(in: self)).offset, length: 0))
   }
 }

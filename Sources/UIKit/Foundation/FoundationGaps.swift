@@ -81,3 +81,17 @@ public func autoreleasepool<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   try body()
 }
+
+/// An integer.
+public typealias NSInteger = Int
+/// An integer that is not negative.
+public typealias NSUInteger = Int
+
+extension NSIndexPath {
+  /// The section; 0 if the index path has none.
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  /// The row; 0 if the index path has none.
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  /// The item; 0 if the index path has none.
+  public var item: Int { row }
+}

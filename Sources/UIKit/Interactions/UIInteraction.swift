@@ -44,4 +44,6 @@ struct RareViewValues {
   var focusGroupIdentifier: String?
   var maximumContentSizeCategory: UIContentSizeCategory?
   var minimumContentSizeCategory: UIContentSizeCategory?
+  var mask: UIView?
+  var corners: UICornerConfiguration?
 }

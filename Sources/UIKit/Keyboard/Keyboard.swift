@@ -13,7 +13,7 @@ private let standardHeight: CGFloat = 216
 /// WillChangeFrame, WillShow or WillHide, and after the animation DidChangeFrame, DidShow or
 /// DidHide. Handlers of the Will notifications run inside the keyboard's animation, so calling
 /// `layoutIfNeeded()` in one animates views together with the keyboard.
-@MainActor
+@preconcurrency @MainActor
 public final class Keyboard {
   /// The placement of the keyboard on an iPad's screen.
   public enum Placement: Hashable, Sendable {

@@ -45,7 +45,7 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
   }
 
   /// Returns the message of a notification; `nil` if the notification has no frames.
-  @MainActor
+  @preconcurrency @MainActor
   public static func makeMessage(_ notification: Notification) -> Self? {
     let info = notification.userInfo
     guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
@@ -61,7 +61,7 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
   }
 
   /// Returns the notification of a message.
-  @MainActor
+  @preconcurrency @MainActor
   public static func makeNotification(_ message: Self) -> Notification {
     Notification(
       name: name, object: message.screen,

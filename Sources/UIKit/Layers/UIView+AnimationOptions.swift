@@ -1,29 +1,22 @@
 extension UIView {
   /// A curve of an animation's speed.
   ///
-  /// Raw values are Apple's. Like Apple's enumeration, the type accepts every raw value, such as 7,
-  /// the keyboard's own curve.
-  public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
-    /// The raw value; the same as Apple's.
-    public let rawValue: Int
-
-    /// Creates the curve with a raw value; never `nil`.
-    public init?(rawValue: Int) { self.init(value: rawValue) }
-
-    private init(value: Int) { rawValue = value }
-
+  /// Raw values are Apple's. As with Apple's enumeration, a switch needs an `@unknown default`.
+  public enum AnimationCurve: Int, Hashable, Sendable {
     /// Slow at both ends.
-    public static let easeInOut = AnimationCurve(value: 0)
+    case easeInOut = 0
     /// Slow at the beginning.
-    public static let easeIn = AnimationCurve(value: 1)
+    case easeIn = 1
     /// Slow at the end.
-    public static let easeOut = AnimationCurve(value: 2)
+    case easeOut = 2
     /// Constant speed.
-    public static let linear = AnimationCurve(value: 3)
+    case linear = 3
     /// The keyboard's curve, which has no public name on Apple's platforms.
-    static let keyboard = AnimationCurve(value: 7)
+    case keyboard = 7
 
-    init(_ options: AnimationOptions) { self.init(value: Int(options.rawValue >> 16 & 7)) }
+    init(_ options: AnimationOptions) {
+      self = AnimationCurve(rawValue: Int(options.rawValue >> 16 & 7)) ?? .easeInOut
+    }
   }
 
   /// Options of an animation.

@@ -189,6 +189,19 @@ open class UIResponder: NSObject, ReleasesAssociations {
   }
   /// Called when a remote control was used; forwards to the next responder unless overridden.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+  /// The undo manager: that of the next responder, up to the window's, unless overridden.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// The language of the keyboard: that of the current locale, unless overridden.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// The identifier by which the language of the keyboard is remembered; `nil` unless overridden.
+  open var textInputContextIdentifier: String? { nil }
+  private var storedAssistantItem: UITextInputAssistantItem?
+  /// The buttons beside the predictions of an iPad's keyboard.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    let item = storedAssistantItem ?? UITextInputAssistantItem()
+    storedAssistantItem = item
+    return item
+  }
   /// The controller whose view is shown instead of the keyboard; `nil` unless overridden.
   open var inputViewController: UIInputViewController? { nil }
   /// The controller whose view is shown above the keyboard; `nil` unless overridden.
@@ -196,6 +209,7 @@ open class UIResponder: NSObject, ReleasesAssociations {
 
   // MARK: Accessibility
 
+  /// The values that the program has set; `nil` until the first.
   private var accessibility: AccessibilityValues?
   /// Whether the object is an accessibility element; `true` by default for labels and controls.
   open var isAccessibilityElement: Bool {
@@ -339,11 +353,10 @@ open class UIResponder: NSObject, ReleasesAssociations {
   }
 
   private func setAccessibility<Value>(
-    _ value: Value?, _ property: WritableKeyPath<AccessibilityValues, Value?>
+    _ value: Value?, _ property: ReferenceWritableKeyPath<AccessibilityValues, Value?>
   ) {
-    var values = accessibility ?? AccessibilityValues()
-    values[keyPath: property] = value
-    accessibility = values
+    if accessibility == nil, value != nil { accessibility = AccessibilityValues() }
+    accessibility?[keyPath: property] = value
   }
 
   /// Activates the element; returns whether that had an effect, `false` unless overridden.

@@ -49,7 +49,7 @@ extension NSObject {
 
   /// Returns the value of the property with a name, which must be registered with
   /// ``RuntimeClass``, or the value that was set for any key of a layer or an animation; `nil` if there is none, where Apple's raises an exception.
-  @MainActor
+  @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyedValues { return container.keyedValue(key) }
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
@@ -58,12 +58,17 @@ extension NSObject {
 
   /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if
   /// there is none or the value has another type, where Apple's raises an exception.
-  @MainActor
+  @preconcurrency @MainActor
   public func setValue(_ value: Any?, forKey key: String) {
     if let container = self as? any KeyedValues { return container.setKeyedValue(value, key) }
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     _ = RuntimeClass.set(value, forKey: key, of: self)
   }
+}
+
+extension NSObject {
+  /// Returns the name of the class with that of its module.
+  public class func description() -> String { String(reflecting: self) }
 }
 
 /// An object that keeps values for any key, as layers and animations do.

@@ -62,7 +62,7 @@ open class UIDocumentPickerViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Chooses documents, as the user does: dismisses the controller and tells the delegate.
+  /// Chooses documents, as the user does: dismisses the controller and notifies the delegate.
   ///
   /// Not part of Apple's class.
   public func pick(_ urls: [URL]) {
@@ -70,16 +70,16 @@ open class UIDocumentPickerViewController: UIViewController {
     finish { $0.documentPicker($1, didPickDocumentsAt: chosen) }
   }
 
-  /// Cancels, as the user does: dismisses the controller and tells the delegate.
+  /// Cancels, as the user does: dismisses the controller and notifies the delegate.
   ///
   /// Not part of Apple's class.
   public func cancel() { finish { $0.documentPickerWasCancelled($1) } }
 
   private func finish(
-    _ tell: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void
+    _ notify: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void
   ) {
     if presentingViewController != nil { dismiss(animated: true) }
-    if let delegate { tell(delegate, self) }
+    if let delegate { notify(delegate, self) }
   }
 }
 

@@ -1,29 +1,71 @@
 public import Foundation
 
-/// The region in which a text view lays out its text.
+/// The region in which text is laid out: that of a text view, or one of a program's own.
 ///
 /// Source: developer.apple.com, NSTextContainer.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-  private weak var owner: (any TextContainerOwner)?
+  weak var owner: (any TextContainerOwner)?
+  private var padding: CGFloat = 5
+  private var lines = 0
+  private var ownSize: CGSize
 
-  init(of owner: any TextContainerOwner) { self.owner = owner }
+  /// Creates a region of a size in points.
+  public init(size: CGSize) {
+    ownSize = size
+    super.init()
+  }
+
+  /// Creates a region without limits.
+  public convenience override init() {
+    self.init(
+      size: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  init(of owner: any TextContainerOwner) {
+    ownSize = .zero
+    self.owner = owner
+    super.init()
+  }
+
+  /// The layout manager that lays out text in the region.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+  /// The text view that the region belongs to.
+  var textView: UITextView? { owner as? UITextView }
 
   /// The padding on both sides of a line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat {
-    get { owner?.linePadding ?? 0 }
-    set { owner?.setLinePadding(newValue) }
+    get { owner?.linePadding ?? padding }
+    set {
+      padding = newValue.isFinite ? max(newValue, 0) : 0
+      owner?.setLinePadding(newValue)
+    }
   }
 
   /// The maximum number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines: Int {
-    get { owner?.lineLimit ?? 0 }
-    set { owner?.setLineLimit(max(newValue, 0)) }
+    get { owner?.lineLimit ?? lines }
+    set {
+      lines = max(newValue, 0)
+      owner?.setLineLimit(max(newValue, 0))
+    }
   }
 
+  /// The behaviour of the last line; stored without effect in a text view.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The regions in which no text is laid out; stored without effect.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// Whether the width follows that of the text view; always so here.
+  open var widthTracksTextView = false
+  /// Whether the height follows that of the text view; stored without effect.
+  open var heightTracksTextView = false
+
   /// The size of the region, in points: that of the text view without its insets, and as high as
-  /// needed if it scrolls.
-  open var size: CGSize { owner?.containerSize ?? .zero }
+  /// needed if it scrolls; otherwise the one that was set.
+  open var size: CGSize {
+    get { owner?.containerSize ?? ownSize }
+    set { ownSize = newValue }
+  }
 }
 
 /// A view that lays out text in a container.

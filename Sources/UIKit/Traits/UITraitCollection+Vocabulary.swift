@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The kinds of devices that an interface can run on.
 ///
@@ -60,6 +60,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 ///
 /// Raw values are Apple's (developer.apple.com, UIContentSizeCategory).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// Posted when the user changes the text size; the new one is the value of
+  /// ``newValueUserInfoKey``.
+  ///
+  /// A simulated screen keeps its size, so a test posts it.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new text size in a notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   /// The name that Apple gives the category.
   public let rawValue: String
 

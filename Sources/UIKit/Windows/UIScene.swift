@@ -81,6 +81,8 @@ open class UIScene: UIResponder {
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// The bundle identifier of the application that asked for it.
     open internal(set) var sourceApplication: String?
+    /// The activities to continue; none here.
+    open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The type of an activity that is continued from another device.
     open internal(set) var handoffUserActivityType: String?
 

@@ -26,6 +26,10 @@ open class UIWindow: UIView {
   /// Whether the window resizes with the screen although it does not fill it; stored without effect.
   open var canResizeToFitContent = false
 
+  private lazy var windowUndoManager = UndoManager()
+  /// The undo manager of the responders in the window.
+  open override var undoManager: UndoManager? { windowUndoManager }
+
   /// Creates a window with a frame in the coordinates of the main screen.
   public override init(frame: CGRect) {
     screen = .main

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The configuration of a list section in a collection view.
 ///
@@ -48,6 +48,17 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// The background colour of the list; has no effect on layout.
   public var backgroundColor: UIColor?
+
+  /// A closure that returns the swipe actions of an item, if there are any.
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+  /// The actions that a swipe from the leading edge reveals; recorded.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions that a swipe from the trailing edge reveals; recorded.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The space above the header of a section, in points; `nil` for that of the system; recorded.
+  public var headerTopPadding: CGFloat?
 
   /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {

@@ -13,7 +13,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number that identifies the item; 0 by default.
   open var tag = 0
-  var accessibility = AccessibilityValues()
+  lazy var accessibility = AccessibilityValues()
   /// The view in which a bar shows the item.
   weak var shownView: UIView?
   /// The image in a low bar; ``image`` if `nil`.

@@ -53,11 +53,24 @@ open class UINavigationItem: NSObject {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { notifyItemsChanged() }
   }
-  /// The controller whose search bar is below the title.
-  ///
-  /// Kept: the search bar is not shown in the navigation bar, whose height does not change.
-  open var searchController: UISearchController?
+  /// The controller whose search bar is below the title; on an iPad, where it is beside the title
+  /// unless ``preferredSearchBarPlacement`` is `stacked`, it is not shown.
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.hostItem = nil
+      searchController?.hostItem = self
+      notifyHeightChanged()
+    }
+  }
+  /// The place of the search bar; a bar beside the title is not shown.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { notifyHeightChanged() }
+  }
+  /// A second line below the title, since iOS 26; stored without effect.
+  open var subtitle: String?
   /// Whether the search bar is hidden when the content is scrolled; `true` by default.
+  ///
+  /// Stored: like a large title, the search bar stays visible.
   open var hidesSearchBarWhenScrolling = true
   /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false { didSet { notifyItemsChanged() } }
@@ -129,6 +142,9 @@ open class UINavigationItem: NSObject {
     controller?.parent?.navigationItemsChanged()
   }
 
+  /// Called when a search has begun or ended.
+  func searchChanged() { notifyHeightChanged() }
+
   private func notifyHeightChanged() {
     notifyItemsChanged()
     controller?.barContentChanged()
@@ -143,4 +159,18 @@ protocol NavigationItemDisplay: AnyObject {
   func itemsChanged()
   /// Called when the height may have changed.
   func contentChanged()
+}
+
+extension UINavigationItem {
+  /// The places of a search bar; raw values are Apple's.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// That of the system.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+    /// Integrated into a bar.
+    case integrated = 3
+  }
 }

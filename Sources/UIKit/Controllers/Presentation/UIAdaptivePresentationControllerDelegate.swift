@@ -15,6 +15,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Returns the controller that is presented if the style is adapted, such as a navigation
+  /// controller around the presented one; `nil` for the presented one.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// Prepares the presentation controller of the adapted style.
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -45,6 +51,11 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Returns `nil`.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
   /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,

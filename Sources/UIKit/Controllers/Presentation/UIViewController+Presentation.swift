@@ -19,8 +19,11 @@ extension UIViewController {
   }
 
   func beginPresentation(
-    of presented: UIViewController, animated: Bool, completion: (() -> Void)?
+    of requested: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    let presented =
+      requested.presentation == nil && requested.parent == nil
+      ? requested.adapted(to: traitCollection) : requested
     let presenter = presenter(for: presented.modalPresentationStyle)
     guard !presented.isOrContains(self) else { return report(.insideItself(presented)) }
     guard presented.presentation == nil, presented.parent == nil else {

@@ -58,6 +58,24 @@ extension UIViewController {
     return controller
   }
 
+  /// Returns the controller that is presented: the delegate's choice if the style is adapted to the
+  /// traits, otherwise this one.
+  func adapted(to traits: UITraitCollection) -> UIViewController {
+    guard [.automatic, .pageSheet, .formSheet, .popover].contains(modalPresentationStyle) else {
+      return self
+    }
+    let controller = ownPresentationController
+    let style =
+      PresentationAdaptation(modalPresentationStyle, in: traits, by: controller).adaptedStyle
+    guard style != .none, let delegate = controller.delegate,
+      let replacement = delegate.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style), replacement !== self
+    else { return self }
+    replacement.modalPresentationStyle = style
+    replacement.ownPresentationController.delegate = delegate
+    return replacement
+  }
+
   /// Whether the controller is being presented.
   public var isBeingPresented: Bool { presentation?.phase == .presenting }
 

@@ -61,6 +61,9 @@ open class UISearchController: UIViewController {
   /// The controller that shows the results; `nil` for the one that is searched.
   open var searchResultsController: UIViewController? { results }
 
+  /// The item in whose bar the search bar is shown.
+  weak var hostItem: UINavigationItem?
+
   /// Whether the search takes place.
   ///
   /// When it ends, the text is deleted and editing ends, as on Apple's platforms.
@@ -68,6 +71,7 @@ open class UISearchController: UIViewController {
     didSet {
       guard oldValue != isActive else { return }
       if isActive { begin() } else { end() }
+      hostItem?.searchChanged()
     }
   }
 
@@ -104,6 +108,7 @@ open class UISearchController: UIViewController {
   /// The controller whose content is searched: the nearest one that defines the context, or that shows
   /// the search bar.
   private var searched: UIViewController? {
+    if let controller = hostItem?.controller { return controller }
     var next: UIResponder? = bar.next
     while let responder = next {
       if let controller = responder as? UIViewController { return controller }

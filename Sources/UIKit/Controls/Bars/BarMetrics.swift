@@ -15,6 +15,9 @@ struct BarMetrics {
 
   static let prompt: CGFloat = 30
   static let largeTitle: CGFloat = 52
+  /// The additional height of a search bar, which is that of a large title: a bar with both is 148
+  /// high instead of 44.
+  static let searchBar: CGFloat = 52
   private static let sheetNavigationBar: CGFloat = 56
 
   /// Creates the heights for a view.

@@ -13,6 +13,9 @@ final class NavigationBarContent {
   private let title: UIView?
   private var prompt: UILabel?
   private var largeTitle: UILabel?
+  private let search: UIView?
+  /// The views that the search bar replaces while it is edited.
+  private var replaced: [UIView] = []
 
   /// Creates the content of an item.
   ///
@@ -46,6 +49,7 @@ final class NavigationBarContent {
       largeTitle = Self.label(
         item.title, .systemFont(ofSize: 34, weight: .bold), bar.shownLargeTitleAttributes)
     }
+    search = bar.stackedSearch?.searchBar
     old?.remove(from: bar, except: all)
     for view in all where view.superview !== bar { bar.addSubview(view) }
     for item in leading + trailing {
@@ -58,7 +62,7 @@ final class NavigationBarContent {
   }
 
   private var all: [UIView] {
-    leadingViews + trailingViews + [title, prompt, largeTitle].compactMap(\.self)
+    leadingViews + trailingViews + [title, prompt, largeTitle, search].compactMap(\.self)
   }
 
   /// Removes all views from the bar except some.
@@ -115,7 +119,17 @@ final class NavigationBarContent {
   /// Places all views in the bounds of the bar.
   func place(in bar: UINavigationBar) {
     let promptHeight = bar.hasPrompt ? BarMetrics.prompt : 0
-    let box = bar.bounds.inset(by: bar.safeAreaInsets)
+    var box = bar.bounds.inset(by: bar.safeAreaInsets)
+    if let search {
+      let height = min(BarMetrics.searchBar, box.height)
+      search.frame = CGRect(
+        x: box.minX, y: box.maxY - height, width: box.width, height: height)
+      box.size.height -= height
+    }
+    for view in replaced { view.isHidden = false }
+    replaced = bar.isSearchOnly ? all.filter { $0 !== search && !$0.isHidden } : []
+    for view in replaced { view.isHidden = true }
+    if bar.isSearchOnly { return }
     let isLarge =
       largeTitle != nil
       && box.height - promptHeight >= Self.leastRow + BarMetrics.largeTitle

@@ -195,9 +195,28 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
 
   var hasPrompt: Bool { topItem?.prompt?.isEmpty == false }
 
+  /// The search bar below the title; `nil` for none.
+  var stackedSearch: UISearchController? {
+    guard let item = topItem, let search = item.searchController else { return nil }
+    switch item.preferredSearchBarPlacement {
+    case .stacked: return search
+    case .automatic: return traitCollection.userInterfaceIdiom == .pad ? nil : search
+    case .inline, .integrated: return nil
+    }
+  }
+
+  /// Whether the search bar replaces the title while it is edited.
+  var isSearchOnly: Bool {
+    stackedSearch.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+  }
+
   private var barHeight: CGFloat {
-    metric("navigationBar", showsLargeTitle ? "largeTitles" : "", "height")
-      + (hasPrompt ? BarMetrics.prompt : 0)
+    let title =
+      isSearchOnly
+      ? 0
+      : metric("navigationBar", showsLargeTitle ? "largeTitles" : "", "height")
+        + (hasPrompt ? BarMetrics.prompt : 0)
+    return title + (stackedSearch == nil ? 0 : BarMetrics.searchBar)
   }
 
   /// The height of the bar; the width is determined by the superview.

@@ -1,0 +1,118 @@
+public import Foundation
+public import UIKit
+
+/// A controller that shows a web page.
+///
+/// Nothing is loaded: the controller records its address, and can be presented. A test ends it with
+/// ``finish()``.
+///
+/// Source: developer.apple.com, SFSafariViewController.
+@preconcurrency @MainActor
+open class SFSafariViewController: UIViewController {
+  /// The settings of the controller.
+  open class Configuration: NSObject, NSCopying {
+    /// Whether the reader is shown if the page has one.
+    open var entersReaderIfAvailable = false
+    /// Whether the bars are hidden while the page is scrolled; `true` by default.
+    open var barCollapsingEnabled = true
+    /// The button of an activity; stored.
+    open var activityButton: AnyObject?
+
+    /// Creates standard settings.
+    public override init() { super.init() }
+
+    /// Returns a copy.
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Configuration()
+      copy.entersReaderIfAvailable = entersReaderIfAvailable
+      copy.barCollapsingEnabled = barCollapsingEnabled
+      copy.activityButton = activityButton
+      return copy
+    }
+  }
+
+  /// The styles of the button that closes the controller; raw values are Apple's.
+  public enum DismissButtonStyle: Int, Hashable, Sendable {
+    /// Done.
+    case done = 0
+    /// Close.
+    case close = 1
+    /// Cancel.
+    case cancel = 2
+  }
+
+  /// The address of the page.
+  ///
+  /// Not part of Apple's class.
+  public let url: URL
+  /// The settings.
+  open private(set) var configuration: Configuration
+  /// The delegate.
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  /// The colour of the bars; stored.
+  open var preferredBarTintColor: UIColor?
+  /// The colour of the buttons; stored.
+  open var preferredControlTintColor: UIColor?
+  /// The style of the button that closes the controller.
+  open var dismissButtonStyle = DismissButtonStyle.done
+
+  /// Creates a controller for a page, with settings.
+  public init(url: URL, configuration: Configuration) {
+    self.url = url
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller for a page.
+  public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
+
+  /// Creates a controller for a page, which shows the reader if there is one.
+  public convenience init(url: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: url, configuration: configuration)
+  }
+
+  /// The controller cannot be created from a storyboard.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Closes the controller, as the user does, and notifies the delegate.
+  ///
+  /// Not part of Apple's class.
+  public func finish() {
+    if presentingViewController != nil { dismiss(animated: true) }
+    delegate?.safariViewControllerDidFinish(self)
+  }
+}
+
+/// The methods by which a page's controller reports events; all of them are optional.
+///
+/// Source: developer.apple.com, SFSafariViewControllerDelegate.
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: AnyObject {
+  /// Called when the controller was closed.
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  /// Called when the first page was loaded; never, here.
+  func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  /// Called when the first page leads to another; never, here.
+  func safariViewController(
+    _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  /// Called when the page was opened in the browser; never, here.
+  func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
+}
+
+extension SFSafariViewControllerDelegate {
+  /// Does nothing.
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  /// Does nothing.
+  public func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
+  /// Does nothing.
+  public func safariViewController(
+    _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL
+  ) {}
+  /// Does nothing.
+  public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
+}

@@ -1,0 +1,299 @@
+public import Foundation
+
+/// The properties with which items collide and move.
+///
+/// Source: developer.apple.com, UIDynamicItemBehavior.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  /// The bounciness of collisions, from 0 to 1.
+  open var elasticity: CGFloat = 0
+  /// The friction between items.
+  open var friction: CGFloat = 0
+  /// The mass for each area.
+  open var density: CGFloat = 1
+  /// The resistance to motion.
+  open var resistance: CGFloat = 0
+  /// The resistance to rotation.
+  open var angularResistance: CGFloat = 0
+  /// The electric charge.
+  open var charge: CGFloat = 0
+  /// Whether the items stay where they are.
+  open var isAnchored = false
+  /// Whether the items may rotate; `true` by default.
+  open var allowsRotation = true
+  private var velocities: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
+
+  /// Creates a behaviour for items.
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    ownItems = items
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { ownItems }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    remove(item)
+    velocities[ObjectIdentifier(item)] = nil
+  }
+
+  /// Adds to the velocity of an item, in points per second.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    let old = linearVelocity(for: item)
+    velocities[ObjectIdentifier(item), default: (.zero, 0)].linear = CGPoint(
+      x: old.x + velocity.x, y: old.y + velocity.y)
+  }
+
+  /// Returns the velocity that was added to an item.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    velocities[ObjectIdentifier(item)]?.linear ?? .zero
+  }
+
+  /// Adds to the angular velocity of an item, in radians per second.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    velocities[ObjectIdentifier(item), default: (.zero, 0)].angular += velocity
+  }
+
+  /// Returns the angular velocity that was added to an item.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    velocities[ObjectIdentifier(item)]?.angular ?? 0
+  }
+}
+
+/// Gravity.
+///
+/// Source: developer.apple.com, UIGravityBehavior.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  /// The direction and strength; downwards by default, 1 for 1000 points per second squared.
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+
+  /// Creates gravity for items.
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    ownItems = items
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { ownItems }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
+
+  /// The angle of the direction in radians, from the positive x axis.
+  open var angle: CGFloat {
+    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The strength.
+  open var magnitude: CGFloat {
+    get { hypot(gravityDirection.dx, gravityDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the direction and the strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+  }
+}
+
+/// Collisions of items with each other and with boundaries.
+///
+/// Source: developer.apple.com, UICollisionBehavior.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// The kinds of collisions; raw values are Apple's.
+  public struct Mode: OptionSet, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: UInt
+    /// Creates kinds from a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// With other items.
+    public static let items = Mode(rawValue: 1)
+    /// With boundaries.
+    public static let boundaries = Mode(rawValue: 2)
+    /// With everything.
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  /// The kinds of collisions; everything by default.
+  open var collisionMode = Mode.everything
+  /// Whether the bounds of the animator's view are a boundary.
+  open var translatesReferenceBoundsIntoBoundary = false
+  private var boundaries: [(name: String, path: UIBezierPath)] = []
+
+  /// Creates a behaviour for items.
+  public init(items: [any UIDynamicItem]) {
+    super.init()
+    ownItems = items
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { ownItems }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
+
+  /// The identifiers of the boundaries, in the order in which they were added.
+  open var boundaryIdentifiers: [any NSCopying]? { boundaries.map { NSString(string: $0.name) } }
+
+  /// Adds a boundary along a path.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    removeBoundary(withIdentifier: identifier)
+    boundaries.append((String(describing: identifier), bezierPath))
+  }
+
+  /// Adds a boundary along a line.
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
+  ) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+
+  /// Returns a boundary.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    boundaries.first { $0.name == String(describing: identifier) }?.path
+  }
+
+  /// Removes a boundary.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.removeAll { $0.name == String(describing: identifier) }
+  }
+
+  /// Removes all boundaries.
+  open func removeAllBoundaries() { boundaries.removeAll() }
+}
+
+/// A connection of an item with a point or another item.
+///
+/// Source: developer.apple.com, UIAttachmentBehavior.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The kinds of connections; raw values are Apple's.
+  public enum AttachmentType: Int, Hashable, Sendable {
+    /// With another item.
+    case items = 0
+    /// With a point.
+    case anchor = 1
+  }
+
+  /// The kind of connection.
+  public let attachedBehaviorType: AttachmentType
+  /// The point, for a connection with one.
+  open var anchorPoint: CGPoint
+  /// The length of the connection in points.
+  open var length: CGFloat
+  /// The damping of the oscillation.
+  open var damping: CGFloat = 0
+  /// The frequency of the oscillation.
+  open var frequency: CGFloat = 0
+  /// The torque that is needed for a rotation.
+  open var frictionTorque: CGFloat = 0
+
+  /// Creates a connection of an item's centre with a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Creates a connection of a point of an item with a point.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    attachedBehaviorType = .anchor
+    anchorPoint = point
+    length = hypot(
+      item.center.x + offset.horizontal - point.x, item.center.y + offset.vertical - point.y)
+    super.init()
+    ownItems = [item]
+  }
+
+  /// Creates a connection of the centres of two items.
+  public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    attachedBehaviorType = .items
+    anchorPoint = .zero
+    length = hypot(item1.center.x - item2.center.x, item1.center.y - item2.center.y)
+    super.init()
+    ownItems = [item1, item2]
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { ownItems }
+}
+
+/// A motion of an item to a point, like a spring.
+///
+/// Source: developer.apple.com, UISnapBehavior.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  /// The point to which the item's centre moves.
+  open var snapPoint: CGPoint
+  /// The damping of the oscillation, from 0 to 1; 0.5 by default.
+  open var damping: CGFloat = 0.5
+
+  /// Creates a behaviour.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    snapPoint = point
+    super.init()
+    ownItems = [item]
+  }
+}
+
+/// A force on items.
+///
+/// Source: developer.apple.com, UIPushBehavior.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  /// The kinds of forces; raw values are Apple's.
+  public enum Mode: Int, Hashable, Sendable {
+    /// A force that lasts.
+    case continuous = 0
+    /// A force of an instant.
+    case instantaneous = 1
+  }
+
+  /// The kind of force.
+  public let mode: Mode
+  /// Whether the force acts.
+  open var active = true
+  /// The direction and strength.
+  open var pushDirection = CGVector(dx: 0, dy: 0)
+
+  /// Creates a force on items.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init()
+    ownItems = items
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { ownItems }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
+
+  /// The angle of the direction in radians, from the positive x axis.
+  open var angle: CGFloat {
+    get { atan2(pushDirection.dy, pushDirection.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The strength.
+  open var magnitude: CGFloat {
+    get { hypot(pushDirection.dx, pushDirection.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the direction and the strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+extension UITextField: UITextInput {
+  /// Whether there is any text.
+  public var hasText: Bool { !editedText.isEmpty }
+  /// Returns the text in a range; `nil` for a range outside.
+  public func text(in range: UITextRange) -> String? { textInput.string(range.span) }
+  /// The range of the marked text; `nil` for none.
+  public var markedTextRange: UITextRange? { textInput.marked.map { UITextRange($0) } }
+  /// The attributes of marked text; stored without effect.
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { textInput.markedStyle }
+    set { textInput.markedStyle = newValue }
+  }
+  /// Replaces the marked text, or the selection, by marked text.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    textInput.setMarked(markedText, selecting: selectedRange)
+  }
+  /// Commits the marked text.
+  public func unmarkText() { textInput.unmark() }
+  /// The position before the first character.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position after the last character.
+  public var endOfDocument: UITextPosition { UITextPosition(textInput.length) }
+  /// Returns the range between two positions, in either order.
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { textInput.range(from: fromPosition, to: toPosition) }
+  /// Returns the position at a distance in UTF-16 code units; `nil` outside the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    textInput.position(position, by: offset)
+  }
+  /// Returns the position at a distance in a direction; `nil` outside the text.
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { textInput.position(position, in: direction, by: offset) }
+  /// Returns the order of two positions.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset < other.offset
+      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+  }
+  /// Returns the number of UTF-16 code units between two positions.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  /// The object that is notified of changes other than by the user; stored without effect.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { textInput.delegate }
+    set { textInput.delegate = newValue }
+  }
+  /// Returns the end of a range in a direction.
+  public func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { direction == .left || direction == .up ? range.start : range.end }
+  /// Returns the range from a position to the beginning or the end of the text.
+  public func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    textInput.range(
+      from: position,
+      to: direction == .left || direction == .up ? beginningOfDocument : endOfDocument)
+  }
+  /// Returns the position in a range nearest to a point.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    textInput.closest(to: point, within: range.span)
+  }
+  /// Returns the range of the character at a point; `nil` if there is none.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    textGeometry.character(at: point).map { UITextRange($0) }
+  }
+}
+
+extension UITextField: TextInputOwner {
+  var editedText: String { text ?? "" }
+
+  var textGeometry: TextGeometry {
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let shown = hasText ? shownText.text : StyledText("", font: appearance.font)
+    let layout = TextLayout(shown, TextLayout.Options(numberOfLines: 1))
+    let height = hasText ? layout.size.height : appearance.font.lineHeight
+    let place = CGRect(
+      x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+    return TextGeometry(
+      layout, in: place, alignment: textAlignment,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      lineHeight: appearance.font.lineHeight)
+  }
+
+  /// The attributes of text that the user types; `nil` while the field is not edited.
+  ///
+  /// Source: developer.apple.com, UITextField.typingAttributes.
+  public var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? textInput.typingAttributes ?? defaultTextAttributes : nil }
+    set { if isEditing { textInput.typingAttributes = newValue } }
+  }
+}

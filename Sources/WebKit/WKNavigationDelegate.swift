@@ -1,0 +1,197 @@
+public import Foundation
+public import FoundationNetworking
+public import UIKit
+
+/// The methods by which a web view reports loads; all of them are optional.
+///
+/// Source: developer.apple.com, WKNavigationDelegate.
+@preconcurrency @MainActor
+public protocol WKNavigationDelegate: AnyObject {
+  /// Asks whether a page may be loaded.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
+  /// Asks whether an answer of a server may be shown; not called here.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
+  /// Called when a load has begun.
+  func webView(
+    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
+  /// Called when a load leads to another address; not called here.
+  func webView(
+    _ webView: WKWebView,
+    didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
+  /// Called when a load has failed before there was content.
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error)
+  /// Called when content begins to appear.
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
+  /// Called when a load has ended.
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+  /// Called when a load has failed.
+  func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+  /// Called when the process of the page has ended; not called here.
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+}
+
+extension WKNavigationDelegate {
+  /// Allows it.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
+  /// Allows it.
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+    decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+  ) { decisionHandler(.allow) }
+  /// Does nothing.
+  public func webView(
+    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
+  ) {}
+  /// Does nothing.
+  public func webView(
+    _ webView: WKWebView,
+    didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
+  ) {}
+  /// Does nothing.
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+    withError error: any Error
+  ) {}
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+  /// Does nothing.
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+  /// Does nothing.
+  public func webView(
+    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
+  ) {}
+  /// Does nothing.
+  public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+}
+
+/// The methods by which a page shows windows and alerts; all of them are optional, and none is called
+/// here.
+///
+/// Source: developer.apple.com, WKUIDelegate.
+@preconcurrency @MainActor
+public protocol WKUIDelegate: AnyObject {
+  /// Returns the view of a new window.
+  func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView?
+  /// Called when a page closes its window.
+  func webViewDidClose(_ webView: WKWebView)
+  /// Shows an alert of a page.
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void)
+}
+
+extension WKUIDelegate {
+  /// Returns `nil`.
+  public func webView(
+    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+    for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+  ) -> WKWebView? { nil }
+  /// Does nothing.
+  public func webViewDidClose(_ webView: WKWebView) {}
+  /// Continues without an alert.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
+
+/// The reasons of a load; raw values are Apple's.
+public enum WKNavigationType: Int, Hashable, Sendable {
+  /// A link.
+  case linkActivated = 0
+  /// A form.
+  case formSubmitted = 1
+  /// An earlier or later page.
+  case backForward = 2
+  /// The same page again.
+  case reload = 3
+  /// The same form again.
+  case formResubmitted = 4
+  /// Another reason.
+  case other = -1
+}
+
+/// Something that leads to a load.
+///
+/// Source: developer.apple.com, WKNavigationAction.
+open class WKNavigationAction: NSObject {
+  /// The request.
+  public let request: URLRequest
+  /// The reason.
+  public let navigationType: WKNavigationType
+  /// The frame in which the page is loaded; `nil` for a new window.
+  public let targetFrame: WKFrameInfo?
+  /// The frame of the link.
+  public let sourceFrame: WKFrameInfo
+
+  init(_ request: URLRequest, _ type: WKNavigationType) {
+    self.request = request
+    navigationType = type
+    sourceFrame = WKFrameInfo(request)
+    targetFrame = sourceFrame
+  }
+}
+
+/// The answer of a server.
+///
+/// Source: developer.apple.com, WKNavigationResponse.
+open class WKNavigationResponse: NSObject {
+  /// The answer.
+  public let response: URLResponse
+  /// Whether the answer is for the main frame.
+  public let isForMainFrame = true
+  /// Whether the view can show the answer.
+  public let canShowMIMEType = true
+
+  init(_ response: URLResponse) { self.response = response }
+}
+
+/// A frame of a page.
+///
+/// Source: developer.apple.com, WKFrameInfo.
+open class WKFrameInfo: NSObject {
+  /// The request of the frame.
+  public let request: URLRequest
+  /// Whether it is the main frame.
+  public let isMainFrame = true
+
+  init(_ request: URLRequest) { self.request = request }
+}
+
+/// The wishes of a page for a new window.
+///
+/// Source: developer.apple.com, WKWindowFeatures.
+open class WKWindowFeatures: NSObject {}
+
+/// The answers to the question whether to load; raw values are Apple's.
+public enum WKNavigationActionPolicy: Int, Hashable, Sendable {
+  /// Not.
+  case cancel = 0
+  /// Load.
+  case allow = 1
+  /// Save as a file.
+  case download = 2
+}
+
+/// The answers to the question whether to show an answer; raw values are Apple's.
+public enum WKNavigationResponsePolicy: Int, Hashable, Sendable {
+  /// Not.
+  case cancel = 0
+  /// Show.
+  case allow = 1
+  /// Save as a file.
+  case download = 2
+}

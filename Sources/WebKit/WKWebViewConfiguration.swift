@@ -1,0 +1,270 @@
+public import Foundation
+public import UIKit
+
+/// The settings of a web view; recorded.
+///
+/// Source: developer.apple.com, WKWebViewConfiguration.
+@preconcurrency @MainActor
+open class WKWebViewConfiguration: NSObject {
+  /// The scripts and handlers of messages.
+  open var userContentController = WKUserContentController()
+  /// Preferences of pages.
+  open var preferences = WKPreferences()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Preferences of each page.
+  open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+  /// The group of views that share a process.
+  open var processPool = WKProcessPool()
+  /// The store of cookies.
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  /// Whether videos play inside the page.
+  open var allowsInlineMediaPlayback = false
+  /// Whether videos may play in other places.
+  open var allowsAirPlayForMediaPlayback = true
+  /// Whether videos may play above other apps.
+  open var allowsPictureInPictureMediaPlayback = true
+  /// The media that plays only after a touch.
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  /// Whether content is shown only after it was loaded.
+  open var suppressesIncrementalRendering = false
+  /// Whether the scale is limited by the page.
+  open var ignoresViewportScaleLimits = false
+  /// The kinds of data that become links.
+  open var dataDetectorTypes: WKDataDetectorTypes = []
+  /// The name of the program that servers are told.
+  open var applicationNameForUserAgent: String?
+  /// Whether connections become secure ones if possible.
+  open var upgradeKnownHostsToHTTPS = true
+  private var handlers: [String: any WKURLSchemeHandler] = [:]
+
+  /// Creates standard settings.
+  public override init() { super.init() }
+
+  /// Sets the object that loads addresses of a scheme.
+  open func setURLSchemeHandler(
+    _ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String
+  ) { handlers[urlScheme] = urlSchemeHandler }
+
+  /// Returns the object that loads addresses of a scheme.
+  open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
+    handlers[urlScheme]
+  }
+}
+
+/// An object that loads addresses of a scheme of the program's own; not called here.
+///
+/// Source: developer.apple.com, WKURLSchemeHandler.
+@preconcurrency @MainActor
+public protocol WKURLSchemeHandler: AnyObject {
+  /// Begins to load.
+  func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+  /// Ends loading.
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+
+/// A load of an address of a scheme of the program's own.
+///
+/// Source: developer.apple.com, WKURLSchemeTask.
+@preconcurrency @MainActor
+public protocol WKURLSchemeTask: AnyObject {
+  /// Delivers data.
+  func didReceive(_ data: Data)
+  /// Ends with success.
+  func didFinish()
+  /// Ends with an error.
+  func didFailWithError(_ error: any Error)
+}
+
+/// Preferences of pages; recorded.
+///
+/// Source: developer.apple.com, WKPreferences.
+@preconcurrency @MainActor
+open class WKPreferences: NSObject {
+  /// The minimum size of fonts in points.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether scripts are run; replaced by the preferences of each page.
+  open var javaScriptEnabled = true
+  /// Whether scripts may open windows.
+  open var javaScriptCanOpenWindowsAutomatically = false
+  /// Whether the user is warned of fraudulent pages.
+  open var isFraudulentWebsiteWarningEnabled = true
+}
+
+/// Preferences of a page; recorded.
+///
+/// Source: developer.apple.com, WKWebpagePreferences.
+@preconcurrency @MainActor
+open class WKWebpagePreferences: NSObject {
+  /// Whether scripts are run.
+  open var allowsContentJavaScript = true
+  /// The kind of page that is asked for.
+  open var preferredContentMode = WKContentMode.recommended
+}
+
+/// The kinds of pages; raw values are Apple's.
+public enum WKContentMode: Int, Hashable, Sendable {
+  /// As recommended for the device.
+  case recommended = 0
+  /// For phones.
+  case mobile = 1
+  /// For computers.
+  case desktop = 2
+}
+
+/// The kinds of media; raw values are Apple's.
+public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: UInt
+  /// Creates kinds from a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Sound.
+  public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  /// Videos.
+  public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  /// All.
+  public static let all = WKAudiovisualMediaTypes(rawValue: .max)
+}
+
+/// The kinds of data that become links; raw values are Apple's.
+public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: UInt
+  /// Creates kinds from a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
+  /// Links.
+  public static let link = WKDataDetectorTypes(rawValue: 2)
+  /// Addresses.
+  public static let address = WKDataDetectorTypes(rawValue: 4)
+  /// Events.
+  public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
+  /// All.
+  public static let all = WKDataDetectorTypes(rawValue: .max)
+}
+
+/// A group of views that share a process.
+///
+/// Source: developer.apple.com, WKProcessPool.
+open class WKProcessPool: NSObject {}
+
+/// The cookies and caches of pages; empty here.
+///
+/// Source: developer.apple.com, WKWebsiteDataStore.
+@preconcurrency @MainActor
+open class WKWebsiteDataStore: NSObject {
+  private static let standard = WKWebsiteDataStore(isPersistent: true)
+  /// Whether the data is kept.
+  public let isPersistent: Bool
+
+  init(isPersistent: Bool) { self.isPersistent = isPersistent }
+
+  /// Returns the standard store.
+  open class func `default`() -> WKWebsiteDataStore { standard }
+  /// Returns a store that is not kept.
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
+  /// Returns all types of data.
+  open class func allWebsiteDataTypes() -> Set<String> {
+    [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
+  }
+
+  /// Removes data, of which there is none.
+  open func removeData(
+    ofTypes dataTypes: Set<String>, modifiedSince date: Date,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
+
+/// Cookies.
+public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+/// The cache of files.
+public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+/// The cache in memory.
+public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+
+/// The scripts of a web view, and the handlers of their messages.
+///
+/// Source: developer.apple.com, WKUserContentController.
+@preconcurrency @MainActor
+open class WKUserContentController: NSObject {
+  /// The scripts.
+  open private(set) var userScripts: [WKUserScript] = []
+  private var handlers: [String: any WKScriptMessageHandler] = [:]
+
+  /// Creates a controller without scripts.
+  public override init() { super.init() }
+
+  /// Adds a script.
+  open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+  /// Removes all scripts.
+  open func removeAllUserScripts() { userScripts.removeAll() }
+  /// Adds a handler of messages with a name.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    handlers[name] = scriptMessageHandler
+  }
+  /// Removes a handler.
+  open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+  /// Removes all handlers.
+  open func removeAllScriptMessageHandlers() { handlers.removeAll() }
+
+  /// Passes a message to its handler, as a script does.
+  ///
+  /// Not part of Apple's class.
+  public func post(_ body: Any, name: String) {
+    handlers[name]?.userContentController(self, didReceive: WKScriptMessage(body, name: name))
+  }
+}
+
+/// A script that is run in each page.
+///
+/// Source: developer.apple.com, WKUserScript.
+open class WKUserScript: NSObject {
+  /// The text.
+  public let source: String
+  /// The time at which it is run.
+  public let injectionTime: WKUserScriptInjectionTime
+  /// Whether it is run in the main frame only.
+  public let isForMainFrameOnly: Bool
+
+  /// Creates a script.
+  public init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
+  ) {
+    self.source = source
+    self.injectionTime = injectionTime
+    isForMainFrameOnly = forMainFrameOnly
+  }
+}
+
+/// The times at which scripts are run; raw values are Apple's.
+public enum WKUserScriptInjectionTime: Int, Hashable, Sendable {
+  /// Before the page.
+  case atDocumentStart = 0
+  /// After the page.
+  case atDocumentEnd = 1
+}
+
+/// A handler of messages from scripts.
+///
+/// Source: developer.apple.com, WKScriptMessageHandler.
+@preconcurrency @MainActor
+public protocol WKScriptMessageHandler: AnyObject {
+  /// Called when a script has sent a message.
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
+/// A message of a script.
+///
+/// Source: developer.apple.com, WKScriptMessage.
+open class WKScriptMessage: NSObject {
+  /// The content.
+  public let body: Any
+  /// The name of the handler.
+  public let name: String
+
+  init(_ body: Any, name: String) {
+    self.body = body
+    self.name = name
+  }
+}
