@@ -33,7 +33,7 @@ struct CanvasInsets {
     let simulated = Simulated(controller.element)
     var status = edges.statusBar
     let hasOldLandscapeCanvas =
-      device.id != nil && tools > 0 && tools < 15000 && !device.isPad
+      device.id != nil && tools > 0 && tools < 15000 && !device.isPad && device.hasHomeButton
       && frame.width >= frame.height && isLow(frame)
     if hasOldLandscapeCanvas { status = 0 }
     let bar = navigationBar(of: controller, simulated)
@@ -65,7 +65,7 @@ struct CanvasInsets {
     {
       // A root view that is shorter than its scene is a sheet.
       insets.top = 0
-      if tools >= 24000 { insets.bottom = 0 }
+      if sheetsHaveNoIndicator { insets.bottom = 0 }
     }
     if device.isLandscape, edges.homeIndicator > 0 {
       // In landscape the notch is at a side, bars are 12 points lower, and the indicator is 21
@@ -118,6 +118,9 @@ struct CanvasInsets {
       .first
   }
 
+  /// The size of every root view before Xcode 8, kept by scenes that were not resized since.
+  private static let squareCanvas = CGSize(width: 600, height: 600)
+
   private let promptHeight = 30.0
 
   private var standardBar: Double {
@@ -129,11 +132,15 @@ struct CanvasInsets {
     let tabBar = table["tabbar"] ?? 49
     let toolbar = table["toolbar", tools < 15000 ? "<15000" : ">=15000"] ?? 49
     let navigation = bars.navigationController(of: controller.id)
-    // A simulated bar stays on the controllers that are pushed, whatever they hide when pushed.
-    let inherited =
-      navigation.flatMap { Simulated($0.element).bottomBar }
-      ?? bars.presentersShowing(controller.id).lazy.compactMap { Simulated($0.element).bottomBar }
-      .first
+    // A simulated bar stays on the controllers that are pushed. They hide a tab bar when pushed, but
+    // not a toolbar, which is that of their navigation controller.
+    let ofPresenter = bars.presentersShowing(controller.id).lazy
+      .compactMap { Simulated($0.element).bottomBar }.first
+      .flatMap { bar in
+        bar.name == "simulatedTabBarMetrics" && controller.element.isYes("hidesBottomBarWhenPushed")
+          ? nil : bar
+      }
+    let inherited = navigation.flatMap { Simulated($0.element).bottomBar } ?? ofPresenter
     switch (simulated.bottomBar ?? inherited)?.name {
     case "simulatedTabBarMetrics": return tabBar
     case "simulatedToolbarMetrics": return toolbar
@@ -167,14 +174,20 @@ struct CanvasInsets {
     } else if gap <= 80 {
       let showsBar = bar.height > 0 && !bar.isOpaque && gap < 60
       insets.top = !showsBar ? 0 : bar.top != nil ? insets.top : sheetBar
-      if CanvasEra.isXcode26(tools) { insets.bottom = 0 }
-    } else if abs(frame.width - device.size.width) < 1 || frame.height > 0.7 * device.size.height {
+      if sheetsHaveNoIndicator { insets.bottom = 0 }
+    } else if abs(frame.width - device.size.width) < 1 || frame.height > 0.7 * device.size.height
+      || frame.size == Self.squareCanvas
+    {
       return
     } else {
       insets.top = 0
       insets.bottom = 0
     }
   }
+
+  /// Whether the safe area of a sheet extends to its bottom edge, as from Xcode 13 on: in 14 scenes
+  /// of 6 projects, and one against; in 3 of 3 projects before, it leaves room for the indicator.
+  private var sheetsHaveNoIndicator: Bool { tools >= 19000 }
 
   private var sheetBar: Double { table["navbar-height", "sheet", "normal", "<24000,32700"] ?? 56 }
 
@@ -184,12 +197,31 @@ struct CanvasInsets {
 
   // MARK: Views of a xib
 
+  /// The version of Xcode from which top-level views of a kind have a safe area.
+  private func firstVersion(withInsetsOf kind: String) -> Double {
+    switch kind {
+    case "view": 13000
+    case "collectionViewCell", "collectionReusableView": 15000
+    default: .infinity
+    }
+  }
+
   /// Returns the insets of a top-level view of a xib.
   func insets(ofTopLevel view: Document.View, frame: CGRect) -> Document.EdgeInsets {
-    guard document.kind == .xib, view.kind == "view", tools >= 13000 else { return .zero }
+    guard document.kind == .xib, tools >= firstVersion(withInsetsOf: view.kind) else {
+      return .zero
+    }
     var insets = Document.EdgeInsets(
       top: edges.statusBar, leading: 0, bottom: edges.homeIndicator, trailing: 0)
-    if tools < 15000, frame.width >= frame.height, !device.isPad, isLow(frame) { insets.top = 0 }
+    if tools < 15000, frame.width >= frame.height, !device.isPad, device.hasHomeButton, isLow(frame)
+    {
+      insets.top = 0
+    }
+    if device.isLandscape, edges.homeIndicator > 0, !device.isPad {
+      // As for controllers: the notch is at a side.
+      return Document.EdgeInsets(
+        top: 0, leading: edges.statusBar, bottom: 21, trailing: edges.statusBar)
+    }
     let simulated = Simulated(view.element)
     if simulated.topBar?.name == "simulatedNavigationBarMetrics" { insets.top += standardBar }
     let isShort = frame.height < (device.id == nil ? 667 : device.size.height) - 0.5

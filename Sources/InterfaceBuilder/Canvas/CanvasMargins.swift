@@ -55,7 +55,8 @@ struct CanvasMargins {
   private func cellMargins(
     of contentView: Document.View, cell: Document.View
   ) -> Document.EdgeInsets? {
-    guard tools >= 13000 else { return nil }
+    // The first release of Xcode 9 has 13196.
+    guard tools >= 13500 else { return preservedCellMargins(of: contentView, cell: cell) }
     let sides = cellSides(of: cell)
     let ends = table["cell_tb", CanvasEra.margins(tools)] ?? 11
     var margins = Document.EdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides)
@@ -67,6 +68,19 @@ struct CanvasMargins {
       margins.bottom -= max(0, min(1, outer.height - inner.height))
     }
     return margins
+  }
+
+  /// The margins of cells before Xcode 9.1: those of any view, unless the cell and its content
+  /// preserve the margins of the table view, whose sides are 15 points, later 16 (developer.apple.com,
+  /// UIView, `preservesSuperviewLayoutMargins`; 75 margins of 8 projects, 7 of one against).
+  private func preservedCellMargins(
+    of contentView: Document.View, cell: Document.View
+  ) -> Document.EdgeInsets? {
+    let name = "preservesSuperviewLayoutMargins"
+    guard cell.element.isYes(name), contentView.element.isYes(name) else { return nil }
+    let sides = tools < 13000 ? 15 : cellSides(of: cell)
+    let ends = table["cell_tb", "a:<13000"] ?? 8
+    return Document.EdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides)
   }
 
   private func cellSides(of cell: Document.View) -> Double {
@@ -89,9 +103,13 @@ struct CanvasMargins {
     }
     let screen = device.id == nil ? 375 : device.size.width
     let isRecent = era.hasPrefix("d") || era.hasPrefix("e")
-    if !isStoryboard, width <= 320, device.id != "retina4_0", isRecent { return 16 }
+    if width <= 320, isRecent { return 16 }
+    // A cell of a xib has no table to take the margin of a wider screen from.
+    if !isStoryboard, isRecent, device.isPad, device.hasHomeButton { return 16 }
     if era.hasPrefix("b") { return screen <= 320 ? 15 : screen >= 400 || width >= 400 ? 20 : 16 }
-    if era.hasPrefix("c"), !isStoryboard, screen < 400 { return 15 }
+    // Cells of grouped tables in storyboards have 16 already.
+    let isGrouped = isStoryboard && tableView?["style"] != "plain"
+    if era.hasPrefix("c"), !isGrouped, screen < 400 { return 15 }
     if isRecent, screen >= 390 { return 20 }
     return screen >= 400 ? 20 : 16
   }

@@ -31,6 +31,12 @@ struct CanvasScreenEdges {
     if device.hasHomeButton, (21200..<21600).contains(tools) { era = phoneEras[1] }
     if let observed = table[quantity, device.key, era] { return observed }
     guard !device.isPad else { return nil }
+    // Until Xcode 14 every phone without a home button had the status bar of the first one.
+    if !device.hasHomeButton, quantity == "status", phoneEras[..<2].contains(era),
+      let first = table[quantity, "retina5_9", era]
+    {
+      return first
+    }
     if era.hasPrefix("E"), table["status", device.key, era] == nil { era = phoneEras[2] }
     if let observed = table[quantity, device.key, era] { return observed }
     if device.hasHomeButton {

@@ -5,8 +5,8 @@ extension Document.Constraint {
   init(_ element: Element) throws(InterfaceBuilderError) {
     guard let first = try Self.attribute("firstAttribute", of: element) else {
       throw InterfaceBuilderError(
-        .missingAttribute, at: element.location,
-        "<constraint> has no 'firstAttribute', expected one such as \"leading\"")
+        .incompleteConstraint, at: element.location,
+        "<constraint> has no 'firstAttribute' and is left out, expected one such as \"leading\"")
     }
     id = element["id"]
     firstItem = element["firstItem"]
@@ -15,14 +15,16 @@ extension Document.Constraint {
     secondAttribute = try Self.attribute("secondAttribute", of: element)
     if secondItem != nil, secondAttribute == nil {
       throw InterfaceBuilderError(
-        .missingAttribute, at: element.location,
-        "<constraint> has a 'secondItem' but no 'secondAttribute', expected both or neither")
+        .incompleteConstraint, at: element.location,
+        "<constraint> has a 'secondItem' but no 'secondAttribute' and is left out, expected both "
+          + "or neither")
     }
     relation = .equal
     if let text = element["relation"] {
       guard let known = Relation(rawValue: text) else {
-        throw element.unfit(
-          "relation", text, expected: "\"lessThanOrEqual\", \"equal\" or \"greaterThanOrEqual\"")
+        throw Self.unknownName(
+          "relation", text, of: element,
+          expected: "\"lessThanOrEqual\", \"equal\" or \"greaterThanOrEqual\"")
       }
       relation = known
     }
@@ -49,9 +51,19 @@ extension Document.Constraint {
     // Files store the last baseline as `baseline`, its name before iOS 8.
     if text == "baseline" { return .lastBaseline }
     guard let known = Attribute(rawValue: text) else {
-      throw element.unfit(name, text, expected: "an attribute such as \"leading\" or \"width\"")
+      throw unknownName(
+        name, text, of: element, expected: "an attribute such as \"leading\" or \"width\"")
     }
     return known
+  }
+
+  private static func unknownName(
+    _ attribute: String, _ text: String, of element: Element, expected: String
+  ) -> InterfaceBuilderError {
+    InterfaceBuilderError(
+      .incompleteConstraint, at: element.location,
+      "<constraint> is left out, since its '\(attribute)' is \"\(text.prefix(60))\", expected "
+        + expected)
   }
 
   private static func multiplier(of element: Element) throws(InterfaceBuilderError) -> Double {

@@ -60,7 +60,8 @@ public struct Document: Sendable {
   public let unknownElements: [Element]
   /// The language of the texts; `nil` if they are those of the file itself.
   public internal(set) var language: String?
-  /// Problems in the accompanying strings files: texts for objects that this file does not contain.
+  /// The constraints that are left out, and the problems in the accompanying strings files: texts
+  /// for objects that this file does not contain.
   public internal(set) var notes: [InterfaceBuilderError] = []
   /// The root element.
   public let root: Element
@@ -130,6 +131,7 @@ extension Document {
     self.images = try Self.images(in: root)
     self.designableSizes = try Self.designableSizes(in: root)
     self.unknownElements = reader.unknownElements
+    self.notes = reader.notes
     self.root = root
     self.elementsByID = reader.elementsByID
     self.controllersByID = Dictionary(

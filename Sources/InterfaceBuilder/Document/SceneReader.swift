@@ -2,6 +2,8 @@
 struct SceneReader {
   private(set) var elementsByID: [String: Element] = [:]
   private(set) var unknownElements: [Element] = []
+  /// The parts that are left out.
+  var notes: [InterfaceBuilderError] = []
 
   mutating func indexIdentifiers(in containers: [Element]) throws(InterfaceBuilderError) {
     let elements = containers.reduce(0) { $0 + $1.tree.records[$1.index].end - $1.index }
@@ -78,8 +80,8 @@ struct SceneReader {
       } else {
         .subview
       }
-    var view = try Document.View(element, placement: placement)
-    try checkReferences(of: view)
+    var view = try Document.View(element, placement: placement, notes: &notes)
+    removeDanglingConstraints(of: &view)
     var found = Found()
     for child in element.children { try collect(child, into: &found, below: element) }
     view.subviews = found.subviews

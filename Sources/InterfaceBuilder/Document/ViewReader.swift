@@ -40,7 +40,11 @@ enum ViewElements {
 
 extension Document.View {
   /// Creates a view from the layout attributes of an element; the reader adds its subviews.
-  init(_ element: Element, placement: Placement) throws(InterfaceBuilderError) {
+  ///
+  /// Constraints that cannot be read are left out and added to the notes.
+  init(
+    _ element: Element, placement: Placement, notes: inout [InterfaceBuilderError]
+  ) throws(InterfaceBuilderError) {
     self.element = element
     self.placement = placement
     id = element["id"]
@@ -69,11 +73,13 @@ extension Document.View {
     connections = []
     subviews = []
     detachedViews = []
-    try readChildren()
+    try readChildren(&notes)
   }
 
   /// Reads the child elements in a single pass, because there are often many.
-  private mutating func readChildren() throws(InterfaceBuilderError) {
+  private mutating func readChildren(
+    _ notes: inout [InterfaceBuilderError]
+  ) throws(InterfaceBuilderError) {
     for child in element.children {
       switch child.name {
       case "rect":
@@ -88,7 +94,12 @@ extension Document.View {
         if connections.isEmpty { connections = Document.Connection.all(in: child) }
       case "constraints":
         for constraint in child.children where constraint.name == "constraint" {
-          constraints.append(try Document.Constraint(constraint))
+          do throws(InterfaceBuilderError) {
+            constraints.append(try Document.Constraint(constraint))
+          } catch {
+            guard error.code == .incompleteConstraint else { throw error }
+            notes.append(error)
+          }
         }
       case let name where name.hasSuffix("LayoutGuide"):
         if let guide = Document.LayoutGuide(child) { guides.append(guide) }

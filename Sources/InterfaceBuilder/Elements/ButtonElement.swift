@@ -23,6 +23,12 @@ extension UIButton {
       configuration = Configuration(description, content.readers)
       let font = fonts.font(of: description, key: "titleFontDescription") ?? content.font
       if let font { titleLabel?.font = font }
+      // An empty attributed title is what Xcode writes beside a plain one.
+      if configuration?.title == nil,
+        let title = content.texts.text(of: description, key: "attributedTitle"), title.length > 0
+      {
+        setAttributedTitle(title, for: .normal)
+      }
       // A configuration has its own content; the titles by control state are unused leftovers.
       return
     }
@@ -50,7 +56,35 @@ extension UIButton.Configuration {
     default: self = .plain()
     }
     title = description.content("title")
-    image = readers.images.image(of: description, symbol: "preferredSymbolConfigurationForImage")
+    subtitle = description.content("subtitle")
+    switch description["buttonSize"] {
+    case "mini": buttonSize = .mini
+    case "small": buttonSize = .small
+    case "large": buttonSize = .large
+    default: break
+    }
+    titlePadding = description.length("titlePadding") ?? titlePadding
+    showsActivityIndicator = description.isYes("showsActivityIndicator")
+    titleAlignment =
+      switch description["titleAlignment"] {
+      case "leading": .leading
+      case "center": .center
+      case "trailing": .trailing
+      default: .automatic
+      }
+    cornerStyle =
+      switch description["cornerStyle"] {
+      case "fixed": .fixed
+      case "small": .small
+      case "medium": .medium
+      case "large": .large
+      case "capsule": .capsule
+      default: .dynamic
+      }
+    // A symbol without text has the large scale.
+    image = readers.images.image(
+      of: description, symbol: "preferredSymbolConfigurationForImage",
+      scale: description.content("title") == nil ? "large" : "medium")
     imagePadding = description.length("imagePadding") ?? 0
     imagePlacement =
       switch description["imagePlacement"] {

@@ -80,7 +80,9 @@ extension ElementKind {
 
     ElementKind("pickerView", contentAxes: .both, make: { _ in UIPickerView() }),
 
-    ElementKind("colorWell", contentAxes: .both, make: { _ in UIColorWell() }) { well, content in
+    ElementKind(
+      "colorWell", contentAxes: .both, storesContentSize: false, make: { _ in UIColorWell() }
+    ) { well, content in
       well.title = content.element["title"]
       well.supportsAlpha = !content.element.isNo("supportsAlpha")
       well.selectedColor = content.element.color(key: "selectedColor")

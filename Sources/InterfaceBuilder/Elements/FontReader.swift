@@ -34,6 +34,8 @@ struct FontReader {
       ?? (type.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.labelFontSize)
     switch type {
     case "italicSystem": return .italicSystemFont(ofSize: size ?? usual)
+    case let type where type.hasPrefix("system") && Self.weight(ofMetaFont: type) != nil:
+      return .systemFont(ofSize: size ?? usual, weight: Self.weight(ofMetaFont: type) ?? .regular)
     // The widths in public files match the bold face, not the semibold one.
     case let type where type.lowercased().contains("bold"):
       return .systemFont(ofSize: size ?? usual, weight: .bold)
@@ -41,6 +43,12 @@ struct FontReader {
       let weight = description["weight"].flatMap { Self.weights[$0] } ?? .regular
       return .systemFont(ofSize: size ?? usual, weight: weight)
     }
+  }
+
+  /// Returns the weight in the name of a system font of attributed text, such as `systemSemibold`.
+  private static func weight(ofMetaFont name: String) -> UIFont.Weight? {
+    let face = name.dropFirst("system".count)
+    return weights[face.prefix(1).lowercased() + face.dropFirst()]
   }
 
   /// Returns the default size of a font of attributed text, which has the name of a font of AppKit:

@@ -20,7 +20,16 @@ struct ImageSizes {
   ///
   /// The resources list the size of each image. A symbol is listed with its size in a square of 128
   /// points: this determines its shape, and its configuration determines its size.
-  func image(of element: Element, key: String = "image", symbol: String) -> UIImage? {
+  ///
+  /// - Parameters:
+  ///   - element: The element of the view.
+  ///   - key: The attribute, or the key of the reference.
+  ///   - symbol: The key of the configuration of a symbol.
+  ///   - scale: The scale of a symbol whose configuration has none.
+  /// - Returns: The image, without pixels.
+  func image(
+    of element: Element, key: String = "image", symbol: String, scale: String = "medium"
+  ) -> UIImage? {
     let reference = element.child("imageReference", key: key)
     guard let name = element[key] ?? reference?["image"] else { return nil }
     let isSymbol =
@@ -39,10 +48,13 @@ struct ImageSizes {
     let configuration =
       reference?.child("symbolConfiguration") ?? element.child(key: symbol)
     let points = symbolPoints(configuration)
-    let size = SymbolTable.shipped.size(of: name, shape: resources[name]?.size ?? .zero)
-    // All symbols of a size have alignment rectangles of one height.
-    let inset = (size.height - SymbolTable.alignmentHeight) * points / 2
-    return UIImage(size: CGSize(width: size.width * points, height: size.height * points))
+    let scale = Self.factor(
+      ofScale: configuration?["scale"] ?? reference?["symbolScale"] ?? scale)
+    let shape = SymbolTable.shipped.size(of: name, shape: resources[name]?.size ?? .zero)
+    let size = CGSize(width: shape.width * scale * points, height: shape.height * scale * points)
+    // All symbols of a font size have alignment rectangles of one height, whatever their scale.
+    let inset = (size.height - SymbolTable.alignmentHeight * points) / 2
+    return UIImage(size: size)
       .withAlignmentRectInsets(UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
       .drawn(asSymbol: name)
   }
@@ -50,13 +62,15 @@ struct ImageSizes {
   /// Returns the font size of a symbol, as displayed next to text.
   private func symbolPoints(_ configuration: Element?) -> CGFloat {
     let font = configuration.flatMap { fonts.font(of: $0) }
-    let points = configuration?.length("pointSize") ?? font?.pointSize ?? 17
-    let scale: CGFloat =
-      switch configuration?["scale"] {
-      case "small": 0.79
-      case "large": 1.29
-      default: 1
-      }
-    return points * scale
+    return configuration?.length("pointSize") ?? font?.pointSize ?? 17
+  }
+
+  /// Returns the size of a symbol at a scale, relative to that at the medium one.
+  private static func factor(ofScale name: String) -> CGFloat {
+    switch name {
+    case "small": 0.79
+    case "large", "default": 1.29
+    default: 1
+    }
   }
 }

@@ -42,6 +42,9 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
     /// Required constraints conflict; one of them is broken.
     public static let unsatisfiableConstraints = Code(rawValue: "unsatisfiableConstraints")
+    /// The constraint is left out when the file is read: it names an attribute, a relation or an
+    /// object that is not known.
+    public static let incompleteConstraint = Code(rawValue: "incompleteConstraint")
     /// The constraint cannot take part in the layout.
     public static let invalidConstraint = Code(rawValue: "invalidConstraint")
     /// The layout has no reliable solution, or did not converge.

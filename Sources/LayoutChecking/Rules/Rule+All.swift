@@ -17,6 +17,7 @@ extension Rule {
     .overlappingControls,
     .smallTouchTarget,
     .outsideSafeArea,
+    .oneSidedSafeArea,
     .barHeightInConstant,
     .redundantConstraint,
     .invalidConstraint,

@@ -143,9 +143,11 @@ struct DocumentTexts: Sendable {
     for language in languages { translations[language] = try base.localized(language) }
   }
 
-  /// The notes about texts that are not translated, each with its position.
+  /// The notes about constraints that are left out and texts that are not translated, each with its
+  /// position.
   var notes: [String] {
-    translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes.map(\.description) }
+    let ofTexts = translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes }
+    return (base.notes + ofTexts.filter { !base.notes.contains($0) }).map(\.description)
   }
 
   /// The requested languages without texts.

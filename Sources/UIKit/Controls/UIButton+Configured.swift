@@ -152,6 +152,13 @@ extension UIButton {
     showsIndicator ? configured.indicator?.intrinsicContentSize : picture.shownImage?.size
   }
 
+  /// The height of the image beside text: that of the alignment rectangle of a symbol.
+  var alignedImageHeight: CGFloat? {
+    guard !showsIndicator, let image = picture.shownImage else { return sizeOfImage?.height }
+    return max(
+      0, image.size.height - image.alignmentRectInsets.top - image.alignmentRectInsets.bottom)
+  }
+
   private var sizesOfTitles: (title: CGSize?, subtitle: CGSize?) {
     let title = (label.text ?? "").isEmpty ? nil : label.intrinsicContentSize
     return (title, shownSubtitle?.intrinsicContentSize)

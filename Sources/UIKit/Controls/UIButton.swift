@@ -308,7 +308,9 @@ open class UIButton: UIControl, ContentDrawing {
   private func size(around content: ButtonContent) -> CGSize {
     if let configuration {
       let insets = configuration.contentInsets
-      let inner = content.size(emptyLine: label.font.lineHeight)
+      var aligned = content
+      aligned.image?.height = alignedImageHeight ?? 0
+      let inner = aligned.size(emptyLine: label.font.lineHeight)
       return roundedUp(
         CGSize(
           width: inner.width + insets.leading + insets.trailing,

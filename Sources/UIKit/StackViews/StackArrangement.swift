@@ -140,7 +140,7 @@ struct StackArrangement {
     }
   }
 
-  private mutating func equalLengths(_ items: [any LayoutItem], at priority: UILayoutPriority) {
+  mutating func equalLengths(_ items: [any LayoutItem], at priority: UILayoutPriority) {
     guard let first = items.first else { return }
     for item in items.dropFirst() {
       relate(.fillEqually, item, along.length, to: first, along.length, at: priority)
@@ -159,31 +159,6 @@ struct StackArrangement {
       guides.append(guide)
     }
     return guides
-  }
-
-  /// Sets lengths proportional to the content sizes.
-  ///
-  /// Nested stack views, which have no intrinsic size, keep the length that their views give them
-  /// (according to frames stored by Xcode).
-  private mutating func keepProportions() {
-    let views = views.filter { !($0 is UIStackView) }
-    let lengths = views.map { $0.intrinsicContentSize[stack.axis] }
-    let gaps = self.views.dropLast().map { stack.gap(after: $0) }.reduce(0, +)
-    let sum = lengths.filter { $0 > 0 }.reduce(0, +) + gaps
-    guard lengths.contains(where: { $0 > 0 }), sum > 0 else {
-      return equalLengths(views, at: .required)
-    }
-    var priority = self.views.count == 1 ? UILayoutPriority.required : Wish.proportion
-    for (view, length) in zip(views, lengths) {
-      guard length > 0 else {
-        shrink(.fillProportionally, view, along.length)
-        continue
-      }
-      relate(
-        .fillProportionally, view, along.length, to: container, along.length, times: length / sum,
-        at: priority)
-      if priority.rawValue > 2 { priority = priority - 1 }
-    }
   }
 
   private mutating func placeHiddenViews() {

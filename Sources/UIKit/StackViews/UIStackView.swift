@@ -162,9 +162,18 @@ open class UIStackView: UIView {
   override func subviewChanged(_ subview: UIView, _ change: SubviewChange) {
     switch change {
     case .size: break
-    case .contentSize: if distribution == .fillProportionally { arrangementChanged() }
-    case .visibility: arrangementChanged()
+    case .contentSize:
+      if distribution == .fillProportionally { arrangementChanged() }
+      contentOfViewsChanged()
+    case .visibility:
+      arrangementChanged()
+      contentOfViewsChanged()
     }
+  }
+
+  /// Notifies a stack view around this one, whose proportions may change.
+  private func contentOfViewsChanged() {
+    (superview as? UIStackView)?.subviewChanged(self, .contentSize)
   }
 
   /// Returns the spacing after an arranged view, in points.

@@ -256,7 +256,7 @@ struct CheckRequest: Codable {
 }
 
 /// A reply of a worker.
-private struct CheckReply: Codable {
+struct CheckReply: Codable {
   var check: FileCheck
   var fixes: FileFixes?
 }

@@ -29,7 +29,11 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Checks that other options do not need the findings of all shards.
-  func validate(app: String?, writeBaseline: String?) throws {
+  func validate(app: String?, writeBaseline: String?, changesFiles: Bool) throws {
+    if changesFiles, shard != nil || results != nil {
+      throw ValidationError(
+        "--shard and --results keep findings, expected no --fix, --fix-suggested or --diff")
+    }
     if app != nil, shard != nil || results != nil {
       throw ValidationError("--shard and --results divide files, expected no --app")
     }
@@ -49,12 +53,14 @@ struct ShardOptions: ParsableArguments {
 
   /// Returns the files at paths, and the failures to search them; of merged results, those of the
   /// original run.
-  func files(at paths: [String]) throws -> (paths: [String], failures: [any Error]) {
+  func files(
+    at paths: [String], except excluded: [String]
+  ) throws -> (paths: [String], failures: [any Error]) {
     guard merged.isEmpty else {
       let header = try ResultsFile.merged(merged).header
       return (header.files, header.failures.map { ReportedFailure(description: $0) })
     }
-    let found = paths.map { InterfaceFiles(at: $0) }
+    let found = paths.map { InterfaceFiles(at: $0, except: excluded) }
     return (found.flatMap(\.paths), found.flatMap(\.failures))
   }
 
@@ -68,7 +74,7 @@ struct ShardOptions: ParsableArguments {
   /// - Throws: The exit status that `receive` throws, or that of unusable input or output.
   func replies(
     to requests: [CheckRequest], by workers: WorkerOptions,
-    receive: (CheckRequest, Result<FileCheck, InputFailure>) throws -> Void
+    receive: (CheckRequest, Result<CheckReply, InputFailure>) throws -> Void
   ) throws {
     let shard = try InputFailure.ending { try chosen() }
     var known: [Int: ResultsFile.Entry] = [:]
@@ -93,7 +99,7 @@ struct ShardOptions: ParsableArguments {
     var answered = 0
     // A process may be ended from outside; what ends it from inside does so each time.
     try workers.replies(to: left.map { requests[$0] }, named: \.file, retries: 8) {
-      (request, reply: Result<FileCheck, InputFailure>) in
+      (request, reply: Result<CheckReply, InputFailure>) in
       let index = left[answered]
       answered += 1
       try replay(before: index)
@@ -112,12 +118,14 @@ struct ShardOptions: ParsableArguments {
   ) throws -> ResultsFile {
     let arguments = Array(CommandLine.arguments.dropFirst(2))
     let command = try CheckCommand.parse(arguments)
-    let plan = try ResultsFile.line(command.checkSettings().plan)
+    let settings = try command.checkSettings()
+    let plan = try ResultsFile.line(settings.plan)
+    let paths = command.searchedPaths(settings)
     let files = requests.map(\.file)
     let header = ResultsFile.Header(
       version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
-      failures: try self.files(at: command.paths).failures.map { "\($0)" },
-      inputs: RunInputs(settings: plan, files: files, paths: command.paths).digest)
+      failures: try self.files(at: paths, except: settings.excluded).failures.map { "\($0)" },
+      inputs: RunInputs(settings: plan, files: files, paths: paths).digest)
     let new = ResultsFile(header, path: path)
     guard FileSize.of(path) > 0 else { return new }
     let old = try ResultsFile(contentsOf: path)
@@ -142,18 +150,18 @@ struct ShardOptions: ParsableArguments {
   }
 
   private static func entry(
-    _ index: Int, _ reply: Result<FileCheck, InputFailure>
+    _ index: Int, _ reply: Result<CheckReply, InputFailure>
   ) -> ResultsFile.Entry {
     switch reply {
-    case .success(let check): .init(index: index, check: check)
+    case .success(let reply): .init(index: index, check: reply.check)
     case .failure(let failure): .init(index: index, failure: failure.message)
     }
   }
 
   private static func reply(
     _ entry: ResultsFile.Entry, _ request: CheckRequest
-  ) -> Result<FileCheck, InputFailure> {
-    if let check = entry.check { return .success(check) }
+  ) -> Result<CheckReply, InputFailure> {
+    if let check = entry.check { return .success(CheckReply(check: check)) }
     return .failure(InputFailure(file: request.file, message: entry.failure ?? ""))
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Measures the characters of text in one font.
 ///
 /// A character is a grapheme cluster, as in Swift's `String`: combining marks, joined emoji and
-/// flags have no width of their own. The widths of the system font's letters include the mean of
-/// its kerning; other fonts have kerning between pairs where their tables are known.
+/// flags have no width of their own. Fonts have kerning between pairs where their tables are
+/// known.
 struct TextRuler: Sendable {
   private let face: SystemFontTable.Face
   private let table: SystemFontTable

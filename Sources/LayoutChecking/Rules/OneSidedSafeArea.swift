@@ -1,0 +1,90 @@
+import InterfaceBuilder
+
+extension Rule {
+  /// A view follows the safe area at one side and the bare edge of its superview at the other.
+  public static let oneSidedSafeArea = Rule(
+    id: "one-sided-safe-area", severity: .warning, title: "Safe area at one side only",
+    explanation: """
+      Constraints tie one side of a view to the safe area and the other side to the bare edge of the root view. \
+      On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone in landscape, \
+      the view extends under it at one side only.
+      """,
+    example: """
+      constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
+      follows the safe area
+      """,
+    fix: "Tie both sides to the safe area, or both to the edges of the root view.",
+    check: .file { OneSidedSafeAreaRule() })
+}
+
+/// Finds views that constraints tie to the safe area at one side and to the bare edge at the other.
+private struct OneSidedSafeAreaRule: FileRule {
+  private enum Side: String {
+    case leading, trailing
+
+    init?(_ attribute: Document.Constraint.Attribute?) {
+      switch attribute {
+      case .leading, .left: self = .leading
+      case .trailing, .right: self = .trailing
+      default: return nil
+      }
+    }
+  }
+
+  /// A side of a view that a required constraint ties to its root view.
+  private struct Tie {
+    var view: String
+    var side: Side
+    var isSafe: Bool
+    var constraint: Document.Constraint
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }.flatMap { root in
+      findings(below: root, in: document)
+    }
+  }
+
+  private func findings(below root: Document.View, in document: Document) -> [Finding] {
+    let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
+    guard !guides.isEmpty else { return [] }
+    let ties = root.constraints.compactMap { tie($0, root: root.id, guides: guides) }
+    return ties.filter { tie in
+      guard !tie.isSafe else { return false }
+      let others = ties.filter { $0.view == tie.view }
+      return others.contains { $0.side != tie.side && $0.isSafe }
+        && !others.contains { $0.side == tie.side && $0.isSafe }
+        && !others.contains { $0.side != tie.side && !$0.isSafe }
+    }.compactMap { finding(about: $0, in: document) }
+  }
+
+  /// Returns the side of a view that a constraint ties to the root view or its safe area; `nil` for
+  /// other constraints, and for those that are optional or inequalities.
+  private func tie(
+    _ constraint: Document.Constraint, root: String?, guides: Set<String>
+  ) -> Tie? {
+    guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier == 1,
+      !constraint.isPlaceholder,
+      let side = Side(constraint.firstAttribute), side == Side(constraint.secondAttribute)
+    else { return nil }
+    let items = [constraint.firstItem ?? root, constraint.secondItem ?? root]
+    let isContainer = items.map { item in item == root || item.map(guides.contains) == true }
+    guard isContainer[0] != isContainer[1], let view = isContainer[0] ? items[1] : items[0],
+      let container = isContainer[0] ? items[0] : items[1]
+    else { return nil }
+    return Tie(
+      view: view, side: side, isSafe: guides.contains(container), constraint: constraint)
+  }
+
+  private func finding(about tie: Tie, in document: Document) -> Finding? {
+    guard let view = document.element(withID: tie.view),
+      let constraint = tie.constraint.id.flatMap(document.element(withID:))
+    else { return nil }
+    let other = tie.side == .leading ? Side.trailing : .leading
+    return Finding(
+      .oneSidedSafeArea, Subject(constraint),
+      "constraint \(tie.constraint.id ?? "") ties the \(tie.side.rawValue) side of "
+        + "\(Subject(view).name) to the bare edge, while its \(other.rawValue) side follows the "
+        + "safe area")
+  }
+}
