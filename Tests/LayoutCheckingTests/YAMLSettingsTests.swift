@@ -74,14 +74,14 @@ import Testing
           rules: { truncated-text: note, covered-field: off }
         - paths: ["*Debug.xib"]
           rules: { truncated-text: off }
-      """, "/work/app/.kuina.yml")
-    #expect(settings.plan(for: "/work/app/Main.xib") == settings.plan)
-    let player = settings.plan(for: "/work/app/Player/Main.xib")
+      """, "/srv/app/.kuina.yml")
+    #expect(settings.plan(for: "/srv/app/Main.xib") == settings.plan)
+    let player = settings.plan(for: "/srv/app/Player/Main.xib")
     #expect(player.orientations == ["landscape"])
     #expect(player.severities == ["truncated-text": "note", "covered-field": "off"])
-    let debug = settings.plan(for: "/work/app/Player/AudioDebug.xib")
+    let debug = settings.plan(for: "/srv/app/Player/AudioDebug.xib")
     #expect(debug.severities == ["truncated-text": "off", "covered-field": "off"])
-    #expect(settings.plan(for: "/work/Player/Main.xib") == settings.plan)
+    #expect(settings.plan(for: "/srv/Player/Main.xib") == settings.plan)
     #expect(
       mistake("overrides: [{rules: {}}]")
         == "settings.yml:1: overrides[0].paths: is missing, expected a list of files and folders")

@@ -10,7 +10,7 @@ public struct FindingsJSON: Codable, Sendable {
   public var fileCount: Int
   /// The number of screens in the files.
   public var screenCount: Int
-  /// The number of configurations in which each screen was checked.
+  /// The largest number of configurations in which a screen was checked.
   public var configurationCount: Int
   /// The number of findings that the settings suppress.
   public var suppressedCount: Int
@@ -35,7 +35,8 @@ public struct FindingsJSON: Codable, Sendable {
       ? chosen.sorted { (ranks[$0.identity] ?? 0) < (ranks[$1.identity] ?? 0) } : chosen
     fileCount = result.files.count
     screenCount = result.files.reduce(0) { $0 + $1.screenCount }
-    configurationCount = plan.configurationCount
+    let numbers = result.files.map(\.configurationCount).filter { $0 > 0 }
+    configurationCount = numbers.max() ?? plan.configurationCount
     suppressedCount = result.suppressedCount
     knownCount = result.knownCount
   }

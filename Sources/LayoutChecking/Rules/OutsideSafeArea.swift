@@ -67,7 +67,11 @@ private struct OutsideSafeAreaRule: StatementRule {
     let safe = root.bounds.inset(by: root.safeAreaInsets)
     var rect = view.convert(view.bounds, to: root).intersection(root.bounds)
     if view.insetsItsText { rect = rect.intersection(Self.band(of: root.bounds, safe)) }
-    guard let overhang = Overhang(of: rect, beyond: safe) else { return nil }
+    // Constraints place the alignment rectangle; a slider's frame is a point or two larger.
+    let aligned = view.convert(view.bounds.inset(by: view.alignmentRectInsets), to: root)
+    guard let overhang = Overhang(of: rect, beyond: safe),
+      Overhang(of: aligned, beyond: safe) != nil
+    else { return nil }
     return Observation(
       rule: .outsideSafeArea, severity: overhang.severity, subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
