@@ -1,6 +1,6 @@
 public import Foundation
 public import FoundationNetworking
-public import UIKit
+import UIKit
 
 /// The methods by which a web view reports loads; all of them are optional.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+import UIKit
 
 /// The settings of a web view; recorded.
 ///

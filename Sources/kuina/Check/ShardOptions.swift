@@ -54,7 +54,7 @@ struct ShardOptions: ParsableArguments {
   /// Returns the files at paths, and the failures to search them; of merged results, those of the
   /// original run.
   func files(
-    at paths: [String], except excluded: [String]
+    at paths: [String], except excluded: PathPatterns
   ) throws -> (paths: [String], failures: [any Error]) {
     guard merged.isEmpty else {
       let header = try ResultsFile.merged(merged).header

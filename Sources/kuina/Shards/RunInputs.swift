@@ -40,7 +40,8 @@ struct RunInputs {
   }
 
   private static let texts: Set = [
-    "strings", "stringsdict", "xcstrings", "plist", "pbxproj", "xcconfig", "yml", "yaml", "swift", "m", "mm",
+    "strings", "stringsdict", "xcstrings", "plist", "pbxproj", "xcconfig", "yml", "yaml", "swift",
+    "m", "mm",
     "h", "json",
   ]
   private static let images: Set = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif"]
