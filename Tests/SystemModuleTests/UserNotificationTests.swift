@@ -28,11 +28,11 @@ import UserNotifications
       trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false))
   }
 
-  @Test func aRequestReplacesOneWithTheSameIdentifier() async {
+  @Test func aRequestReplacesOneWithTheSameIdentifier() async throws {
     let center = UNUserNotificationCenter()
-    center.add(request("a", "first"))
-    center.add(request("b", "other"))
-    center.add(request("a", "second"))
+    try await center.add(request("a", "first"))
+    try await center.add(request("b", "other"))
+    try await center.add(request("a", "second"))
     let pending = await center.pendingNotificationRequests()
     #expect(pending.map(\.identifier).sorted() == ["a", "b"])
     #expect(pending.first { $0.identifier == "a" }?.content.title == "second")
@@ -40,12 +40,12 @@ import UserNotifications
     #expect(await center.pendingNotificationRequests().count == 1)
   }
 
-  @Test func theDelegateDecidesInTheForegroundAndHearsTheAnswer() async {
+  @Test func theDelegateDecidesInTheForegroundAndHearsTheAnswer() async throws {
     let center = UNUserNotificationCenter()
     let delegate = Delegate()
     center.delegate = delegate
     let request = request("a", "title")
-    center.add(request)
+    try await center.add(request)
     #expect(center.deliver(request) == [.banner, .sound])
     #expect(await center.pendingNotificationRequests().isEmpty)
     #expect(await center.deliveredNotifications().count == 1)
