@@ -20,7 +20,7 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install uninstall release soak trust sweeps fuzz bench counts against-kiwi curves tables porting docs lint dependencies
+.PHONY: help run test install uninstall release soak trust sweeps fuzz bench counts against-kiwi curves tables porting docs report-test lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -40,6 +40,7 @@ help:
 	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
 	@echo "make porting  test the rewriter of apps' sources, and an app that it rewrites"
 	@echo "make docs   build the documentation of all libraries in .build/docs, and run its samples"
+	@echo "make report-test  try the HTML report in Chromium; needs Python's playwright"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -125,3 +126,12 @@ lint:
 
 dependencies:
 	@scripts/install-dependencies
+
+# The report of the examples, and of all files in REPORTFILES.
+report-test: dependencies
+	swift build $(SWIFTFLAGS) -c release --product kuina
+	folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT \
+	  && kuina="$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" \
+	  && { "$$kuina" check Examples $(REPORTFILES) --html "$$folder/report.html" >/dev/null; [ $$? -lt 2 ]; } \
+	  && "$$kuina" demo --output "$$folder/demo.svg" --html "$$folder/demo.html" >/dev/null \
+	  && scripts/test-report "$$folder/report.html" "$$folder/demo.html"

@@ -54,6 +54,7 @@ import UIKit
     #expect(gone.contains { $0.hasPrefix(#"UIButton "Sign in" is gone"#) })
     #expect(gone.contains(#"the accessibility element ("Sign in", button) is gone"#))
     #expect(
-      snapshot().differences(from: without).contains { $0.hasPrefix(#"UIButton "Sign in" is new"#) })
+      snapshot().differences(from: without).contains { $0.hasPrefix(#"UIButton "Sign in" is new"#) }
+    )
   }
 }

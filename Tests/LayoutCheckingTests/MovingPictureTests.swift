@@ -39,6 +39,7 @@ import UIKit
   @Test(arguments: DemoScreen.allCases)
   func fieldsAreWhereTheEnginePutsThem(demo: DemoScreen) throws {
     let device = try #require(Device.named("iphone8", .portrait))
+    var count = 0
     for screen in Screen.all(in: try demo.document()) {
       let shown = ShownScreen(screen, in: Configuration(device))
       defer { shown.close() }
@@ -54,8 +55,9 @@ import UIKit
         }
         _ = following.apply(height: 0)
       }
-      #expect(!data.fields.isEmpty)
+      count += data.fields.count
     }
+    #expect(count > 0)
   }
 }
 

@@ -4,7 +4,9 @@ import Rendering
 import Testing
 import UIKit
 
-/// Drawings as pixels. Numbers of pixels are counted by hand: a scale of 2 gives 4 pixels a point.
+/// Drawings as pixels.
+///
+/// Numbers of pixels are counted by hand: a scale of 2 gives 4 pixels a point.
 @MainActor
 @Suite struct PixelWriterTests {
   private let size = CGSize(width: 40, height: 30)
@@ -79,7 +81,8 @@ import UIKit
     let run = DisplayList.TextRun(
       text: "A", origin: CGPoint(x: 2, y: 20), width: 12, font: .systemFont(ofSize: 17),
       color: .black)
-    let software = try #require(PNGText.text("Software", of: try png([.text(run)])))
+    let file = try png([.text(run)])
+    let software = try #require(PNGText.text("Software", of: file))
     #expect(software.contains("Cairo 1."))
     #expect(software.contains("HarfBuzz"))
     #expect(software.contains("Inter-Regular"))

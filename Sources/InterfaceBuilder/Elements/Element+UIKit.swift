@@ -31,15 +31,42 @@ extension Element {
       top: side("minY"), left: side("minX"), bottom: side("maxY"), right: side("maxX"))
   }
 
-  /// Returns the color in the child with the given `key`, or `nil` if the file does not store its
-  /// components; named and system colors are not supported.
+  /// Returns the color in the child with the given `key`, or `nil` if there is none: its components,
+  /// a system color, or a named color with the components that the file lists among its resources.
   func color(key: String) -> UIColor? {
     guard let color = child("color", key: key) else { return nil }
-    let alpha = color.length("alpha") ?? 1
-    if let white = color.length("white") { return UIColor(white: white, alpha: alpha) }
-    guard let red = color.length("red"), let green = color.length("green"),
-      let blue = color.length("blue")
-    else { return nil }
+    if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
+      return UIColor.system(named: name) ?? resource("systemColor", named: name)?.componentColor
+    }
+    if let name = color["name"], let light = resource("namedColor", named: name)?.componentColor {
+      let file = location.file
+      return UIColor { traits in
+        // Only catalogues have the color of dark mode.
+        traits.userInterfaceStyle == .dark
+          ? ProjectImages.around(file).color(named: name)?.resolvedColor(with: traits) ?? light
+          : light
+      }
+    }
+    return color.components
+  }
+
+  /// Returns a resource of the file.
+  private func resource(_ kind: String, named name: String) -> Element? {
+    Element(tree: tree, index: 0).child("resources")?.children.first {
+      $0.name == kind && $0["name"] == name
+    }
+  }
+
+  /// The color in the child of a resource.
+  private var componentColor: UIColor? { child("color")?.components }
+
+  /// The color with the components of the element.
+  private var components: UIColor? {
+    let alpha = length("alpha") ?? 1
+    if let white = length("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = length("red"), let green = length("green"), let blue = length("blue") else {
+      return nil
+    }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

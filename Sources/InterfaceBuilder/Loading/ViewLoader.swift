@@ -84,7 +84,7 @@ final class ViewLoader {
       case "spatial": .spatial
       default: .unspecified
       }
-    view.backgroundColor = description.element.color(key: "backgroundColor")
+    description.element.applyColors(to: view)
     view.autoresizingMask = UIView.AutoresizingMask(
       rawValue: UInt(description.autoresizing.rawValue))
     view.translatesAutoresizingMaskIntoConstraints =
@@ -103,7 +103,7 @@ final class ViewLoader {
   }
 
   /// Returns the view that a UIKit class itself creates for a description: a content view, or a
-  /// label of a cell.
+  /// label or the image of a cell.
   private func part(_ description: Document.View, of superview: UIView?) -> UIView? {
     guard let superview else { return nil }
     if description.placement == .content {
@@ -114,6 +114,8 @@ final class ViewLoader {
       let id = description.id, let element = description.element.ancestor("tableViewCell")
     else { return nil }
     if element["textLabel"] == id { return cell.textLabel }
+    // On the canvas, the image keeps the frame that the file stores.
+    if isForScreen, element["imageView"] == id { return cell.imageView }
     return element["detailTextLabel"] == id ? cell.detailTextLabel : nil
   }
 

@@ -39,6 +39,7 @@ struct AnimationTimes {
   ///   - values: The values.
   ///   - type: The type of an animated transform; `nil` for another attribute.
   ///   - isDiscrete: Whether the value jumps from frame to frame.
+  /// - Returns: The element.
   func animation(
     _ attribute: String, _ values: [String], type: String? = nil, isDiscrete: Bool = false
   ) -> String {
@@ -61,48 +62,75 @@ struct AnimatedElements {
   private(set) var text = ""
 
   init(_ frames: [String], times: AnimationTimes) {
-    let lines = frames.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    let shapes = lines.map { $0.map(Self.tag) }
-    let kinds = shapes.uniquedArrays()
+    let lines = frames.map { frame in
+      frame.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map(Substring.init)
+    }
+    // The first frame of each kind, and the kind of each frame.
+    var kinds: [Int] = []
+    let kindOf = lines.indices.map { index in
+      if let known = kinds.first(where: { Self.isSameKind(lines[$0], lines[index]) }) {
+        return known
+      }
+      kinds.append(index)
+      return index
+    }
     for kind in kinds {
-      let members = shapes.indices.filter { shapes[$0] == kind }
+      let members = lines.indices.filter { kindOf[$0] == kind }
       // Frames of other kinds hold the value of the nearest earlier one of this kind.
-      let sources = frames.indices.map { frame in
-        members.last { $0 <= frame } ?? members.first ?? 0
-      }
-      var group: [String] = []
-      for index in kind.indices {
-        group.append(Self.element(sources.map { lines[$0][index] }, times))
-      }
-      let body = group.joined(separator: "\n")
+      let sources = lines.indices.map { frame in members.last { $0 <= frame } ?? kind }
+      let body = lines[kind].indices.map { index in
+        Self.element(sources.map { lines[$0][index] }, times)
+      }.joined(separator: "\n")
       guard kinds.count > 1 else {
         text += body
         continue
       }
-      let shown = frames.indices.map { shapes[$0] == kind ? "visible" : "hidden" }
-      text +=
-        "<g>\(times.animation("visibility", shown, isDiscrete: true))\n\(body)\n</g>\n"
+      let shown = kindOf.map { $0 == kind ? "visible" : "hidden" }
+      text += "<g>\(times.animation("visibility", shown, isDiscrete: true))\n\(body)\n</g>\n"
     }
   }
 
-  /// Returns the name of the element on a line, with its attributes' names.
-  private static func tag(_ line: Substring) -> String {
-    attributes(of: line).map(\.name).joined(separator: " ") + " "
-      + line.prefix { $0 != " " && $0 != ">" }
+  /// Returns whether two frames have the same elements with the same attributes.
+  private static func isSameKind(_ first: [Substring], _ second: [Substring]) -> Bool {
+    first.count == second.count
+      && zip(first, second).allSatisfy { a, b in
+        a == b || tag(a) == tag(b) && attributes(of: a).map(\.name) == attributes(of: b).map(\.name)
+      }
+  }
+
+  /// Returns the name of the element on a line, after its bracket.
+  private static func tag(_ line: Substring) -> [UInt8] {
+    Array(
+      line.utf8.prefix {
+        $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+      })
   }
 
   /// Returns the attributes of the first element on a line.
-  private static func attributes(
-    of line: Substring
-  ) -> [(name: String, value: String)] {
+  private static func attributes(of line: Substring) -> [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []
-    var rest = line.prefix { $0 != ">" }
-    while let equals = rest.range(of: "=\"") {
-      let name = rest[..<equals.lowerBound].split(separator: " ").last.map(String.init) ?? ""
-      let value = rest[equals.upperBound...]
-      guard let end = value.firstIndex(of: "\"") else { break }
-      result.append((name, String(value[..<end])))
-      rest = value[value.index(after: end)...]
+    var name: [UInt8] = []
+    var value: [UInt8]?
+    for byte in line.utf8 {
+      if byte == UInt8(ascii: "\"") {
+        if let ended = value {
+          result.append(
+            (String(decoding: name, as: UTF8.self), String(decoding: ended, as: UTF8.self)))
+          name = []
+          value = nil
+        } else {
+          value = []
+        }
+      } else if value != nil {
+        value?.append(byte)
+      } else if byte == UInt8(ascii: ">") {
+        break
+      } else if byte == UInt8(ascii: " ") {
+        name = []
+      } else if byte != UInt8(ascii: "=") {
+        name.append(byte)
+      }
     }
     return result
   }
@@ -116,8 +144,7 @@ struct AnimatedElements {
     for (index, attribute) in all[0].enumerated() {
       let values = all.map { $0.indices.contains(index) ? $0[index].value : attribute.value }
       guard Set(values).count > 1 else { continue }
-      let isMove = attribute.name == "transform"
-      if isMove {
+      if attribute.name == "transform" {
         guard values.allSatisfy({ $0.hasPrefix("translate(") }) else { continue }
         animations += times.animation(
           "transform", values.map { String($0.dropFirst(10).dropLast()) }, type: "translate")
@@ -126,18 +153,9 @@ struct AnimatedElements {
       }
     }
     guard !animations.isEmpty, let end = first.firstIndex(of: ">") else { return String(first) }
-    if first[..<end].hasSuffix("/") {
-      let tag = first.dropFirst().prefix { $0 != " " && $0 != "/" }
-      return "\(first[..<end].dropLast())>\(animations)</\(tag)>\(first[first.index(after: end)...])"
-    }
-    return "\(first[...end])\(animations)\(first[first.index(after: end)...])"
-  }
-}
-
-extension [[String]] {
-  /// The different elements, in the order in which they first appear.
-  fileprivate func uniquedArrays() -> [[String]] {
-    var seen: Set<[String]> = []
-    return filter { seen.insert($0).inserted }
+    let rest = first[first.index(after: end)...]
+    guard first[..<end].hasSuffix("/") else { return "\(first[...end])\(animations)\(rest)" }
+    let name = String(decoding: tag(first).dropFirst(), as: UTF8.self)
+    return "\(first[..<end].dropLast())>\(animations)</\(name)>\(rest)"
   }
 }

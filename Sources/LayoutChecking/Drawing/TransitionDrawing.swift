@@ -68,7 +68,8 @@ public final class TransitionDrawing {
 
   /// Returns the accessory above the keys, if there is one.
   private func accessory(of window: UIWindow) -> DisplayList {
-    guard let view = window.textInputs.lazy.compactMap(\.inputAccessoryView).first ?? inputView(window)
+    guard
+      let view = window.textInputs.lazy.compactMap(\.inputAccessoryView).first ?? inputView(window)
     else { return DisplayList() }
     var list = DisplayList()
     let frame = view.window == nil ? CGRect.null : view.presentationFrameInWindow
@@ -105,12 +106,12 @@ public final class TransitionDrawing {
       (
         height: Double(index),
         svg: """
-          \(frame.screen)
-          <g opacity="0.82" transform="translate(0 \(number(keysHeight - frame.covered)))">
-          \(keys)
-          </g>
-          \(frame.marks)
-          """
+        \(frame.screen)
+        <g opacity="0.82" transform="translate(0 \(number(keysHeight - frame.covered)))">
+        \(keys)
+        </g>
+        \(frame.marks)
+        """
       )
     }
     return DemoData.Phone(

@@ -73,7 +73,21 @@ struct AnnotatedDrawing {
       tick(at: from, from, to, color)
       tick(at: to, from, to, color)
     }
-    label(text, at: CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2), color)
+    var middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+    // Beside a short line, so that its arrows stay visible.
+    let isVertical = abs(to.y - from.y) > abs(to.x - from.x)
+    if isVertical, length < 60 {
+      middle.x -= labelWidth(text) / 2 + 9
+    } else if length < labelWidth(text) + 20 {
+      middle.y += 16
+    }
+    label(text, at: middle, color)
+  }
+
+  private static let labelFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
+
+  private func labelWidth(_ text: String) -> CGFloat {
+    DisplayList.size(of: text, font: Self.labelFont).width + 10
   }
 
   /// Adds an arrowhead at a point, from which the line goes to another one.
@@ -107,7 +121,7 @@ struct AnnotatedDrawing {
   /// label.
   mutating func label(_ text: String, at point: CGPoint, _ color: UIColor) {
     guard !text.isEmpty else { return }
-    let font = UIFont.systemFont(ofSize: 12, weight: .semibold)
+    let font = Self.labelFont
     let text = text.count > 60 ? text.prefix(59) + "…" : text
     let measured = DisplayList.size(of: text, font: font)
     var box = CGRect(
@@ -154,6 +168,8 @@ struct AnnotatedDrawing {
   ///   - title: The first line.
   ///   - fault: The fault, in the colour of faults.
   ///   - fix: The fix, below the screen.
+  ///   - isWholeScreen: Whether the drawing is a device's screen, whose corners are round.
+  /// - Returns: The drawing.
   func captioned(
     name: String, title: String, fault: String, fix: String, isWholeScreen: Bool
   ) -> ScreenDrawing {

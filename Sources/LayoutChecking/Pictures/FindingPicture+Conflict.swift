@@ -16,25 +16,36 @@ extension FindingPicture {
     var picture = base()
     var views: [UIView] = []
     for member in conflict.members {
-      let items: [AnyObject?] = [member.constraint?.firstItem, member.constraint?.secondItem, member.view]
-      for view in items.compactMap({ $0 as? UIView }) where !views.contains(where: { $0 === view }) {
+      let items: [AnyObject?] = [
+        member.constraint?.firstItem, member.constraint?.secondItem, member.view,
+      ]
+      for view in items.compactMap({ $0 as? UIView }) where !views.contains(where: { $0 === view })
+      {
         views.append(view)
       }
     }
-    for view in views where view !== root && view.isDescendant(of: root) {
-      picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08)
-    }
+    let named = views.filter { $0 !== root && $0.isDescendant(of: root) && shown.isOwn($0) }
+    for view in named { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
     // The broken constraint is drawn last, above the others.
     let members = conflict.members.filter { $0 != conflict.broken } + [conflict.broken]
-    for member in members {
+    for (index, member) in members.enumerated() {
       let isBroken = member == conflict.broken
-      mark(member, isBroken: isBroken, isBroken ? Ink.fault : Ink.guide, &picture)
+      // Beside each other, since constraints of one conflict lie along one line.
+      let shift = (CGFloat(index) - CGFloat(members.count - 1) / 2) * 26
+      mark(
+        member, isBroken: isBroken, isBroken ? Ink.fault : Ink.guide, shift: shift, &picture)
+    }
+    for view in named {
+      let rect = rect(of: view)
+      picture.label(
+        shown.subject(view).name, at: CGPoint(x: rect.minX + 40, y: rect.maxY + 12), Ink.related)
     }
     return picture
   }
 
   private func mark(
-    _ member: Member, isBroken: Bool, _ color: UIColor, _ picture: inout AnnotatedDrawing
+    _ member: Member, isBroken: Bool, _ color: UIColor, shift: CGFloat,
+    _ picture: inout AnnotatedDrawing
   ) {
     guard let constraint = member.constraint else {
       guard member.rule == .contentSize || member.rule == .rootSize, let view = member.view else {
@@ -43,7 +54,7 @@ extension FindingPicture {
       let name = member.rule == .contentSize ? "content" : "screen"
       dimension(
         of: rect(of: view), member.axis, "\(name) \(Points.text(member.constant))", color,
-        isDashed: isBroken, &picture)
+        isDashed: isBroken, shift: shift, &picture)
       return
     }
     let constant = Points.text(Double(constraint.constant))
@@ -58,16 +69,18 @@ extension FindingPicture {
     let second = frame(of: constraint.secondItem)
     if constraint.firstAttribute == .width || constraint.firstAttribute == .height {
       let other = second.map { _ in " × \(Points.factor(Double(constraint.multiplier)))" } ?? ""
-      let number = second == nil ? constant : constraint.constant == 0 ? other : "\(other) + \(constant)"
+      let number =
+        second == nil ? constant : constraint.constant == 0 ? other : "\(other) + \(constant)"
       dimension(
-        of: first, member.axis, "\(relation) \(number)\(end)", color, isDashed: isBroken, &picture)
+        of: first, member.axis, "\(relation) \(number)\(end)", color, isDashed: isBroken,
+        shift: shift, &picture)
       return
     }
     guard let second else { return }
     let from = position(constraint.secondAttribute, in: second, member.axis)
     let to = position(constraint.firstAttribute, in: first, member.axis)
     let isHorizontal = member.axis == .horizontal
-    let across = middle(of: first, and: second, isHorizontal)
+    let across = middle(of: first, and: second, isHorizontal) + shift
     let ends = [from, to].map {
       isHorizontal ? CGPoint(x: $0, y: across) : CGPoint(x: across, y: $0)
     }
@@ -77,14 +90,13 @@ extension FindingPicture {
   /// Adds a measure across a rectangle.
   private func dimension(
     of rect: CGRect, _ axis: NSLayoutConstraint.Axis, _ text: String, _ color: UIColor,
-    isDashed: Bool, _ picture: inout AnnotatedDrawing
+    isDashed: Bool, shift: CGFloat, _ picture: inout AnnotatedDrawing
   ) {
     let isHorizontal = axis == .horizontal
+    let (x, y) = (rect.midX + shift, rect.midY + shift)
     picture.measure(
-      isHorizontal
-        ? CGPoint(x: rect.minX, y: rect.midY) : CGPoint(x: rect.midX, y: rect.minY),
-      isHorizontal
-        ? CGPoint(x: rect.maxX, y: rect.midY) : CGPoint(x: rect.midX, y: rect.maxY), text, color,
+      isHorizontal ? CGPoint(x: rect.minX, y: y) : CGPoint(x: x, y: rect.minY),
+      isHorizontal ? CGPoint(x: rect.maxX, y: y) : CGPoint(x: x, y: rect.maxY), text, color,
       isDashed: isDashed)
   }
 

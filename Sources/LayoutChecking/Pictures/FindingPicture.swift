@@ -227,8 +227,11 @@ struct FindingPicture {
       picture.outline(end, Ink.related, isDashed: true, fill: 0.1)
     }
     picture.outline(rect, Ink.fault, width: 2)
-    let span = "\(length.kind.rawValue): \(Self.bound(length.range.lowerBound)) to "
-      + "\(Self.bound(length.range.upperBound))?"
+    let bounds = length.range
+    let span =
+      bounds.lowerBound.isFinite || bounds.upperBound.isFinite
+      ? "\(length.kind.rawValue): \(Self.bound(bounds.lowerBound)) to "
+        + "\(Self.bound(bounds.upperBound))?" : "\(length.kind.rawValue): anything?"
     if isHorizontal {
       let y = rect.maxY + 10
       picture.measure(

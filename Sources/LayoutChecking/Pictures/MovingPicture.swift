@@ -25,10 +25,15 @@ struct MovingPicture: Hashable, Codable, Sendable {
   ///
   /// - Parameter drawings: The heights in ascending order, each with the SVG elements.
   init(_ drawings: [(height: Double, svg: String)]) {
-    var rest = drawings[...]
+    // Drawings without a change are frequent, and need no comparison of their parts.
+    var known: [String: Tokens] = [:]
+    var rest = drawings.map { drawing in
+      let tokens = known[drawing.svg] ?? Tokens(of: drawing.svg)
+      known[drawing.svg] = tokens
+      return (height: drawing.height, tokens: tokens)
+    }[...]
     while let first = rest.first {
-      let skeleton = Self.tokens(of: first.svg).skeleton
-      let same = rest.prefix { Self.tokens(of: $0.svg).skeleton == skeleton }
+      let same = rest.prefix { $0.tokens.skeleton == first.tokens.skeleton }
       parts.append(Self.part(Array(same)))
       rest = rest.dropFirst(same.count)
       // The heights in between belong to the earlier part.
@@ -41,11 +46,10 @@ struct MovingPicture: Hashable, Codable, Sendable {
     }
   }
 
-  private static func part(_ drawings: [(height: Double, svg: String)]) -> Part {
-    let tokens = drawings.map { Self.tokens(of: $0.svg) }
-    guard let first = tokens.first else { return Part(heights: [], svg: "", values: []) }
+  private static func part(_ drawings: [(height: Double, tokens: Tokens)]) -> Part {
+    guard let first = drawings.first?.tokens else { return Part(heights: [], svg: "", values: []) }
     let changing = first.numbers.indices.filter { index in
-      tokens.contains { $0.numbers[index] != first.numbers[index] }
+      drawings.contains { $0.tokens.numbers[index] != first.numbers[index] }
     }
     let places = Dictionary(uniqueKeysWithValues: changing.enumerated().map { ($1, $0) })
     var svg = ""
@@ -56,45 +60,47 @@ struct MovingPicture: Hashable, Codable, Sendable {
     }
     return Part(
       heights: drawings.map(\.height), svg: svg,
-      values: tokens.map { token in changing.map { Double(token.numbers[$0]) ?? 0 } })
+      values: drawings.map { drawing in changing.map { Double(drawing.tokens.numbers[$0]) ?? 0 } })
   }
 
-  /// Returns the numbers of attributes, and the text around them.
-  private static func tokens(of svg: String) -> (skeleton: [String], numbers: [String]) {
+  /// The numbers of attributes, and the text around them.
+  private struct Tokens {
     var skeleton: [String] = []
     var numbers: [String] = []
-    var text: [UInt8] = []
-    var number: [UInt8] = []
-    // Only attribute values that begin with a number or are a transform or path may change; digits in
-    // names and ids follow a letter.
-    var previous: UInt8 = 0
-    func ends() {
-      guard !number.isEmpty else { return }
-      skeleton.append(String(decoding: text, as: UTF8.self))
-      numbers.append(String(decoding: number, as: UTF8.self))
-      text = []
-      number = []
-    }
-    var isInTag = false
-    for byte in svg.utf8 {
-      let isDigit = byte >= 0x30 && byte <= 0x39
-      let begins = isDigit || byte == UInt8(ascii: "-")
-      if !number.isEmpty, isDigit || byte == UInt8(ascii: ".") {
-        number.append(byte)
-      } else {
-        ends()
-        let follows =
-          [UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ",")]
-          .contains(previous) || "MLQC".utf8.contains(previous)
-        if isInTag, begins, follows { number.append(byte) } else { text.append(byte) }
+
+    init(of svg: String) {
+      var text: [UInt8] = []
+      var number: [UInt8] = []
+      // Only attribute values that begin with a number or are a transform or path may change; digits in
+      // names and ids follow a letter.
+      var previous: UInt8 = 0
+      func ends() {
+        guard !number.isEmpty else { return }
+        skeleton.append(String(decoding: text, as: UTF8.self))
+        numbers.append(String(decoding: number, as: UTF8.self))
+        text = []
+        number = []
       }
-      if byte == UInt8(ascii: "<") { isInTag = true }
-      if byte == UInt8(ascii: ">") { isInTag = false }
-      previous = byte
+      var isInTag = false
+      for byte in svg.utf8 {
+        let isDigit = byte >= 0x30 && byte <= 0x39
+        let begins = isDigit || byte == UInt8(ascii: "-")
+        if !number.isEmpty, isDigit || byte == UInt8(ascii: ".") {
+          number.append(byte)
+        } else {
+          ends()
+          let follows =
+            [UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ",")]
+            .contains(previous) || "MLQC".utf8.contains(previous)
+          if isInTag, begins, follows { number.append(byte) } else { text.append(byte) }
+        }
+        if byte == UInt8(ascii: "<") { isInTag = true }
+        if byte == UInt8(ascii: ">") { isInTag = false }
+        previous = byte
+      }
+      ends()
+      skeleton.append(String(decoding: text, as: UTF8.self))
     }
-    ends()
-    skeleton.append(String(decoding: text, as: UTF8.self))
-    return (skeleton, numbers)
   }
 
   /// Returns the SVG elements at a height, as the page computes them.

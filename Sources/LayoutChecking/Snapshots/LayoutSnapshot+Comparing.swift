@@ -62,9 +62,12 @@ extension LayoutSnapshot {
     guard old != new else { return [] }
     let gone = old.filter { !new.contains($0) }.map { "the accessibility element \($0) is gone" }
     let added = new.filter { !old.contains($0) }.map { "the accessibility element \($0) is new" }
-    return gone + added + (gone.isEmpty && added.isEmpty
-      ? ["the reading order was \(old.joined(separator: ", ")) and is \(new.joined(separator: ", "))"]
-      : [])
+    return gone + added
+      + (gone.isEmpty && added.isEmpty
+        ? [
+          "the reading order was \(old.joined(separator: ", ")) and is \(new.joined(separator: ", "))"
+        ]
+        : [])
   }
 
   private static func isEqual(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {

@@ -44,7 +44,7 @@ public func expectSnapshot(
 ) -> Bool {
   let screen = Screen(name ?? testName, controller: controller)
   let place = IssueRecord(fileID: fileID, filePath: filePath, line: line, column: column)
-  let test = SnapshotTest(
+  let recordings = SnapshotTest(
     files: SnapshotFiles(testFile: "\(filePath)"), tolerance: tolerance, recording: record,
     place: place)
   var isSame = true
@@ -55,9 +55,10 @@ public func expectSnapshot(
           let snapshot = ScreenSnapshot(
             of: screen, in: Configuration(device, textSize: textSize, language: language),
             keyboard: keyboard, style: style)
-          let parts = [testName.filter { $0 != "(" && $0 != ")" }, name, snapshot.layout.configuration]
+          let test = testName.filter { $0 != "(" && $0 != ")" }
+          let parts: [String?] = [test, name, snapshot.layout.configuration]
           let title = SnapshotFiles.fileName(parts.compactMap(\.self).joined(separator: "."))
-          if !test.verify(snapshot, named: title) { isSame = false }
+          if !recordings.verify(snapshot, named: title) { isSame = false }
         }
       }
     }
@@ -92,7 +93,7 @@ public func expectSnapshot(
   view.layoutIfNeeded()
   let drawing = ScreenDrawing(
     name: name ?? testName, size: view.bounds.size, list: view.displayList([]))
-  let parts = [testName.filter { $0 != "(" && $0 != ")" }, name].compactMap(\.self)
+  let parts = [String(testName.filter { $0 != "(" && $0 != ")" }), name].compactMap(\.self)
   return SnapshotTest(
     files: SnapshotFiles(testFile: "\(filePath)"), tolerance: tolerance, recording: record,
     place: place

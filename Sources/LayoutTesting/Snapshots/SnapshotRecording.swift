@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The snapshots that a test records instead of comparing them.
 public enum SnapshotRecording: String, Hashable, Sendable {

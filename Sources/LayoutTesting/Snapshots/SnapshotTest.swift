@@ -19,7 +19,8 @@ struct SnapshotTest {
 
   /// Returns the snapshot's picture.
   private func png(_ drawing: ScreenDrawing) throws(RenderingError) -> Data {
-    let fonts = try Self.fonts ?? FontLibrary()
+    let fonts: FontLibrary
+    if let known = Self.fonts { fonts = known } else { fonts = try FontLibrary() }
     Self.fonts = fonts
     return try PixelWriter(fonts: fonts).png(drawing.list, size: drawing.size)
   }

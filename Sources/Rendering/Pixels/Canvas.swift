@@ -176,8 +176,7 @@ final class Canvas {
   private func trace(_ elements: [CGPath.Element], in context: OpaquePointer) {
     var current = CGPoint.zero
     var start = CGPoint.zero
-    for element in elements {
-      guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+    for element in elements where element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
       switch element {
       case .move(let point):
         cairo_move_to(context, point.x, point.y)

@@ -76,7 +76,8 @@ public struct PixelComparison: Sendable {
   private static func pixels(
     _ file: PixelFile, _ width: Int, _ height: Int
   ) throws(RenderingError) -> OpaquePointer {
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
     else { throw RenderingError(.drawingFailed, "no memory for a picture") }
     cairo_set_source_surface(context, file.surface, 0, 0)

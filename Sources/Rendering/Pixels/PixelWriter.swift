@@ -28,6 +28,7 @@ public struct PixelWriter {
   /// - Parameters:
   ///   - list: The drawing, with its top left corner at the origin.
   ///   - size: The size in points.
+  /// - Returns: The content of the file.
   /// - Throws: ``RenderingError`` for a size that is empty or too large, and for unusable fonts.
   package func png(_ list: DisplayList, size: CGSize) throws(RenderingError) -> Data {
     let canvas = try Canvas(size: size, scale: scale, fonts: fonts)
@@ -58,6 +59,7 @@ public struct PixelWriter {
   /// - Parameters:
   ///   - view: The view.
   ///   - options: The additional content, such as the keyboard.
+  /// - Returns: The content of the file.
   /// - Throws: ``RenderingError`` for a view without a size, and for unusable fonts.
   @MainActor
   public func png(
@@ -90,6 +92,7 @@ package enum PNGText {
   ///   - keyword: The keyword, in Latin-1.
   ///   - text: The text; characters that are not in ASCII are left out.
   ///   - file: The file.
+  /// - Returns: The file with the chunk.
   static func adding(_ keyword: String, _ text: String, to file: Data) -> Data {
     guard file.count > headerLength else { return file }
     var content = Data("tEXt".utf8) + Data(keyword.utf8) + [0]

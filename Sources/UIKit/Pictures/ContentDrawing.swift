@@ -14,6 +14,24 @@ protocol ContentDrawing: UIView {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing)
 }
 
+/// A view that draws above its subviews in snapshots, such as a cell its separator.
+@MainActor
+protocol MarkDrawing: UIView {
+  /// Adds the marks, in the coordinates of the view's frame.
+  ///
+  /// - Parameters:
+  ///   - box: A rectangle of the size of the bounds, at the origin.
+  ///   - drawing: The snapshot that the marks are added to.
+  func drawMarks(in box: CGRect, into drawing: inout ViewDrawing)
+}
+
+/// A view that snapshots show with a background even if its colour is `nil`.
+@MainActor
+protocol BackgroundDrawing: UIView {
+  /// The background of a view without a colour of its own; `nil` for none.
+  var usualBackground: UIColor? { get }
+}
+
 extension ViewDrawing {
   /// Adds the content of a view; adds nothing if the view draws no content or its bounds are empty.
   mutating func addContent(of view: UIView) {
@@ -86,14 +104,25 @@ extension ViewDrawing {
   }
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
+  ///
+  /// The background of a bar below the status bar extends to the edge of the screen.
   mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil) {
+    var box = box
+    let bottom = box.maxY
+    if isAtTop, let window = view.window {
+      let top = view.convert(CGPoint.zero, to: window).y
+      if top > 0, top <= window.safeAreaInsets.top + 0.5 {
+        box.origin.y -= top
+        box.size.height += top
+      }
+    }
     if let color {
       addRectangle(box, .fill(color))
     } else if view.backgroundColor == nil {
       addRectangle(box, .fill(.barBackground))
     }
     addRectangle(
-      CGRect(x: 0, y: isAtTop ? box.maxY - 0.5 : 0, width: box.width, height: 0.5),
+      CGRect(x: 0, y: isAtTop ? bottom - 0.5 : 0, width: box.width, height: 0.5),
       .fill(.separator))
   }
 }

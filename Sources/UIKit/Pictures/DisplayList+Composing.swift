@@ -71,6 +71,7 @@ extension DisplayList {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - name: The prefix of ids.
+  /// - Returns: An SVG document.
   package func svg(size: CGSize, named name: String = "") -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" \

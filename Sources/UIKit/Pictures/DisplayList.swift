@@ -52,6 +52,12 @@ package struct DisplayList {
     package var offset: CGSize
     /// The radius of the blur, in points.
     package var radius: CGFloat
+
+    package init(color: UIColor, offset: CGSize, radius: CGFloat) {
+      self.color = color
+      self.offset = offset
+      self.radius = radius
+    }
   }
 
   /// The pixels of an image file in a rectangle, which they fill.
@@ -62,6 +68,12 @@ package struct DisplayList {
     package var rect: CGRect
     /// The colour that replaces those of the image; `nil` for its own.
     package var tint: UIColor?
+
+    package init(data: Data, rect: CGRect, tint: UIColor?) {
+      self.data = data
+      self.rect = rect
+      self.tint = tint
+    }
   }
 
   /// The colours of a shape.
@@ -130,6 +142,14 @@ package struct DisplayList {
     package var font: UIFont
     /// The colour.
     package var color: UIColor
+
+    package init(text: String, origin: CGPoint, width: CGFloat, font: UIFont, color: UIColor) {
+      self.text = text
+      self.origin = origin
+      self.width = width
+      self.font = font
+      self.color = color
+    }
   }
 
   /// The commands, from the back to the front; each group that begins also ends.

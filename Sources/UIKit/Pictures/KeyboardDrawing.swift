@@ -149,6 +149,7 @@ extension UIWindow {
   /// - Parameters:
   ///   - height: The height in points, including the home indicator area.
   ///   - field: The control that is edited, which determines the keys.
+  /// - Returns: The drawing, in the coordinates of the window.
   package func keyboardList(height: CGFloat, for field: UIView? = nil) -> DisplayList {
     var drawing = ViewDrawing(options: [], traits: traitCollection)
     guard height > 0, height.isFinite else { return drawing.list }

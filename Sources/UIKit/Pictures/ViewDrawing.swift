@@ -52,18 +52,24 @@ struct ViewDrawing {
     open(placement(of: view, at: origin), opacity: view.alpha)
     addShadow(of: view)
     let isMasked = beginMask(of: view.storedLayer)
-    addBackground(view.backgroundColor, view.storedLayer, bounds(of: view).size)
+    addBackground(
+      view.backgroundColor ?? usualBackground(of: view), view.storedLayer, bounds(of: view).size)
     if let layer = view.storedLayer { addContent(of: layer, size: bounds(of: view).size) }
     addDrawn(view)
     addContent(of: view)
     addInside(of: view)
-    addMarks(on: view)
+    (view as? any MarkDrawing)?.drawMarks(in: box(view), into: &self)
     if isMasked { close() }
     if options.contains(.outlines) {
       let line = UIColor(red: 0.8, green: 0, blue: 1.0 / 3, alpha: 1)
       add(.rectangle(box(view), radius: 0), .init(stroke: .init(line, width: 0.5)))
     }
     close()
+  }
+
+  /// Returns the background of a view without a colour: a plain one below the views of a window.
+  private func usualBackground(of view: UIView) -> UIColor? {
+    view is UIWindow ? .systemBackground : (view as? any BackgroundDrawing)?.usualBackground
   }
 
   private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: bounds(of: view).size) }

@@ -21,6 +21,8 @@ struct FramesLayout {
   /// Returns the drawing of all screens as SVG.
   ///
   /// - Parameter fonts: The fonts of glyphs that replace text; `nil` to keep text.
+  /// - Returns: An SVG document.
+  /// - Throws: ``Rendering/RenderingError`` if a face cannot be used.
   @MainActor
   func svg(fonts: FontLibrary?) throws(RenderingError) -> String {
     guard let fonts else { return svg }

@@ -16,6 +16,7 @@ struct PictureFolder {
   /// - Parameters:
   ///   - file: The file.
   ///   - fileExtension: The extension of the drawing; none for the beginning of several paths.
+  /// - Returns: The path; `nil` if no drawings are requested.
   mutating func target(for file: String, extension fileExtension: String = "") -> String? {
     guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent

@@ -134,7 +134,8 @@ struct DemoCommand: ParsableCommand {
     var groups = [following]
     guard let phone = Device.named("iphone5") else { return groups }
     for screen in ArticleScreen.allCases {
-      var group = DrawingGroup(title: screen.title.prefix(1).uppercased() + screen.title.dropFirst())
+      var group = DrawingGroup(
+        title: screen.title.prefix(1).uppercased() + screen.title.dropFirst())
       for variant in ArticleVariant.allCases {
         let window = try screen.show(variant, on: phone)
         group.drawings.append(

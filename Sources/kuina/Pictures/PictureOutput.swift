@@ -24,7 +24,9 @@ struct PictureOutput: ParsableArguments {
   /// Checks that pictures can be drawn, and creates their folder.
   func prepare() throws(InputFailure) {
     guard let folder else { return }
-    try MainActor.assumeIsolated { Result { () throws(InputFailure) in _ = try PictureFolder.fonts() } }.get()
+    try MainActor.assumeIsolated {
+      Result { () throws(InputFailure) in _ = try PictureFolder.fonts() }
+    }.get()
     try PictureFolder.create(folder)
   }
 
@@ -33,6 +35,7 @@ struct PictureOutput: ParsableArguments {
   /// - Parameters:
   ///   - result: The result of the check.
   ///   - plan: The plan by which files were checked.
+  /// - Throws: ``InputFailure`` for a file that cannot be written.
   func write(_ result: CheckResult, _ plan: CheckPlan) throws {
     guard folder != nil || html != nil else { return }
     try MainActor.assumeIsolated {

@@ -223,7 +223,8 @@ struct VerifyCommand: ParsableCommand {
     guard isComparable || !differences.isEmpty else { return differences }
     let pixels = try PixelComparison(of: recorded, and: actual)
     if differences.isEmpty, !pixels.isSame {
-      differences.append("\(pixels.differentPixels) of \(pixels.pixels) pixels differ; no view moved")
+      differences.append(
+        "\(pixels.differentPixels) of \(pixels.pixels) pixels differ; no view moved")
     }
     if let failures, !differences.isEmpty {
       let base = (failures as NSString).appendingPathComponent(recording.name)

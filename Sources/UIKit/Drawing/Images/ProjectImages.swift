@@ -76,12 +76,16 @@ package struct ProjectImages: Sendable {
     self.files = files
   }
 
+  /// Returns a color of the project's catalogues by its name; `nil` if there is none.
+  package func color(named name: String) -> UIColor? { catalog.color(named: name) }
+
   /// Returns an image by its name, with or without extension; `nil` if there is none that can be
   /// read.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - scale: The preferred number of pixels per point.
+  /// - Returns: The image.
   package func image(named name: String, scale: CGFloat) -> UIImage? {
     if let image = catalog.image(named: name, scale: scale) { return image }
     let path = name as NSString

@@ -84,6 +84,7 @@ public final class UIImage: NSObject, Sendable {
   /// Returns the image, shown in drawings as another one, such as one in a file.
   ///
   /// - Parameter image: Returns the other image; called when the image is drawn.
+  /// - Returns: The image, with the size of this one.
   package func drawn(as image: @escaping @Sendable () -> UIImage?) -> UIImage {
     with { $0.picture = .file(image) }
   }

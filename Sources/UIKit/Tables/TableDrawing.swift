@@ -1,16 +1,27 @@
 import CoreGraphics
 import Foundation
 
-extension ViewDrawing {
-  /// Appends what is drawn above the subviews of a view: the separator and the accessory of a cell.
-  mutating func addMarks(on view: UIView) {
-    guard let cell = view as? UITableViewCell else { return }
-    let box = CGRect(origin: .zero, size: cell.bounds.size)
-    addAccessory(of: cell, in: box)
-    addSeparator(of: cell, in: box)
+extension UITableView: BackgroundDrawing {
+  var usualBackground: UIColor? {
+    style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+}
+
+extension UITableViewCell: BackgroundDrawing, MarkDrawing {
+  var usualBackground: UIColor? {
+    guard let table = superview as? UITableView, backgroundView == nil else { return nil }
+    return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  private mutating func addAccessory(of cell: UITableViewCell, in box: CGRect) {
+  /// Adds the separator and the accessory.
+  func drawMarks(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addAccessory(of: self, in: box)
+    drawing.addSeparator(of: self, in: box)
+  }
+}
+
+extension ViewDrawing {
+  fileprivate mutating func addAccessory(of cell: UITableViewCell, in box: CGRect) {
     guard cell.accessoryView == nil else { return }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     /// A square with its middle at a distance from the trailing edge.
@@ -30,7 +41,7 @@ extension ViewDrawing {
     }
   }
 
-  private mutating func addSeparator(of cell: UITableViewCell, in box: CGRect) {
+  fileprivate mutating func addSeparator(of cell: UITableViewCell, in box: CGRect) {
     guard let table = cell.superview as? UITableView, table.separatorStyle != .none,
       let path = table.indexPath(for: cell), let color = table.separatorColor
     else { return }
