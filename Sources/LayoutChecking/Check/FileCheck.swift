@@ -58,8 +58,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: (ofFile + ofScreens).map { finding in
-        var finding = plan.weighted(reach.adjusted(finding))
+      findings: (ofFile + ofScreens).compactMap(reach.adjusted).map { finding in
+        var finding = plan.weighted(finding)
         finding.subject.column = columns.column(of: finding.subject)
         return finding
       }.sorted(by: Finding.isListed),

@@ -3,8 +3,9 @@ import UIKit
 /// Weighs findings by the configurations in which they occur.
 ///
 /// Without a project or settings that say so, it is unknown whether an app supports landscape on
-/// phones or Split View on tablets: a finding that occurs only there is a note that says so. A finding
-/// in a small share of all configurations is one severity lower.
+/// phones or Split View on tablets: a finding that occurs only there is a note that says so, and none if
+/// it is in hardly any configuration. A finding in a small share of all configurations is one severity
+/// lower.
 struct FindingReach {
   /// The configurations, by their names.
   private let configurations: [String: Configuration]
@@ -15,6 +16,8 @@ struct FindingReach {
 
   /// The share of configurations below which a finding is one severity lower.
   private static let share = 0.05
+  /// The share below which a finding is not reported if it is unknown whether the app is shown there.
+  private static let negligibleShare = 0.03
   /// The number of configurations below which shares of them are not considered.
   private static let smallCount = 40
 
@@ -31,17 +34,19 @@ struct FindingReach {
     isSmall = configurations.count < Self.smallCount
   }
 
-  /// Returns a finding with the severity that follows from its configurations.
-  func adjusted(_ finding: Finding) -> Finding {
+  /// Returns a finding with the severity that follows from its configurations; `nil` if it occurs in
+  /// hardly any of them, and those are possibly none of the app's.
+  func adjusted(_ finding: Finding) -> Finding? {
     var finding = finding
     let devices = finding.configurations.compactMap { configurations[$0]?.device }
     guard !devices.isEmpty, !finding.isEverywhere else { return finding }
+    let share = Double(devices.count) / Double(max(1, finding.configurationCount))
+    let isCounted = !isSmall && finding.configurationCount >= Self.smallCount
     if !isStated, let condition = condition(of: devices) {
+      if isCounted, share < Self.negligibleShare { return nil }
       finding.severity = .note
       finding.message += ", \(condition)"
-    } else if !isSmall, finding.configurationCount >= Self.smallCount,
-      Double(devices.count) < Self.share * Double(finding.configurationCount)
-    {
+    } else if isCounted, share < Self.share {
       finding.severity = finding.severity.lowered
     }
     return finding

@@ -124,7 +124,7 @@ struct FixTrial {
 
   private func findings(of screen: Screen) -> [Finding] {
     screen.findings(in: configurations, widths: plan.widths, rules: plan.rules)
-      .map { plan.weighted(reach.adjusted($0)) }
+      .compactMap(reach.adjusted).map(plan.weighted)
   }
 
   private func shows(_ objects: Set<String>, _ screen: Screen) -> Bool {

@@ -8,8 +8,8 @@ extension Rule {
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
-      Left out are buttons that fill their superview behind the others, and controls in one place of a cell \
-      whose class has an outlet for one of them, since it shows one at a time.
+      Left out are buttons that fill their superview behind the others or show nothing around another, and \
+      controls in one place of a cell whose class has an outlet for one of them, since it shows one at a time.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -46,7 +46,9 @@ private struct OverlappingControlsRule: StatementRule {
     } observation: {
       let common = superview.visiblePart(of: upper.frame.intersection(lower.frame))
       // A button behind everything else takes the touches that nothing else does.
-      let isBackground = lower.frame.insetBy(dx: -1, dy: -1).contains(superview.bounds)
+      let outer = lower.frame.insetBy(dx: -1, dy: -1)
+      let isBackground =
+        outer.contains(superview.bounds) || lower.isBlankButton && outer.contains(upper.frame)
       guard !common.isNull, !isBackground else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
@@ -98,6 +100,13 @@ extension ShownScreen {
 }
 
 extension UIView {
+  /// Whether the view is a button that shows nothing, and is only an area that receives touches.
+  fileprivate var isBlankButton: Bool {
+    guard let button = self as? UIButton else { return false }
+    return button.plainTitle?.isEmpty != false && button.currentImage == nil
+      && button.currentBackgroundImage == nil && button.configuration?.image == nil
+  }
+
   /// The view and its superviews that clip their subviews, up to the next scroll view.
   fileprivate var viewsThatClipSubviews: [UIView] {
     var views: [UIView] = []

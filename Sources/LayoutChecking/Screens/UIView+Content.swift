@@ -26,9 +26,10 @@ extension UIView {
         button.plainTitle?.isEmpty == false
         && button.titleLabel?.adjustsFontSizeToFitWidth != true
         && button.titleLabel?.numberOfLines ?? 1 == 1
-      // A button's minimum width is not that of its text.
-      return hasText && button.intrinsicContentSize.width > UIButton.minimumWidth
-        ? button.intrinsicContentSize.width : nil
+      // Neither a button's minimum width nor that of its background is that of its text.
+      let width = button.intrinsicContentSize.width
+      let least = max(UIButton.minimumWidth, button.currentBackgroundImage?.size.width ?? 0)
+      return hasText && width > least ? width : nil
     default: return nil
     }
   }
