@@ -85,7 +85,7 @@ package struct ScreenSnapshot {
       return
     }
     let trial = TrialScreen(shown: shown)
-    trial.settle()
+    trial.waitForAnimations()
     trial.keyboard.height = height
     trial.keyboard.showsPredictions = false
     _ = trial.edit(field)
