@@ -289,7 +289,7 @@ struct FindingPicture {
       isOneLine
       ? view.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
       : view.sizeThatFits(CGSize(width: rect.width, height: .infinity))
-    let full = CGRect(
+    let whole = CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, needed.width),
       height: max(rect.height, needed.height))
     picture.outline(rect, Ink.fault, width: 2)
@@ -297,13 +297,15 @@ struct FindingPicture {
       let missing = CGRect(
         x: rect.maxX, y: rect.minY, width: needed.width - rect.width, height: rect.height)
       picture.hatch(missing, Ink.fault)
-      picture.outline(full, Ink.guide, width: 1, isDashed: true)
+      picture.outline(whole, Ink.guide, width: 1, isDashed: true)
+      // Above a view at the bottom of the screen.
+      let isBelow = rect.maxY + 64 < root.bounds.height
+      let (own, full) = isBelow ? (rect.maxY + 9, rect.maxY + 45) : (rect.minY - 45, rect.minY - 81)
       picture.measure(
-        CGPoint(x: rect.minX, y: rect.maxY + 9), CGPoint(x: rect.maxX, y: rect.maxY + 9),
+        CGPoint(x: rect.minX, y: own), CGPoint(x: rect.maxX, y: own),
         "has \(Points.count(Double(rect.width)))", Ink.fault)
       picture.measure(
-        CGPoint(x: rect.minX, y: rect.maxY + 27),
-        CGPoint(x: rect.minX + needed.width, y: rect.maxY + 27),
+        CGPoint(x: rect.minX, y: full), CGPoint(x: rect.minX + needed.width, y: full),
         "needs \(Points.count(Double(needed.width)))", Ink.guide)
       if let label = view as? UILabel, let text = label.text {
         picture.label(
@@ -314,9 +316,9 @@ struct FindingPicture {
       let missing = CGRect(
         x: rect.minX, y: rect.maxY, width: rect.width, height: needed.height - rect.height)
       picture.hatch(missing, Ink.fault)
-      picture.outline(full, Ink.guide, width: 1, isDashed: true)
+      picture.outline(whole, Ink.guide, width: 1, isDashed: true)
       picture.measure(
-        CGPoint(x: rect.maxX - 10, y: rect.maxY), CGPoint(x: rect.maxX - 10, y: full.maxY),
+        CGPoint(x: rect.maxX - 10, y: rect.maxY), CGPoint(x: rect.maxX - 10, y: whole.maxY),
         "\(Points.count(Double(needed.height - rect.height))) cut off", Ink.fault)
     }
   }

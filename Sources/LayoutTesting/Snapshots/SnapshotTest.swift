@@ -79,11 +79,13 @@ struct SnapshotTest {
     _ differences: [String], _ name: String, _ expected: Data?, _ actual: Data,
     _ comparison: PixelComparison?
   ) throws {
-    let pictures = [
+    let pictures: [(kind: String, data: Data?)] = [
       ("expected", expected), ("actual", actual), ("difference", comparison?.difference),
     ]
     var paths: [String] = []
-    for case (let kind, let data?) in pictures {
+    for picture in pictures {
+      guard let data = picture.data else { continue }
+      let kind = picture.kind
       let url = files.failures.appendingPathComponent("\(name).\(kind).png")
       try SnapshotFiles.write(data, to: url)
       paths.append("\(kind): \(url.path)")

@@ -155,15 +155,18 @@ extension UITableView {
       }
       if style == .plain { keepInSight(&visible) }
     }
-    for (path, cell) in shown.cells where visible.cells[path] !== cell {
+    for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key })
+    where visible.cells[path] !== cell {
       retire(cell)
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
-    for (section, view) in shown.headers where visible.headers[section] !== view {
+    for (section, view) in shown.headers.sorted(by: { $0.key < $1.key })
+    where visible.headers[section] !== view {
       retire(view)
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
-    for (section, view) in shown.footers where visible.footers[section] !== view {
+    for (section, view) in shown.footers.sorted(by: { $0.key < $1.key })
+    where visible.footers[section] !== view {
       retire(view)
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
@@ -254,7 +257,8 @@ extension UITableView {
   /// Places headers and footers; those of a plain table stay within the visible area.
   func placeHeadersAndFooters() {
     let inset = adjustedContentInset
-    for (section, view) in shown.headers {
+    // In the order of sections, which is that of the subviews.
+    for (section, view) in shown.headers.sorted(by: { $0.key < $1.key }) {
       guard let place = rows.place(of: .header(section)) else { continue }
       var frame = frame(top: place.top, height: place.height)
       if style == .plain, let end = rows.place(of: .footer(section)) {
@@ -264,7 +268,7 @@ extension UITableView {
       view.frame = frame
       bringSubviewToFront(view)
     }
-    for (section, view) in shown.footers {
+    for (section, view) in shown.footers.sorted(by: { $0.key < $1.key }) {
       guard let place = rows.place(of: .footer(section)) else { continue }
       var frame = frame(top: place.top, height: place.height)
       if style == .plain, let start = rows.place(of: .header(section)) {
