@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import SafariServices
 import Testing
 import UIKit
