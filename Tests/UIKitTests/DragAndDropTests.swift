@@ -82,11 +82,4 @@ import UIKitTestSupport
     #expect(effect == .move)
     #expect(log.lines == ["row 0 to 2"])
   }
-
-  @Test func rowsAreDraggedByDefaultOnAnIPadOnly() {
-    _ = simulate(.iPhone8)
-    #expect(!UITableView().dragInteractionEnabled)
-    _ = simulate(.iPad9_7)
-    #expect(UITableView().dragInteractionEnabled)
-  }
 }

@@ -199,12 +199,6 @@ extension UICollectionView {
     set { rareValues.dropDelegate = newValue }
   }
 
-  /// Whether items can be dragged; by default on an iPad only.
-  public var dragInteractionEnabled: Bool {
-    get { rareValues.isDragEnabled ?? (UIDevice.current.userInterfaceIdiom == .pad) }
-    set { rareValues.isDragEnabled = newValue }
-  }
-
   /// Drops the items of a session at an index path, as the user does: asks the delegate whether it
   /// handles them and what it proposes, and has it perform the drop.
   ///

@@ -48,5 +48,4 @@ struct RareViewValues {
   var corners: UICornerConfiguration?
   weak var dragDelegate: AnyObject?
   weak var dropDelegate: AnyObject?
-  var isDragEnabled: Bool?
 }
