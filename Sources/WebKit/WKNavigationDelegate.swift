@@ -1,6 +1,5 @@
 public import Foundation
 public import FoundationNetworking
-import UIKit
 
 /// The methods by which a web view reports loads; all of them are optional.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-import UIKit
 
 /// The settings of a web view; recorded.
 ///

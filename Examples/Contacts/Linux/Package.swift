@@ -18,6 +18,15 @@ let package = Package(
       exclude: ["port.json"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "KuinaPort", package: "kuina-porting")]),
+    // Lists the screens for `kuina check --app`.
+    .executableTarget(
+      name: "ContactsCheck",
+      dependencies: [
+        "Contacts",
+        .product(name: "UIKit", package: "kuina"),
+        .product(name: "InterfaceBuilder", package: "kuina"),
+        .product(name: "LayoutChecking", package: "kuina"),
+      ]),
     .testTarget(
       name: "ContactsTests",
       dependencies: [

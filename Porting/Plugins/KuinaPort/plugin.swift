@@ -17,10 +17,15 @@ struct KuinaPort: BuildToolPlugin {
       Diagnostics.error("\(error)")
       return []
     }
-    let plan = PortPlan(
+    var plan = PortPlan(
       settings, relativeTo: target.directoryURL, target: target.name,
       output: context.pluginWorkDirectoryURL.appending(path: "Rewritten").path,
       available: modules(of: target))
+    if let files = (target as? any SourceModuleTarget)?.sourceFiles,
+      files.contains(where: { $0.type == .resource })
+    {
+      plan.hasResourceBundle = true
+    }
     if plan.files.isEmpty {
       Diagnostics.error("\(settingsFile.path): \"sources\" selects no Swift files")
     }

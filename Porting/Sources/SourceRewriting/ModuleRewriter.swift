@@ -16,6 +16,8 @@ public struct ModuleRewriter: Sendable {
     public var written = 0
     /// What could not be rewritten, in the order of files and lines.
     public var notes: [PortingNote] = []
+    /// Whether the files use `Bundle.module` and do not declare it.
+    public var needsModuleBundle = false
   }
 
   /// The name of the module.
@@ -78,6 +80,13 @@ public struct ModuleRewriter: Sendable {
     let isSameContext = old.contextHash == contextHash
 
     var summary = Summary(files: jobs.count)
+    summary.needsModuleBundle =
+      jobs.contains { $0.text.contains("Bundle.module") || $0.text.contains("undle: .module") }
+      && !["Bundle", "Foundation.Bundle"].contains { name in
+        facts.extensions[name]?.contains { part in
+          part.properties.contains { $0.name == "module" }
+        } == true
+      }
     var cache = Cache(contextHash: contextHash)
     var pending: [Job] = []
     for job in jobs {

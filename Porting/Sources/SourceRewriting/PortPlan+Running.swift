@@ -9,14 +9,25 @@ extension PortPlan {
     rewriter.replacedModules = modules
     rewriter.cache = cache
     let summary = try await rewriter.run()
-    try rewriter.write(registrationText, to: registration)
+    let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)
+    try rewriter.write(registrationText + (bundle ? Self.moduleBundle : ""), to: registration)
     return summary
   }
+
+  /// The declaration of the bundle that SwiftPM declares for targets with resources.
+  private static let moduleBundle = """
+
+    extension Foundation.Bundle {
+      static var module: Foundation.Bundle { .main }
+    }
+
+    """
 
   /// The source that registers the folders with storyboards and xibs before `main`.
   private var registrationText: String {
     let folders = resources.map { "\"\($0.escaped)\"" }.joined(separator: ", ")
     return """
+      import Foundation
       import InterfaceBuilder
 
       @section(".init_array") @used

@@ -34,6 +34,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var registration: String
   /// The file with what is known from earlier runs.
   public var cache: String
+  /// Whether SwiftPM declares `Bundle.module` for the target; `nil` for not.
+  public var hasResourceBundle: Bool?
 
   /// Creates a plan for the files that settings select.
   ///

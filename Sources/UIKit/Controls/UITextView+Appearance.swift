@@ -135,6 +135,8 @@ extension UITextView: ContentDrawing {
 
 extension UITextView: TextContainerOwner {
   var lineLimit: Int { appearance.lineLimit }
+  var plainFont: UIFont { appearance.font }
+  var lineAlignment: NSTextAlignment { textAlignment }
 
   var containerSize: CGSize {
     let space = bounds.inset(by: textContainerInset).size

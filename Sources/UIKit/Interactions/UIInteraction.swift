@@ -46,4 +46,6 @@ struct RareViewValues {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var mask: UIView?
   var corners: UICornerConfiguration?
+  weak var dragDelegate: AnyObject?
+  weak var dropDelegate: AnyObject?
 }

@@ -45,7 +45,7 @@ open class NSLayoutManager: NSObject {
   /// Discards the layout, and lays out the text view anew.
   func textChanged() {
     stored = nil
-    for container in textContainers { container.textView?.storageChanged() }
+    for container in textContainers { container.owner?.storageChanged() }
   }
 
   // MARK: Layout
@@ -56,14 +56,14 @@ open class NSLayoutManager: NSObject {
     if let stored, storedFor == size { return stored }
     let padding = container?.lineFragmentPadding ?? 0
     let text = textStorage?.plainCopy ?? NSAttributedString(string: "")
-    let style = StyledText.Style(font: container?.textView?.font ?? .systemFont(ofSize: 12))
+    let style = StyledText.Style(font: container?.owner?.plainFont ?? .systemFont(ofSize: 12))
     let unlimited = size.width >= .greatestFiniteMagnitude || size.width <= 0
     let width = unlimited ? CGFloat.infinity : max(1, size.width - 2 * padding)
     let layout = TextLayout(
       StyledText(text, else: style),
       TextLayout.Options(width: width, numberOfLines: container?.maximumNumberOfLines ?? 0))
     let alignment =
-      container?.textView?.textAlignment
+      container?.owner?.lineAlignment
       ?? layout.clusters.text.runs.first?.style.paragraph.alignment ?? .natural
     let place = CGRect(
       x: padding, y: 0, width: unlimited ? layout.size.width : width, height: layout.size.height)

@@ -30,8 +30,6 @@ open class NSTextContainer: NSObject {
 
   /// The layout manager that lays out text in the region.
   open internal(set) weak var layoutManager: NSLayoutManager?
-  /// The text view that the region belongs to.
-  var textView: UITextView? { owner as? UITextView }
 
   /// The padding on both sides of a line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat {
@@ -77,6 +75,12 @@ protocol TextContainerOwner: AnyObject {
   var lineLimit: Int { get }
   /// The size of the container, in points.
   var containerSize: CGSize { get }
+  /// The font of text without attributes.
+  var plainFont: UIFont { get }
+  /// The alignment of the lines.
+  var lineAlignment: NSTextAlignment { get }
   func setLinePadding(_ padding: CGFloat)
   func setLineLimit(_ limit: Int)
+  /// Called when the text of the layout manager has changed.
+  func storageChanged()
 }

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// An interaction with which the user drags items of a view.
+///
+/// Source: developer.apple.com, UIDragInteraction.
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  /// The delegate that provides the items.
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+  /// Whether the interaction is enabled.
+  open var isEnabled = true
+  /// Whether other gestures may be recognized while the view is lifted; stored without effect.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  /// Whether the interaction is enabled by default; as on an iPad.
+  public class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+
+  /// Creates an interaction.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Called before the interaction is added to a view, or removed.
+  open func willMove(to view: UIView?) {}
+  /// Called after the interaction was added to a view, or removed.
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// The methods by which a drag asks its delegate; all except the first are optional.
+///
+/// Source: developer.apple.com, UIDragInteractionDelegate.
+@preconcurrency @MainActor
+public protocol UIDragInteractionDelegate: AnyObject {
+  /// Returns the items of a drag that begins; none to prevent it.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+  /// Returns the preview of an item.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  /// Called before the drag begins.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  /// Called when the drag has ended.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation)
+}
+
+extension UIDragInteractionDelegate {
+  /// Returns `nil`.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { nil }
+  /// Does nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {}
+  /// Does nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {}
+}

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// The effects of a drop; raw values are Apple's.
+///
+/// Source: developer.apple.com, UIDropOperation.
+public enum UIDropOperation: UInt, Hashable, Sendable {
+  /// None.
+  case cancel = 0
+  /// The drop is forbidden.
+  case forbidden = 1
+  /// The items are copied.
+  case copy = 2
+  /// The items are moved.
+  case move = 3
+}
+
+/// The effect that a drop would have.
+///
+/// Source: developer.apple.com, UIDropProposal.
+@preconcurrency @MainActor
+open class UIDropProposal: NSObject {
+  /// The effect.
+  public let operation: UIDropOperation
+  /// Whether the place of the drop is shown exactly; stored without effect.
+  open var isPrecise = false
+  /// Whether the preview is small; stored without effect.
+  open var prefersFullSizePreview = false
+
+  /// Creates a proposal.
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+}
+
+/// An interaction with which the user drops items on a view.
+///
+/// Source: developer.apple.com, UIDropInteraction.
+@preconcurrency @MainActor
+open class UIDropInteraction: NSObject, UIInteraction {
+  /// The delegate that receives the items.
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+  /// Whether several drags may be dropped at a time; stored without effect.
+  open var allowsSimultaneousDropSessions = false
+
+  /// Creates an interaction.
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Called before the interaction is added to a view, or removed.
+  open func willMove(to view: UIView?) {}
+  /// Called after the interaction was added to a view, or removed.
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Drops the items of a session, as the user does: asks the delegate whether it handles them and
+  /// what it proposes, and has it perform the drop.
+  ///
+  /// Not part of Apple's class.
+  ///
+  /// - Returns: The effect of the drop.
+  @discardableResult
+  public func drop(_ session: any UIDropSession) -> UIDropOperation {
+    guard let delegate, delegate.dropInteraction(self, canHandle: session) else { return .cancel }
+    delegate.dropInteraction(self, sessionDidEnter: session)
+    let operation = delegate.dropInteraction(self, sessionDidUpdate: session).operation
+    if operation == .copy || operation == .move {
+      delegate.dropInteraction(self, performDrop: session)
+    }
+    delegate.dropInteraction(self, sessionDidEnd: session)
+    return operation
+  }
+}
+
+/// The methods by which a drop asks its delegate; all of them are optional.
+///
+/// Source: developer.apple.com, UIDropInteractionDelegate.
+@preconcurrency @MainActor
+public protocol UIDropInteractionDelegate: AnyObject {
+  /// Returns whether the delegate can use the items.
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
+    -> Bool
+  /// Called when a drag has entered the view.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  /// Returns what a drop would do.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal
+  /// Called when a drag has left the view.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  /// Uses the items.
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// Called when the drag has ended.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+}
+
+extension UIDropInteractionDelegate {
+  /// Returns `true`.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  /// Does nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {}
+  /// Returns a proposal that cancels.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  /// Does nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {}
+  /// Does nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {}
+  /// Does nothing.
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {}
+}
