@@ -103,7 +103,8 @@ extension UIView {
   /// Whether the view is a button that shows nothing, and is only an area that receives touches.
   fileprivate var isBlankButton: Bool {
     guard let button = self as? UIButton else { return false }
-    return button.plainTitle?.isEmpty != false && button.currentImage == nil
+    return button.plainTitle?.isEmpty != false && button.currentAttributedTitle == nil
+      && button.currentImage == nil
       && button.currentBackgroundImage == nil && button.configuration?.image == nil
   }
 
