@@ -38,8 +38,8 @@ import UIKit
       file: "sheet.storyboard",
       frames: [
         "screen": CGRect(x: 0, y: 59, width: 393, height: 852 - 59 - 34),
-        "sheet": CGRect(x: 0, y: 0, width: 393, height: 842 - 34),
-        "form": CGRect(x: 0, y: 56, width: 393, height: 842 - 56 - 34),
+        "sheet": CGRect(x: 0, y: 0, width: 393, height: 842),
+        "form": CGRect(x: 0, y: 56, width: 393, height: 842 - 56),
       ]),
     Case(
       file: "embedded.storyboard",

@@ -91,7 +91,7 @@ import UIKit
     #expect(plain.map(\.rule) == [.truncatedText])
     #expect(
       plain.first?.message == "the text of button \"a_key_that_is_longer_than_what_it_stand…\" is "
-        + "truncated: it needs 225 pt more width (estimated)")
+        + "truncated: it needs 223 pt more width (estimated)")
     let keyed = try findings(title: key, width: 100, height: 44, attribute: key)
     #expect(keyed == [])
   }
@@ -102,7 +102,7 @@ import UIKit
     #expect(found.map(\.rule) == [.truncatedText])
     #expect(
       found.first?.message == "the text of button \"a title that is much longer than its bu…\" is "
-        + "truncated: it needs 232 pt more width on one line (estimated)")
+        + "truncated: it needs 231.5 pt more width on one line (estimated)")
     #expect(found.first?.severity == .note)
     // What the state says is not shown beside a configuration.
     #expect(try findings(title: long, width: 100, height: 44, configuration: "OK") == [])

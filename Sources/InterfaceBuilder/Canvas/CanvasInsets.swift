@@ -217,7 +217,8 @@ struct CanvasInsets {
     {
       insets.top = 0
     }
-    if device.isLandscape, edges.homeIndicator > 0, !device.isPad {
+    let fillsScreen = frame.height > device.size.height - 0.5
+    if device.isLandscape, fillsScreen, edges.homeIndicator > 0, !device.isPad {
       // As for controllers: the notch is at a side.
       return Document.EdgeInsets(
         top: 0, leading: edges.statusBar, bottom: 21, trailing: edges.statusBar)

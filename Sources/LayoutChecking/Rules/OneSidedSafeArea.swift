@@ -5,7 +5,7 @@ extension Rule {
   public static let oneSidedSafeArea = Rule(
     id: "one-sided-safe-area", severity: .warning, title: "Safe area at one side only",
     explanation: """
-      Constraints tie one side of a view to the safe area and the other side to the bare edge of the root view. \
+      Constraints tie one side of a view to the safe area and the other side to the bare edge of the superview. \
       On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone in landscape, \
       the view extends under it at one side only.
       """,
@@ -13,7 +13,7 @@ extension Rule {
       constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
       follows the safe area
       """,
-    fix: "Tie both sides to the safe area, or both to the edges of the root view.",
+    fix: "Tie both sides to the safe area, or both to the edges of the superview.",
     check: .file { OneSidedSafeAreaRule() })
 }
 
@@ -31,7 +31,7 @@ private struct OneSidedSafeAreaRule: FileRule {
     }
   }
 
-  /// A side of a view that a required constraint ties to its root view.
+  /// A side of a view that a required constraint ties to its superview.
   private struct Tie {
     var view: String
     var side: Side
@@ -40,9 +40,9 @@ private struct OneSidedSafeAreaRule: FileRule {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }.flatMap { root in
-      findings(below: root, in: document)
-    }
+    let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
+    // Inner views may have a safe area of their own.
+    return roots.flatMap(\.laidOutViews).flatMap { findings(below: $0, in: document) }
   }
 
   private func findings(below root: Document.View, in document: Document) -> [Finding] {
@@ -58,7 +58,7 @@ private struct OneSidedSafeAreaRule: FileRule {
     }.compactMap { finding(about: $0, in: document) }
   }
 
-  /// Returns the side of a view that a constraint ties to the root view or its safe area; `nil` for
+  /// Returns the side of a view that a constraint ties to the superview or its safe area; `nil` for
   /// other constraints, and for those that are optional or inequalities.
   private func tie(
     _ constraint: Document.Constraint, root: String?, guides: Set<String>
