@@ -149,7 +149,9 @@ struct CheckCommand: ParsableCommand {
       for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
-    let (files, failures) = try InputFailure.ending { try shards.files(at: paths) }
+    let found = paths.map { InterfaceFiles(at: $0) }
+    let files = try InputFailure.ending { try shards.files(found.flatMap(\.paths)) }
+    let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
         outputPaths, otherThan: files + [settings ?? Self.usualSettings])
