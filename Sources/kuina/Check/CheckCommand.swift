@@ -153,10 +153,11 @@ struct CheckCommand: ParsableCommand {
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let order = try InputFailure.ending { try report.order() }
-    let (found, failures) = try InputFailure.ending {
-      try shards.files(at: searchedPaths(chosen), except: chosen.excluded)
+    let found = searchedPaths(chosen).map { InterfaceFiles(at: $0, except: chosen.excluded) }
+    let files = try InputFailure.ending {
+      try shards.files(report.chosen(found.flatMap(\.paths)))
     }
-    let files = try InputFailure.ending { try report.chosen(found) }
+    let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
         outputPaths, otherThan: files + [chosen.file])

@@ -51,17 +51,9 @@ struct ShardOptions: ParsableArguments {
     return try Shard(shard, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Returns the files at paths, and the failures to search them; of merged results, those of the
-  /// original run.
-  func files(
-    at paths: [String], except excluded: PathPatterns
-  ) throws -> (paths: [String], failures: [any Error]) {
-    guard merged.isEmpty else {
-      let header = try ResultsFile.merged(merged).header
-      return (header.files, header.failures.map { ReportedFailure(description: $0) })
-    }
-    let found = paths.map { InterfaceFiles(at: $0, except: excluded) }
-    return (found.flatMap(\.paths), found.flatMap(\.failures))
+  /// Returns the files of the run: those found, or those of merged results.
+  func files(_ found: [String]) throws -> [String] {
+    merged.isEmpty ? found : try ResultsFile.merged(merged).header.files
   }
 
   /// Sends the requests of the shard to workers, and passes each reply to `receive` in the order of the
@@ -72,18 +64,18 @@ struct ShardOptions: ParsableArguments {
   ///   - workers: The options of the workers.
   ///   - receive: Called once for each file of the shard.
   /// - Throws: The exit status that `receive` throws, or that of unusable input or output.
-  func replies(
+  func replies<Reply: Codable>(
     to requests: [CheckRequest], by workers: WorkerOptions,
-    receive: (CheckRequest, Result<CheckReply, InputFailure>) throws -> Void
+    receive: (CheckRequest, Result<Reply, InputFailure>) throws -> Void
   ) throws {
     let shard = try InputFailure.ending { try chosen() }
-    var known: [Int: ResultsFile.Entry] = [:]
+    var known: [Int: ResultsFile.Line] = [:]
     var log: FileHandle?
     if !merged.isEmpty {
-      known = try InputFailure.ending { try ResultsFile.merged(merged).entries }
+      known = try InputFailure.ending { try ResultsFile.merged(merged).lines }
     } else if let results {
       let file = try InputFailure.ending { try begun(results, shard, requests) }
-      for entry in file.checked { known[entry.index] = entry }
+      known = file.checked
       log = try InputFailure.ending { try file.begin() }
     }
     defer { try? log?.close() }
@@ -91,15 +83,22 @@ struct ShardOptions: ParsableArguments {
     let left = own.filter { known[$0] == nil }
     var replayed = known.keys.sorted()[...]
     func replay(before index: Int) throws {
-      while let next = replayed.first, next < index, let entry = known[next] {
+      while let next = replayed.first, next < index, let line = known[next] {
         replayed.removeFirst()
-        try receive(requests[next], Self.reply(entry, requests[next]))
+        let entry = try line.entry(Reply.self)
+        let reply: Result<Reply, InputFailure> =
+          if let reply = entry.reply {
+            .success(reply)
+          } else {
+            .failure(InputFailure(file: requests[next].file, message: entry.failure ?? ""))
+          }
+        try receive(requests[next], reply)
       }
     }
     var answered = 0
     // A process may be ended from outside; what ends it from inside does so each time.
     try workers.replies(to: left.map { requests[$0] }, named: \.file, retries: 8) {
-      (request, reply: Result<CheckReply, InputFailure>) in
+      (request, reply: Result<Reply, InputFailure>) in
       let index = left[answered]
       answered += 1
       try replay(before: index)
@@ -118,14 +117,13 @@ struct ShardOptions: ParsableArguments {
   ) throws -> ResultsFile {
     let arguments = Array(CommandLine.arguments.dropFirst(2))
     let command = try CheckCommand.parse(arguments)
-    let settings = try command.checkSettings()
-    let plan = try ResultsFile.line(settings.plan)
-    let paths = command.searchedPaths(settings)
+    let chosen = try command.checkSettings()
+    let plan = try ResultsFile.line(chosen.plan)
     let files = requests.map(\.file)
+    let searched = command.searchedPaths(chosen) + [command.settings].compactMap(\.self)
     let header = ResultsFile.Header(
       version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
-      failures: try self.files(at: paths, except: settings.excluded).failures.map { "\($0)" },
-      inputs: RunInputs(settings: plan, files: files, paths: paths).digest)
+      inputs: RunInputs(settings: plan, files: files, paths: searched).digest)
     let new = ResultsFile(header, path: path)
     guard FileSize.of(path) > 0 else { return new }
     let old = try ResultsFile(contentsOf: path)
@@ -149,24 +147,12 @@ struct ShardOptions: ParsableArguments {
     return rest
   }
 
-  private static func entry(
-    _ index: Int, _ reply: Result<CheckReply, InputFailure>
-  ) -> ResultsFile.Entry {
+  private static func entry<Reply: Codable>(
+    _ index: Int, _ reply: Result<Reply, InputFailure>
+  ) -> ResultsFile.Entry<Reply> {
     switch reply {
-    case .success(let reply): .init(index: index, check: reply.check)
+    case .success(let reply): .init(index: index, reply: reply)
     case .failure(let failure): .init(index: index, failure: failure.message)
     }
   }
-
-  private static func reply(
-    _ entry: ResultsFile.Entry, _ request: CheckRequest
-  ) -> Result<CheckReply, InputFailure> {
-    if let check = entry.check { return .success(CheckReply(check: check)) }
-    return .failure(InputFailure(file: request.file, message: entry.failure ?? ""))
-  }
-}
-
-/// An error line of another process.
-private struct ReportedFailure: Error, CustomStringConvertible {
-  var description: String
 }

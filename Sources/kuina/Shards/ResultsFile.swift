@@ -1,5 +1,4 @@
 import Foundation
-import LayoutChecking
 
 /// The results of one shard: a line of JSON that describes the run, and a line for each checked file.
 ///
@@ -17,8 +16,6 @@ struct ResultsFile {
     var shard: Shard
     /// All files of the run, in order.
     var files: [String]
-    /// The error lines about folders that could not be searched.
-    var failures: [String]
     /// The digest of the settings and of all files that are read.
     var inputs: String
 
@@ -32,23 +29,42 @@ struct ResultsFile {
   }
 
   /// The result of one file.
-  struct Entry: Codable {
+  struct Entry<Reply: Codable>: Codable {
     /// The index of the file in the list of all files.
     var index: Int
-    /// The findings; `nil` if the file could not be checked.
-    var check: FileCheck?
+    /// The reply of the worker; `nil` if the file could not be checked.
+    var reply: Reply?
     /// The reason why the file could not be checked.
     var failure: String?
+  }
+
+  /// The part of an entry that does not depend on the reply.
+  private struct Key: Decodable {
+    var index: Int
+    var failure: String?
+  }
+
+  /// The entry of a file as text.
+  struct Line {
+    /// An ``Entry`` as JSON, without a line end.
+    var text: Data
+    /// Whether the file was checked; if not, its process was lost.
+    var isChecked: Bool
+
+    /// Returns the entry.
+    func entry<Reply: Codable>(_: Reply.Type) throws -> Entry<Reply> {
+      try JSONDecoder().decode(Entry<Reply>.self, from: text)
+    }
   }
 
   /// The path of the file.
   let path: String
   /// The description of the run.
-  private(set) var header: Header
+  let header: Header
   /// The results, by the index of the file.
-  private(set) var entries: [Int: Entry] = [:]
+  private(set) var lines: [Int: Line] = [:]
 
-  /// Creates results without entries.
+  /// Creates results without files.
   init(_ header: Header, path: String) {
     self.header = header
     self.path = path
@@ -63,9 +79,9 @@ struct ResultsFile {
       throw InputFailure(
         file: path, message: "cannot be read, expected a file that kuina check --results wrote")
     }
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let texts = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let decoder = JSONDecoder()
-    guard let first = lines.first, let header = try? decoder.decode(Header.self, from: first),
+    guard let first = texts.first, let header = try? decoder.decode(Header.self, from: first),
       header.results == Header.currentFormat
     else {
       throw InputFailure(
@@ -73,24 +89,22 @@ struct ResultsFile {
         message: "is another kind of file, expected one that kuina check --results wrote")
     }
     self.init(header, path: path)
-    for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      guard let entry = try? decoder.decode(Entry.self, from: line),
-        header.files.indices.contains(entry.index)
+    for (number, text) in texts.enumerated().dropFirst() where !text.isEmpty {
+      guard let key = try? decoder.decode(Key.self, from: text),
+        header.files.indices.contains(key.index)
       else {
         // Only the last line can be incomplete.
-        if number == lines.count - 1 { break }
+        if number == texts.count - 1 { break }
         throw InputFailure(
           file: path, line: number + 1,
           message: "cannot be understood, expected the result of a file")
       }
-      entries[entry.index] = entry
+      lines[key.index] = Line(text: text, isChecked: key.failure == nil)
     }
   }
 
-  /// The entries of files that were checked, in order; a file whose process was lost is checked again.
-  var checked: [Entry] {
-    entries.values.filter { $0.check != nil }.sorted { $0.index < $1.index }
-  }
+  /// The results of files that were checked; one whose process was lost is to be checked again.
+  var checked: [Int: Line] { lines.filter(\.value.isChecked) }
 
   /// Returns the results of all shards of a run.
   ///
@@ -109,10 +123,7 @@ struct ResultsFile {
             "is of another run than \(all.path), expected the same version, settings and files")
       }
       // A file that was checked counts more than one that was lost.
-      all.entries.merge(part.entries) { $0.check != nil ? $0 : $1 }
-      for failure in part.header.failures where !all.header.failures.contains(failure) {
-        all.header.failures.append(failure)
-      }
+      all.lines.merge(part.lines) { $0.isChecked ? $0 : $1 }
     }
     let count = all.header.shard.count
     let given = Set(parts.map(\.header.shard.number))
@@ -121,7 +132,7 @@ struct ResultsFile {
         file: all.path,
         message: "shard \(missing) of \(count) is missing, expected the results of all")
     }
-    if let index = all.header.files.indices.first(where: { all.entries[$0] == nil }) {
+    if let index = all.header.files.indices.first(where: { all.lines[$0] == nil }) {
       throw InputFailure(
         file: all.path,
         message: "\(all.header.files[index]) has no result, expected that of every file; run the "
@@ -132,10 +143,12 @@ struct ResultsFile {
 
   // MARK: Writing
 
-  /// Writes the header and all entries, and returns the open file to append to.
+  /// Writes the header and the results of checked files, and returns the open file to append to.
   func begin() throws -> FileHandle {
     var text = try Self.line(header)
-    for entry in checked { text += try Self.line(entry) }
+    for (_, line) in checked.sorted(by: { $0.key < $1.key }) {
+      text += String(decoding: line.text, as: UTF8.self) + "\n"
+    }
     try OutputFile(path).write(text)
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.seekToEnd()

@@ -57,10 +57,13 @@ struct RunInputs {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [(path: String, isText: Bool)] = []
     for case let name as String in names {
-      guard !name.hasPrefix("."), !name.contains("/.") else { continue }
+      // The settings are hidden; other hidden files, such as those of Git, are not read.
+      let isSettings = name.hasPrefix(".kuina.")
+      guard isSettings || !name.hasPrefix("."), !name.contains("/.") else { continue }
       let kind = name.split(separator: ".").last.map(String.init) ?? ""
       // Of JSON, only the contents of asset catalogs are read; others may be reports.
-      let isText = texts.contains(kind) && (kind != "json" || name.hasSuffix("Contents.json"))
+      let isText =
+        isSettings || texts.contains(kind) && (kind != "json" || name.hasSuffix("Contents.json"))
       guard isText || images.contains(kind) else { continue }
       found.append(("\(folder)/\(name)", isText))
     }
