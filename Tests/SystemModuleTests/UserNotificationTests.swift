@@ -30,9 +30,9 @@ import UserNotifications
 
   @Test func aRequestReplacesOneWithTheSameIdentifier() async {
     let center = UNUserNotificationCenter()
-    center.add(request("a", "first"))
-    center.add(request("b", "other"))
-    center.add(request("a", "second"))
+    center.add(request("a", "first"), withCompletionHandler: nil)
+    center.add(request("b", "other"), withCompletionHandler: nil)
+    center.add(request("a", "second"), withCompletionHandler: nil)
     let pending = await center.pendingNotificationRequests()
     #expect(pending.map(\.identifier).sorted() == ["a", "b"])
     #expect(pending.first { $0.identifier == "a" }?.content.title == "second")
@@ -45,7 +45,7 @@ import UserNotifications
     let delegate = Delegate()
     center.delegate = delegate
     let request = request("a", "title")
-    center.add(request)
+    center.add(request, withCompletionHandler: nil)
     #expect(center.deliver(request) == [.banner, .sound])
     #expect(await center.pendingNotificationRequests().isEmpty)
     #expect(await center.deliveredNotifications().count == 1)
