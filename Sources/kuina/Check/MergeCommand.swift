@@ -35,12 +35,15 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "Write all findings to this file, as the baseline of later checks.")
   var writeBaseline: String?
 
+  @OptionGroup var report: ReportOptions
+
   func run() throws {
     var check = try InputFailure.ending {
       try CheckCommand.parse(ResultsFile.merged(results).header.arguments)
     }
     check.shards.merged = results
     check.formats = formats
+    check.report = report
     check.json = json
     check.writeBaseline = writeBaseline
     if let failOn { check.failOn = failOn }
