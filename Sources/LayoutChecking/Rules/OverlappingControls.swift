@@ -47,8 +47,9 @@ private struct OverlappingControlsRule: StatementRule {
       let common = superview.visiblePart(of: upper.frame.intersection(lower.frame))
       // A button behind everything else takes the touches that nothing else does.
       let outer = lower.frame.insetBy(dx: -1, dy: -1)
-      let isBackground =
-        outer.contains(superview.bounds) || lower.isBlankButton && outer.contains(upper.frame)
+      let isAround =
+        outer.contains(upper.frame) && !upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
+      let isBackground = outer.contains(superview.bounds) || lower.isBlankButton && isAround
       guard !common.isNull, !isBackground else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"

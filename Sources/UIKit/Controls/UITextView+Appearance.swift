@@ -44,7 +44,7 @@ extension UITextView {
   var textPadding: CGFloat { appearance.insets.left + appearance.insets.right + 2 * linePadding }
 
   func setRichText(_ text: NSAttributedString) {
-    guard !textKitTakes(text) else { return }
+    guard !textKitTakes(text) else { return textInput.textWasSet() }
     appearance.richText = NSAttributedString(attributedString: text)
     appearance.plainText = text.string
     textInput.textWasSet()
@@ -54,7 +54,7 @@ extension UITextView {
   func setText(_ text: String) {
     guard appearance.richText != nil || appearance.plainText != text else { return }
     guard !textKitTakes(NSAttributedString(string: text, attributes: defaultAttributes)) else {
-      return
+      return textInput.textWasSet()
     }
     appearance.richText = nil
     appearance.plainText = text

@@ -69,8 +69,9 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
   /// The text with its attributes; changes are shown.
   open var textStorage: NSTextStorage { textKit.storage }
   private(set) lazy var textKit = {
+    let textKit = TextViewStorage(of: self, given: givenContainer)
     hasTextKit = true
-    return TextViewStorage(of: self, given: givenContainer)
+    return textKit
   }()
   /// Whether the program has asked for the text storage or the layout manager.
   private(set) var hasTextKit = false

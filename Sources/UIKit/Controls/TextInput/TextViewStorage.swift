@@ -49,7 +49,9 @@ final class TextViewStorage {
 
 extension UITextView {
   /// Called when the text storage has changed.
-  func storageChanged() { textKit.showStorage() }
+  func storageChanged() {
+    if hasTextKit { textKit.showStorage() }
+  }
 
   func show(_ text: NSAttributedString) {
     let selection = textInput.selection
