@@ -57,9 +57,11 @@ extension Tableau {
     while true {
       while let variable = definitions.popStale() {
         let number = number(variable, field)
-        // Of its terms none may change: a changed constant can cancel the motion of an activity.
-        if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
-        if number == field.variables[variable] { continue }
+        if number == field.variables[variable] {
+          // A changed constant can cancel the motion of an activity.
+          if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
+          continue
+        }
         field.variables[variable] = number
         changed.append(variable)
         let definition = definitions[variable]
