@@ -147,10 +147,11 @@ extension Tableau {
   ///   published are updated, to remove the rounding errors of steps.
   mutating func settle(isPolishing: Bool = false) {
     let from = isPolishing ? 0 : changedVariables.count
+    let firstRow = isPolishing ? 0 : movedPlainRows.count
     evaluate()
     for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
     // Also rows in which the effects of several changes on the variables cancel each other.
-    for index in 0..<movedPlainRows.count {
+    for index in firstRow..<movedPlainRows.count {
       let row = movedPlainRows[index]
       if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
     }
