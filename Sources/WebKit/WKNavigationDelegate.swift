@@ -170,7 +170,7 @@ open class WKFrameInfo: NSObject {
   init(_ request: URLRequest) { self.request = request }
 }
 
-/// The wishes of a page for a new window.
+/// The features that a page requests for a new window.
 ///
 /// Source: developer.apple.com, WKWindowFeatures.
 open class WKWindowFeatures: NSObject {}

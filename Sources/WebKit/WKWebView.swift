@@ -61,7 +61,7 @@ open class WKWebView: UIView {
   open var allowsBackForwardNavigationGestures = false
   /// Whether presses on links show previews; stored.
   open var allowsLinkPreview = true
-  /// The name of the program that servers are told; stored.
+  /// The name of the program in requests to servers; stored.
   open var customUserAgent: String?
   /// Whether a debugger may attach; stored.
   open var isInspectable = false

@@ -30,7 +30,7 @@ open class WKWebViewConfiguration: NSObject {
   open var ignoresViewportScaleLimits = false
   /// The kinds of data that become links.
   open var dataDetectorTypes: WKDataDetectorTypes = []
-  /// The name of the program that servers are told.
+  /// The name of the program in requests to servers.
   open var applicationNameForUserAgent: String?
   /// Whether connections become secure ones if possible.
   open var upgradeKnownHostsToHTTPS = true

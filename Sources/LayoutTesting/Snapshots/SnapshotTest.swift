@@ -91,7 +91,7 @@ struct SnapshotTest {
       paths.append("\(kind): \(url.path)")
       if Test.current != nil { Attachment.record(Array(data), named: "\(name).\(kind).png") }
     }
-    let recorded = recording == .failed ? "; recorded anew" : ""
+    let recorded = recording == .failed ? "; recorded again" : ""
     place.record(
       (["the snapshot \(name) differs from its recording\(recorded)"]
         + differences.map { "- " + $0 } + paths).joined(separator: "\n"))

@@ -65,7 +65,7 @@ extension StackArrangement {
         .canvasConnection, container, free, isFirst ? .greaterThanOrEqual : .lessThanOrEqual,
         to: view, free)
     }
-    shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
+    shrink(.canvasFit, stack, across.length, at: OptionalPriority.canvasFit)
   }
 
   /// Keeps a single view inside the stack, which is no larger than necessary.
@@ -73,7 +73,7 @@ extension StackArrangement {
     relate(
       .canvasConnection, container, edge,
       edge == across.start ? .lessThanOrEqual : .greaterThanOrEqual, to: view, edge)
-    shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
+    shrink(.canvasFit, stack, across.length, at: OptionalPriority.canvasFit)
   }
 
   /// Returns a guide just large enough for all views; `equal` is the edge that all of them share.
@@ -82,7 +82,8 @@ extension StackArrangement {
     for view in views {
       for edge in [across.start, across.end] {
         if edge == equal {
-          relate(.spanningBoundary, spanner, edge, to: view, edge, at: Wish.spanningEdge)
+          relate(
+            .spanningBoundary, spanner, edge, to: view, edge, at: OptionalPriority.spanningEdge)
         } else {
           let outside: NSLayoutConstraint.Relation =
             edge == across.start ? .lessThanOrEqual : .greaterThanOrEqual
@@ -90,13 +91,13 @@ extension StackArrangement {
         }
       }
     }
-    shrink(.spanningFit, spanner, across.length, at: Wish.spanningFit)
+    shrink(.spanningFit, spanner, across.length, at: OptionalPriority.spanningFit)
     return spanner
   }
 
   private mutating func suppressAmbiguity() {
     for view in views {
-      shrink(.ambiguitySuppression, view, across.length, at: Wish.smallAcross)
+      shrink(.ambiguitySuppression, view, across.length, at: OptionalPriority.smallAcross)
     }
   }
 }

@@ -12,7 +12,7 @@ extension StackArrangement {
     guard lengths.contains(where: { $0 > 0 }), sum > 0 else {
       return equalLengths(views.filter { !($0 is UIStackView) }, at: .required)
     }
-    var priority = views.count == 1 ? UILayoutPriority.required : Wish.proportion
+    var priority = views.count == 1 ? UILayoutPriority.required : OptionalPriority.proportion
     for (view, length) in zip(views, lengths) {
       guard length > 0 else {
         if !(view is UIStackView) { shrink(.fillProportionally, view, along.length) }

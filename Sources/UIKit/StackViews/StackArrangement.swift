@@ -17,7 +17,7 @@ struct StackArrangement {
   let views: [UIView]
 
   /// The priorities of the optional constraints.
-  enum Wish {
+  enum OptionalPriority {
     static let proportion = UILayoutPriority(999)
     static let spanningEdge = UILayoutPriority(999.5)
     /// Below required, so that it does not conflict with a required size of a hidden view.
@@ -75,7 +75,7 @@ struct StackArrangement {
   private var hiddenViewsYield: Bool { stack.hierarchyRoot.canvas?.hiddenViewsYield == true }
 
   private var hidingPriority: UILayoutPriority {
-    hiddenViewsYield ? Wish.emptyOnCanvas : .required
+    hiddenViewsYield ? OptionalPriority.emptyOnCanvas : .required
   }
 
   /// Whether hidden views remain linked to their neighbours by spacing constraints.
@@ -92,7 +92,7 @@ struct StackArrangement {
     for edges in [along, across] {
       relate(.canvasConnection, container, edges.start, to: spacer, edges.start)
       relate(.canvasConnection, container, edges.end, to: spacer, edges.end)
-      shrink(.spanningFit, spacer, edges.length, at: Wish.spanningFit)
+      shrink(.spanningFit, spacer, edges.length, at: OptionalPriority.spanningFit)
     }
     for view in stack.arrangedSubviews {
       shrink(.hiding, view, along.length, at: hidingPriority)
@@ -113,11 +113,12 @@ struct StackArrangement {
     case .equalSpacing:
       equalLengths(gapGuides(from: along.end, to: along.start), at: .required)
       keepGaps(.greaterThanOrEqual)
-      shrink(.canvasFit, stack, along.length, at: Wish.canvasFit)
+      shrink(.canvasFit, stack, along.length, at: OptionalPriority.canvasFit)
     case .equalCentering:
-      equalLengths(gapGuides(from: along.center, to: along.center), at: Wish.equalCentres)
+      equalLengths(
+        gapGuides(from: along.center, to: along.center), at: OptionalPriority.equalCentres)
       keepGaps(.greaterThanOrEqual)
-      shrink(.canvasFit, stack, along.length, at: Wish.canvasFit)
+      shrink(.canvasFit, stack, along.length, at: OptionalPriority.canvasFit)
     }
   }
 

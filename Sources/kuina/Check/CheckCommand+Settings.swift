@@ -4,26 +4,17 @@ import LayoutChecking
 extension CheckCommand {
   /// Returns the settings of the file, with those of the command line taking precedence.
   func checkSettings() throws -> CheckSettings {
-    var chosen = try CheckSettings.ofProject(settings)
+    var chosen = try CheckSettings.ofProject(overrides.settings)
     let ofProject = chosen.plan
-    chosen.choose(devices: devices, orientations: orientations)
-    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    try overrides.apply(to: &chosen)
     if !languages.isEmpty { chosen.plan.languages = languages }
     if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }
     if let textGrowth {
       chosen.plan.textGrowth = try range(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
     }
-    if !rules.isEmpty { try chosen.restrict(to: rules) }
     if proofs { chosen.plan.listsProofs = true }
-    if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
-    try chosen.plan.validate()
-    guard chosen.plan.configurationCount > 0 else {
-      // The settings alone have at least one configuration, so an option is the cause.
-      throw OptionFailure(
-        option: orientations.isEmpty ? "--device" : "--orientation",
-        message: CheckPlan.noConfiguration)
-    }
+    try overrides.validate(chosen.plan)
     chosen.isNarrowed = !chosen.plan.covers(ofProject)
     return chosen
   }

@@ -45,24 +45,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "With --app: the executable that calls AppCheck.main, if there are several.")
   var appProduct: String?
 
-  @Option(
-    name: .customLong("device"),
-    help: """
-      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
-      given several times.
-      """)
-  var devices: [String] = []
-
-  @Option(
-    name: .customLong("orientation"),
-    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
-  var orientations: [String] = []
-
-  @Option(
-    name: .customLong("text-size"),
-    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
-  )
-  var textSizes: [String] = []
+  @OptionGroup var overrides: SettingsOptions
 
   @Option(
     name: .customLong("language"),
@@ -77,16 +60,6 @@ struct CheckCommand: ParsableCommand {
 
   @Option(help: "A range of factors of text length to check as well, such as 1.0...2.0.")
   var textGrowth: String?
-
-  @Option(
-    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
-  var rules: [String] = []
-
-  @Option(help: "The lowest severity that fails the check: note, warning or error.")
-  var failOn: String?
-
-  @Option(help: "The file with the project's settings.", completion: .file())
-  var settings: String?
 
   @Option(help: "A file of known findings, which are not reported.", completion: .file())
   var baseline: String?

@@ -46,7 +46,7 @@ struct MergeCommand: ParsableCommand {
     check.report = report
     check.json = json
     check.writeBaseline = writeBaseline
-    if let failOn { check.failOn = failOn }
+    if let failOn { check.overrides.failOn = failOn }
     if let baseline { check.baseline = baseline }
     try check.validate()
     try check.run()

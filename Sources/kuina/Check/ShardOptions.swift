@@ -120,7 +120,7 @@ struct ShardOptions: ParsableArguments {
     let chosen = try command.checkSettings()
     let plan = try ResultsFile.line(chosen.plan)
     let files = requests.map(\.file)
-    let searched = command.searchedPaths(chosen) + [command.settings].compactMap(\.self)
+    let searched = command.searchedPaths(chosen) + [command.overrides.settings].compactMap(\.self)
     let header = ResultsFile.Header(
       version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
       inputs: RunInputs(settings: plan, files: files, paths: searched).digest)

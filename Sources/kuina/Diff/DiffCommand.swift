@@ -33,31 +33,7 @@ struct DiffCommand: ParsableCommand {
     completion: .file())
   var arguments: [String]
 
-  @Option(
-    name: .customLong("device"),
-    help: "A device, as with kuina check; may be given several times.")
-  var devices: [String] = []
-
-  @Option(
-    name: .customLong("orientation"),
-    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
-  var orientations: [String] = []
-
-  @Option(
-    name: .customLong("text-size"),
-    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
-  )
-  var textSizes: [String] = []
-
-  @Option(
-    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
-  var rules: [String] = []
-
-  @Option(help: "The lowest severity of new findings that fails the comparison.")
-  var failOn: String?
-
-  @Option(help: "The file with the project's settings.", completion: .file())
-  var settings: String?
+  @OptionGroup var overrides: SettingsOptions
 
   @Flag(help: "List all changes of each file.")
   var verbose = false
@@ -110,15 +86,9 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func checkSettings() throws -> CheckSettings {
-    var chosen = try CheckSettings.ofProject(settings)
-    chosen.choose(devices: devices, orientations: orientations)
-    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
-    if !rules.isEmpty { try chosen.restrict(to: rules) }
-    if let failOn { chosen.failOn = try Severity(named: failOn) }
-    try chosen.plan.validate()
-    guard chosen.plan.configurationCount > 0 else {
-      throw OptionFailure(option: "--orientation", message: CheckPlan.noConfiguration)
-    }
+    var chosen = try CheckSettings.ofProject(overrides.settings)
+    try overrides.apply(to: &chosen)
+    try overrides.validate(chosen.plan)
     return chosen
   }
 }

@@ -42,7 +42,7 @@ open class NSLayoutManager: NSObject {
     textChanged()
   }
 
-  /// Discards the layout, and lays out the text view anew.
+  /// Discards the layout, and invalidates the layout of its text views.
   func textChanged() {
     stored = nil
     for container in textContainers { container.owner?.storageChanged() }

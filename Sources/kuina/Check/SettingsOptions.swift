@@ -1,0 +1,58 @@
+import ArgumentParser
+import LayoutChecking
+
+/// The settings file, and the options that take precedence over it in several commands.
+struct SettingsOptions: ParsableArguments {
+  @Option(
+    name: .customLong("device"),
+    help: """
+      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
+      given several times.
+      """)
+  var devices: [String] = []
+
+  @Option(
+    name: .customLong("orientation"),
+    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
+  var orientations: [String] = []
+
+  @Option(
+    name: .customLong("text-size"),
+    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
+  )
+  var textSizes: [String] = []
+
+  @Option(
+    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
+  var rules: [String] = []
+
+  @Option(help: "The lowest severity that fails the command: note, warning or error.")
+  var failOn: String?
+
+  @Option(help: "The file with the project's settings.", completion: .file())
+  var settings: String?
+
+  /// Changes the settings of the file to what the options say.
+  ///
+  /// - Parameter chosen: The settings of the file.
+  /// - Throws: The errors of unknown rules and severities.
+  func apply(to chosen: inout CheckSettings) throws {
+    chosen.choose(devices: devices, orientations: orientations)
+    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    if !rules.isEmpty { try chosen.restrict(to: rules) }
+    if let failOn { chosen.failOn = try Severity(named: failOn) }
+  }
+
+  /// Checks that the plan is possible and has at least one configuration.
+  ///
+  /// - Throws: ``OptionFailure`` if no device has one of the orientations.
+  func validate(_ plan: CheckPlan) throws {
+    try plan.validate()
+    guard plan.configurationCount > 0 else {
+      // The settings alone have at least one configuration, so an option is the cause.
+      throw OptionFailure(
+        option: orientations.isEmpty ? "--device" : "--orientation",
+        message: CheckPlan.noConfiguration)
+    }
+  }
+}
