@@ -1,15 +1,6 @@
 import UIKit
 
 extension CheckPlan {
-  /// The named groups of devices.
-  private static let groups: [(name: String, devices: [Device])] = [
-    ("all", .all), ("phones", .phones), ("pads", .pads),
-  ]
-
-  private static func group(named word: String) -> [Device]? {
-    groups.first { $0.name == word.lowercased() }?.devices
-  }
-
   /// The error message for a plan whose devices have none of its orientations.
   public static let noConfiguration =
     "no device has that orientation, expected one in which a screen can be shown"
@@ -27,8 +18,8 @@ extension CheckPlan {
   }
 
   static func validate(device word: String) throws(UnknownWord) {
-    guard group(named: word) != nil || DeviceName(word).key != nil else {
-      throw UnknownWord(device: word, besides: groups.map(\.name))
+    guard [Device].group(named: word) != nil || DeviceName(word).key != nil else {
+      throw UnknownWord(device: word, besides: [Device].groups.map(\.name))
     }
   }
 
@@ -68,7 +59,7 @@ extension CheckPlan {
 
   /// Returns the configurations, with devices that run a version of iOS.
   private func configurations(from version: Double) -> [Configuration] {
-    let grouped = Set(devices.compactMap(Self.group(named:)).flatMap(\.self))
+    let grouped = Set(devices.compactMap { [Device].group(named: $0) }.flatMap(\.self))
     let keys = Set(devices.compactMap { DeviceName($0).key })
     let chosen = Device.all.filter { device in
       (grouped.contains(device) && ProjectFacts.runs(device, version) || keys.contains(device.key))

@@ -102,19 +102,41 @@ extension [Device] {
   /// Tablets in all orientations, including Split View and Slide Over windows.
   public static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
 
-  /// Returns the devices with the given names, keys or products, in all orientations.
+  /// The groups of devices, by the words for them.
+  static let groups: [(name: String, devices: [Device])] = [
+    ("all", .all), ("phones", .phones), ("pads", .pads),
+  ]
+
+  /// Returns a group of devices; `nil` for another word.
+  static func group(named word: String) -> [Device]? {
+    groups.first { $0.name == word.lowercased() }?.devices
+  }
+
+  /// Returns the devices with the given names, in all orientations, in the order of the table.
   ///
   /// See `Device/key(of:)`; a prefix of a product's name suffices if it identifies one
-  /// device.
+  /// device. `all`, `phones` and `pads` are groups.
   ///
-  /// - Throws: ``UnknownWord`` for a name that no device has.
+  /// - Throws: ``UnknownWord`` for a name that no device and no group has.
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
-    var keys: Set<String> = []
+    try named(names)
+  }
+
+  /// Returns the devices with the given names, in all orientations, in the order of the table.
+  ///
+  /// - Throws: ``UnknownWord`` for a name that no device and no group has.
+  public static func named(_ names: [String]) throws(UnknownWord) -> [Device] {
+    var chosen: Set<Device> = []
     for name in names {
-      guard let key = DeviceName(name).key else { throw UnknownWord(device: name) }
-      keys.insert(key)
+      if let group = group(named: name) {
+        chosen.formUnion(group)
+      } else if let key = DeviceName(name).key {
+        chosen.formUnion(Device.all.filter { $0.key == key })
+      } else {
+        throw UnknownWord(device: name, besides: groups.map(\.name))
+      }
     }
-    return Device.all.filter { keys.contains($0.key) }
+    return Device.all.filter(chosen.contains)
   }
 
   /// Returns the devices in an orientation.

@@ -32,6 +32,9 @@ extension KeyboardReport {
     let resolves = rows.reduce(0) { $0 + $1.transition.resolves }
     let calls = rows.reduce(0) { $0 + $1.transition.glpkCalls }
     let pivots = rows.reduce(0) { $0 + $1.transition.pivots }
+    let time = rows.reduce(Duration.zero) {
+      $0 + $1.transition.timePerResolve * $1.transition.resolves
+    }
     let difference = rows.map(\.transition.largestDifferenceFromColdSolve).max() ?? 0
     let devices = Set(rows.map { "\($0.device.key) \($0.device.orientation.rawValue)" }).count
     let verdict =
@@ -41,7 +44,8 @@ extension KeyboardReport {
     let conflicts = unsatisfiable == 0 ? "" : "\(unsatisfiable) frames with a conflict; "
     return """
       \(rows.count) keyboards on \(devices) devices and orientations: \(verdict); \
-      \(resolves) re-solves, \(calls) GLPK calls, \(pivots) pivots; \
+      \(resolves) re-solves, \(calls) GLPK calls, \(pivots) pivots, \
+      \(TextTable.number(time / max(resolves, 1) / .microseconds(1))) us in GLPK for each; \
       \(conflicts)largest difference from a solve from scratch \(String(format: "%.1g", difference)) pt
       """
   }

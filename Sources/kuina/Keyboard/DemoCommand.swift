@@ -8,9 +8,9 @@ import UIKit
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Run the built-in keyboard demo on every device.",
+    abstract: "Run the built-in keyboard demo.",
     discussion: """
-      Two built-in storyboards are laid out on every device: a message bar at the bottom of the screen, and the \
+      Two built-in storyboards are laid out on each device: a message bar at the bottom of the screen, and the \
       same bar on a tab bar. The keyboard is shown and hidden, and the bar follows it frame by frame. Then the \
       screen's own controller follows it: a field is edited, and the controller responds to the keyboard's \
       notifications by setting one constant and animating the layout. An animated SVG is written.
@@ -23,6 +23,13 @@ struct DemoCommand: ParsableCommand {
       contradict each other, and no frame differs from a solve from scratch by more than 1e-6 \
       points; else 1.
       """)
+
+  @Option(
+    help: """
+      A device, such as 'iPhone 15 Pro' or iphone8, in all its orientations; may be repeated. 'all' is every \
+      device, which takes about a minute.
+      """)
+  var device: [String] = ["iPhone SE 3", "iPhone 18 Pro", "iPad Pro 11"]
 
   @Option(help: "The file that the animated SVG is written to.")
   var output = "kuina-demo.svg"
@@ -47,20 +54,24 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let report = try DemoReport(on: Device.all, frames: frames)
+      let devices = try InputFailure.ending { try [Device].named(device) }
+      let report = try DemoReport(on: devices, frames: frames)
       InputFailure.report(report.problems)
-      let articles = try articleTables()
+      let articles = try articleTables(on: devices)
       let groups = try drawings()
       let picture = TransitionDrawing.document(groups.flatMap(\.drawings))
       try InputFailure.ending { try OutputFile(output).write(picture) }
       if let html { try writePage(groups, report, to: html) }
       try Output.write(
         """
+        === 1. A message bar that follows the keyboard ===
+
         \(try articleRow())
         \(verbose ? report.table() + "=== Summary ===\n" : report.overview())
         \(report.summary())
         \(articles)
         drawing: \(URL(fileURLWithPath: output).path)
+        every device: kuina demo --device all
 
         """)
       if !report.isExact { throw ExitCode(1) }
@@ -83,27 +94,27 @@ struct DemoCommand: ParsableCommand {
 
   /// Returns the results for every field of the articles' forms, and the comparison of strategies.
   @MainActor
-  private func articleTables() throws -> String {
+  private func articleTables(on devices: [Device]) throws -> String {
     """
 
     === Forms of four more articles, every field edited with every keyboard ===
 
-    \(try articleLines().joined(separator: "\n"))
+    \(try articleLines(on: devices).joined(separator: "\n"))
 
-    === Strategies by situation: the worst over all devices, in points ===
+    === Strategies by situation: the worst over these devices, in points ===
 
-    \(StrategyMatrix().table())
+    \(StrategyMatrix(on: devices).table())
     """
   }
 
   /// Returns the results for every field of the articles' forms, with the code as published and
   /// fixed.
   @MainActor
-  private func articleLines() throws -> [String] {
-    try ArticleScreen.allCases.flatMap { screen in
-      try ["\(screen.title):"]
+  private func articleLines(on devices: [Device]) throws -> [String] {
+    try ArticleScreen.allCases.enumerated().flatMap { index, screen in
+      try ["\(index + 2). \(screen.title):"]
         + ArticleVariant.allCases.map { variant in
-          "  \(try ArticleReport(screen, variant, on: Device.all).summary())"
+          "  \(try ArticleReport(screen, variant, on: devices).summary())"
         }
     }
   }
