@@ -5,7 +5,7 @@ public import UIKit
 /// A view that shows web pages.
 ///
 /// Nothing is loaded: the view has the layout of Apple's, with a scroll view, and records what it was
-/// asked for. Scripts are not run. A test ends a load with ``finishLoading()``.
+/// asked for. Scripts are not run. A test ends a load with ``finishLoading(title:)``.
 ///
 /// Source: developer.apple.com, WKWebView.
 @preconcurrency @MainActor

@@ -65,7 +65,8 @@ public protocol UIDropSession: UIDragDropSession {
 /// A drag inside the program, for the objects from which it began and on which it ends.
 ///
 /// No drag begins by a touch here: a test creates a session, and drops it with
-/// ``UIDropInteraction/drop(_:)``, ``UITableView/drop(_:at:)`` or ``UICollectionView/drop(_:at:)``.
+/// ``UIDropInteraction/drop(_:)``, ``UITableView/drop(_:at:from:)`` or
+/// ``UICollectionView/drop(_:at:from:)``.
 ///
 /// Not part of Apple's UIKit.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Attributed text that notifies its layout managers of changes.
 ///
-/// A subclass with a store of its own overrides ``string``, ``attributes(at:effectiveRange:)``,
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// ``replaceCharacters(in:with:)-(_,String)`` and ``setAttributes(_:range:)``, and calls
 /// ``edited(_:range:changeInLength:)`` from the last two. All other methods use these four.
 ///
