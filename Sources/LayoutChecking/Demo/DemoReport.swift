@@ -41,6 +41,20 @@ public struct DemoReport: Sendable {
 
   // MARK: As text
 
+  /// Returns what the re-solves of all frames have cost, in one sentence.
+  public func cost() -> String {
+    let transitions = parts.flatMap(\.byFrames.rows).map(\.transition)
+    let resolves = transitions.reduce(0) { $0 + $1.resolves }
+    let calls = transitions.reduce(0) { $0 + $1.glpkCalls }
+    let pivots = transitions.reduce(0) { $0 + $1.pivots }
+    let time = transitions.reduce(Duration.zero) { $0 + $1.timePerResolve * $1.resolves }
+    return """
+      \(transitions.count) transitions of the keyboard, \(resolves) layouts solved again: \
+      \(calls) GLPK calls, \(pivots) pivots, \
+      \(TextTable.number(time / max(resolves, 1) / .microseconds(1))) us in GLPK for each.
+      """
+  }
+
   /// Returns a table with a line for each device, with the worst result of all its keyboards and
   /// orientations.
   public func overview() -> String {

@@ -27,8 +27,8 @@ struct DemoData: Codable, Sendable {
     var phones: [Phone]
   }
 
-  /// Figures about the run, such as the time of a re-solve.
-  var summary: String
+  /// Figures about the run, such as the time of a re-solve: a paragraph each.
+  var summary: [String]
   var articles: [Article]
 }
 
@@ -39,8 +39,8 @@ public struct DemoPage {
 
   /// Creates an empty page.
   ///
-  /// - Parameter summary: Figures about the run, such as the time of a re-solve.
-  public init(summary: String) { data = DemoData(summary: summary, articles: []) }
+  /// - Parameter summary: Figures about the run, such as the time of a re-solve: a paragraph each.
+  public init(summary: [String]) { data = DemoData(summary: summary, articles: []) }
 
   /// Adds an article.
   ///

@@ -31,13 +31,21 @@ public final class TransitionDrawing {
   private var keys = ""
   private var keysHeight = 0.0
   private var device = ""
-  /// The field whose distance from the keyboard is measured.
-  private weak var field: UIView?
+  /// The field whose distance from the keyboard is measured, in place of a followed view.
+  private weak var editedField: UIView?
+  private weak var followedView: UIView?
+  private var field: UIView? { followedView ?? editedField }
   private let name: String
 
   /// Creates an empty drawing of a screen.
-  public init(title: String, screenSize: CGSize) {
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - screenSize: The size of the screen, in points.
+  ///   - view: The view whose distance from the keyboard is measured; the edited field if `nil`.
+  public init(title: String, screenSize: CGSize, following view: UIView? = nil) {
     self.title = title
+    followedView = view
     self.screenSize = screenSize
     name = title.filter { $0.isLetter || $0.isNumber }
   }
@@ -53,7 +61,7 @@ public final class TransitionDrawing {
       keys = list.svgLines(named: name + "keys").joined(separator: "\n")
       device = window.deviceList.svgLines(named: name + "device").joined(separator: "\n")
     }
-    if let input = window.textInputs.first(where: \.isFirstResponder) { field = input }
+    if let input = window.textInputs.first(where: \.isFirstResponder) { editedField = input }
     let screen = window.displayList(.presentation).svgLines(named: name)
     let accessory = accessory(of: window).svgLines(named: name + "accessory")
     let gap = field.map { field in
@@ -177,7 +185,7 @@ extension TransitionDrawing {
     let input = window.textInputs.max {
       $0.convert($0.bounds, to: nil).maxY < $1.convert($1.bounds, to: nil).maxY
     }
-    field = input
+    editedField = input
     add(window)
     if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }
     play(window, frames)

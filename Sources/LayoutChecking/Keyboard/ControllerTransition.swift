@@ -37,24 +37,30 @@ public struct ControllerTransition: Sendable {
   ///   - screen: The screen, created with the class of its controller, with the keyboard hidden.
   ///   - height: The height of the keyboard, in points.
   ///   - frames: The number of frames in each direction, at least 1.
+  ///   - observe: Called before the first frame and after each frame.
   @MainActor
-  public init(of screen: KeyboardScreen, height: CGFloat, frames: Int) {
+  public init(
+    of screen: KeyboardScreen, height: CGFloat, frames: Int,
+    observe: @escaping KeyboardTransition.Observer = { _ in }
+  ) {
     let view = screen.bottom.view
     let keyboard = screen.window.screen.keyboard
     let place = RestingPlace(of: screen)
     let rest = view.convert(view.bounds, to: nil).maxY
     let record = MotionRecord()
-    let observe: @MainActor () -> Void = {
+    let measure: @MainActor () -> Void = {
       let gap = place.gap(
         below: view.presentationBottomInWindow, keyboardTop: keyboard.presentationFrame.minY)
       record.largestGap = max(record.largestGap, abs(gap))
       record.frameCount += 1
       if !screen.window.unsatisfiableConstraints.isEmpty { record.unsatisfiableFrames += 1 }
+      observe(screen.window)
     }
 
+    observe(screen.window)
     keyboard.height = height
     if screen.textInput?.becomeFirstResponder() != true { keyboard.show() }
-    screen.play(frames: frames, observe)
+    screen.play(frames: frames, measure)
     keyboardHeight = height
     keyboardTop = keyboard.frame.minY
     viewBottom = view.convert(view.bounds, to: nil).maxY
@@ -62,7 +68,7 @@ public struct ControllerTransition: Sendable {
     gapWhenShown = place.gap(below: viewBottom, keyboardTop: keyboardTop)
 
     if screen.textInput?.resignFirstResponder() != true { keyboard.hide() }
-    screen.play(frames: frames, observe)
+    screen.play(frames: frames, measure)
     offsetWhenHidden = view.convert(view.bounds, to: nil).maxY - rest
     largestGapInMotion = record.largestGap
     frameCount = record.frameCount

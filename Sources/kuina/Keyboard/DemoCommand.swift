@@ -57,8 +57,8 @@ struct DemoCommand: ParsableCommand {
       let devices = try InputFailure.ending { try [Device].named(device) }
       let report = try DemoReport(on: devices, frames: frames)
       InputFailure.report(report.problems)
-      let articles = try articleTables(on: devices)
-      let groups = try drawings()
+      let forms = try forms(on: devices)
+      let groups = try drawings(forms)
       let picture = TransitionDrawing.document(groups.flatMap(\.drawings))
       try InputFailure.ending { try OutputFile(output).write(picture) }
       if let html { try writePage(groups, report, to: html) }
@@ -69,7 +69,7 @@ struct DemoCommand: ParsableCommand {
         \(try articleRow())
         \(verbose ? report.table() + "=== Summary ===\n" : report.overview())
         \(report.summary())
-        \(articles)
+        \(articleTables(forms, on: devices))
         drawing: \(URL(fileURLWithPath: output).path)
         every device: kuina demo --device all
 
@@ -92,31 +92,43 @@ struct DemoCommand: ParsableCommand {
       """
   }
 
-  /// Returns the results for every field of the articles' forms, and the comparison of strategies.
-  @MainActor
-  private func articleTables(on devices: [Device]) throws -> String {
-    """
+  /// The results of an article's form: its code as published, and fixed.
+  private struct FormResult {
+    var screen: ArticleScreen
+    var variants: [ArticleReport]
 
-    === Forms of four more articles, every field edited with every keyboard ===
-
-    \(try articleLines(on: devices).joined(separator: "\n"))
-
-    === Strategies by situation: the worst over these devices, in points ===
-
-    \(StrategyMatrix(on: devices).table())
-    """
+    var title: String { screen.title.prefix(1).uppercased() + screen.title.dropFirst() }
+    var lines: [String] { variants.map { $0.summary() } }
   }
 
-  /// Returns the results for every field of the articles' forms, with the code as published and
-  /// fixed.
+  /// Edits every field of the articles' forms, with the code as published and fixed.
   @MainActor
-  private func articleLines(on devices: [Device]) throws -> [String] {
-    try ArticleScreen.allCases.enumerated().flatMap { index, screen in
-      try ["\(index + 2). \(screen.title):"]
-        + ArticleVariant.allCases.map { variant in
-          "  \(try ArticleReport(screen, variant, on: devices).summary())"
-        }
+  private func forms(on devices: [Device]) throws -> [FormResult] {
+    try ArticleScreen.allCases.map { screen in
+      FormResult(
+        screen: screen,
+        variants: try ArticleVariant.allCases.map { variant in
+          try ArticleReport(screen, variant, on: devices)
+        })
     }
+  }
+
+  /// Returns the results of the forms, and the comparison of strategies.
+  @MainActor
+  private func articleTables(_ forms: [FormResult], on devices: [Device]) -> String {
+    let lines = forms.enumerated().flatMap { index, form in
+      ["\(index + 2). \(form.title):"] + form.lines.map { "  \($0)" }
+    }
+    return """
+
+      === Forms of four more articles, every field edited with every keyboard ===
+
+      \(lines.joined(separator: "\n"))
+
+      === Strategies by situation: the worst over these devices, in points ===
+
+      \(StrategyMatrix(on: devices).table())
+      """
   }
 
   /// The drawings of an article.
@@ -126,32 +138,18 @@ struct DemoCommand: ParsableCommand {
     var drawings: [TransitionDrawing] = []
   }
 
-  /// Returns drawings of both screens on a phone with a home button and on one without, and of the
-  /// articles' forms as published and fixed.
+  /// Returns drawings of both screens on a phone, by the controller's code and frame by frame, and
+  /// of the articles' forms as published and fixed.
   @MainActor
-  private func drawings() throws -> [DrawingGroup] {
-    var following = DrawingGroup(title: "A view that follows the keyboard")
-    for device in ["iphone5", "iphone14pro"].compactMap({ Device.named($0) }) {
-      for screen in DemoScreen.allCases {
-        guard let height = device.keyboardHeights.low else { continue }
-        let drawing = TransitionDrawing(
-          title: "\(device.key): \(screen.title)", screenSize: device.screenSize)
-        _ = try KeyboardTransition(
-          of: try KeyboardScreen(screen.document(), on: device), height: height, frames: frames
-        ) { drawing.add($0) }
-        following.drawings.append(drawing)
-      }
-    }
-    var groups = [following]
+  private func drawings(_ forms: [FormResult]) throws -> [DrawingGroup] {
+    var groups = [try followingDrawings()]
     guard let phone = Device.named("iphone5") else { return groups }
-    for screen in ArticleScreen.allCases {
-      var group = DrawingGroup(
-        title: screen.title.prefix(1).uppercased() + screen.title.dropFirst())
+    for form in forms {
+      var group = DrawingGroup(title: form.title, text: form.lines)
       for variant in ArticleVariant.allCases {
-        let window = try screen.show(variant, on: phone)
+        let window = try form.screen.show(variant, on: phone)
         group.drawings.append(
-          TransitionDrawing(
-            title: "\(screen.rawValue), \(variant.rawValue)", typingIn: window, frames: frames))
+          TransitionDrawing(title: "\(variant.rawValue)", typingIn: window, frames: frames))
         window.rootViewController = nil
       }
       groups.append(group)
@@ -159,13 +157,41 @@ struct DemoCommand: ParsableCommand {
     return groups
   }
 
+  /// Returns drawings of the bar that follows the keyboard: with the constant set once by the
+  /// controller's code, and with the constant set at every frame.
+  @MainActor
+  private func followingDrawings() throws -> DrawingGroup {
+    var group = DrawingGroup(
+      title: "A view that follows the keyboard",
+      text: [
+        "The article's code sets the constant once and animates the layout. On a tab bar the bar "
+          + "begins to move before the keyboard reaches it. Set at every frame, it stays on the keyboard."
+      ])
+    guard let device = Device.named("iPhone 18 Pro"), let height = device.keyboardHeights.low else {
+      return group
+    }
+    for screen in DemoScreen.allCases {
+      let byCode = try KeyboardScreen(screen.document(), on: device, classes: DemoScreen.classes)
+      let published = TransitionDrawing(
+        title: "\(screen.title): set once", screenSize: device.screenSize,
+        following: byCode.bottom.view)
+      _ = ControllerTransition(of: byCode, height: height, frames: frames) { published.add($0) }
+      let byFrames = try KeyboardScreen(screen.document(), on: device)
+      let exact = TransitionDrawing(
+        title: "\(screen.title): set at every frame", screenSize: device.screenSize,
+        following: byFrames.bottom.view)
+      _ = try KeyboardTransition(of: byFrames, height: height, frames: frames) { exact.add($0) }
+      group.drawings += [published, exact]
+    }
+    return group
+  }
+
   /// Writes the page of the demo.
   @MainActor
   private func writePage(
     _ groups: [DrawingGroup], _ report: DemoReport, to path: String
   ) throws {
-    let summary = report.summary().split(separator: "\n").joined(separator: " ")
-    var page = DemoPage(summary: summary)
+    var page = DemoPage(summary: [report.cost()])
     for group in groups { page.add(group.title, text: group.text, group.drawings) }
     let text = try page.html()
     try InputFailure.ending { try OutputFile(path).write(text) }
