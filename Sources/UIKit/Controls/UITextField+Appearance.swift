@@ -154,6 +154,7 @@ extension UITextField {
         max(
           line + metric("textField", "none", "extra_height"),
           metric("textField", "none", "least_height"))
+          + (borderStyle == .line ? metric("textField", "line", "padding") : 0)
       }
     // The insets are measured in bounds that are large enough for any padding.
     let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)

@@ -103,7 +103,9 @@ struct StackArrangement {
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: keepGaps(.equal)
+    case .fill:
+      keepGaps(.equal)
+      divideWidthAmongTexts()
     case .fillEqually:
       keepGaps(.equal)
       equalLengths(views, at: .required)
