@@ -6,6 +6,8 @@ import UIKit
 /// Source: useyourloaf.com, "Stack Views And Multi-Line Labels" and "Stack View Changes In iOS 15".
 @MainActor
 @Suite struct StackTextWidthTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
   private func label(_ text: String, lines: Int = 0) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -16,7 +18,6 @@ import UIKit
   private func row(_ views: [UIView], width: CGFloat?, spacing: CGFloat = 0) -> UIStackView {
     let row = UIStackView(arrangedSubviews: views)
     row.spacing = spacing
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     root.addSubview(row)
     row.translatesAutoresizingMaskIntoConstraints = false
     row.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -79,7 +80,7 @@ import UIKit
     let row = row([first, second], width: 300)
     #expect(first.frame.width < 60)
     first.numberOfLines = 0
-    row.superview?.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(first.frame.width == 150)
   }
 
@@ -87,7 +88,7 @@ import UIKit
     let row = row([label("A"), label("Much longer")], width: nil)
     row.axis = .vertical
     row.alignment = .leading
-    row.superview?.layoutIfNeeded()
+    root.layoutIfNeeded()
     let widths = row.arrangedSubviews.map(\.frame.width)
     #expect(widths[0] < widths[1])
   }

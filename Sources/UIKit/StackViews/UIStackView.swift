@@ -69,10 +69,10 @@ open class UIStackView: UIView {
   private var arrangementGuides: [GuideRole: UILayoutGuide] = [:]
   private var baselineViews: (first: ItemReference, last: ItemReference)?
 
-  /// Creates an empty stack view with a frame in the coordinates of its future superview.
   /// The texts whose widths the current arrangement relates.
   private var textsInArrangement: [ItemReference] = []
 
+  /// Creates an empty stack view with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty stack view of size zero; nothing is decoded.
