@@ -77,7 +77,7 @@ import UIKit
   @Test func relationFollowsTheNumberOfLines() {
     let (first, second) = (label("A", lines: 1), label("Much longer"))
     first.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
-    let row = row([first, second], width: 300)
+    _ = row([first, second], width: 300)
     #expect(first.frame.width < 60)
     first.numberOfLines = 0
     root.layoutIfNeeded()
