@@ -35,7 +35,7 @@ struct CanvasInsets {
     let hasOldLandscapeCanvas =
       device.id != nil && tools > 0 && tools < 15000 && !device.isPad && device.hasHomeButton
       && frame.width >= frame.height && isLow(frame)
-    if hasOldLandscapeCanvas { status = 0 }
+    if hasOldLandscapeCanvas || (simulated.hidesStatusBar && tools < 13000) { status = 0 }
     let bar = navigationBar(of: controller, simulated)
     if let top = bar.top, bar.height > 0 { status = top }
     var insets = Document.EdgeInsets(
@@ -191,6 +191,15 @@ struct CanvasInsets {
 
   private var sheetBar: Double { table["navbar-height", "sheet", "normal", "<24000,32700"] ?? 56 }
 
+  /// Returns the height of a navigation bar that is a view of a sheet, whose top edge has no safe
+  /// area; `nil` for the usual height.
+  ///
+  /// 6 of 6 such bars in files of 2 projects from Xcode 11.2 on.
+  func barHeight(inSheet frame: CGRect, below safeArea: Document.EdgeInsets) -> CGFloat? {
+    let gap = device.size.height - frame.height
+    return tools >= 15700 && safeArea.top == 0 && (1...80).contains(gap) ? sheetBar : nil
+  }
+
   /// Whether a canvas that is wider than high is as low as a phone in landscape, whose status bar
   /// is hidden; the canvas of a tablet is not.
   private func isLow(_ frame: CGRect) -> Bool { frame.height < 500 }
@@ -244,6 +253,9 @@ struct CanvasInsets {
 private struct Simulated {
   var topBar: Element?
   var bottomBar: Element?
+  /// Whether the inspector says that there is no status bar, which the canvas respects until Xcode
+  /// 8: 3 scenes of 2 projects; 5 of 4 projects disagree from Xcode 9 on.
+  var hidesStatusBar: Bool
   var isFreeform: Bool
   /// The height of a controller's scene, as set by the author.
   var freeformHeight: Double?
@@ -251,6 +263,7 @@ private struct Simulated {
   init(_ element: Element) {
     topBar = element.child(key: "simulatedTopBarMetrics")
     bottomBar = element.child(key: "simulatedBottomBarMetrics")
+    hidesStatusBar = element.child(key: "simulatedStatusBarMetrics")?.name == "nil"
     isFreeform =
       element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
     freeformHeight = element.child("size", key: "freeformSize")?["height"].flatMap {

@@ -114,11 +114,15 @@ private struct Canvas {
     case .topLevel: safeArea = insets.insets(ofTopLevel: root.view, frame: frame)
     case .detached: break
     }
+    let sheetBar = controller.flatMap { _ in insets.barHeight(inSheet: frame, below: safeArea) }
     let view = loader.load(root.view, into: controller, guides: guides)
     setMargins(of: root, from: loader)
     for description in root.view.laidOutViews {
       guard let view = loader.view(of: description) else { continue }
       DesignSize.add(to: view, of: description, contentSizes)
+      if let sheetBar, description.kind == "navigationBar", view.storedContentSize == nil {
+        view.storedContentSize = CGSize(width: UIView.noIntrinsicMetric, height: sheetBar)
+      }
       if description.hasWholePointLabel { view.contentScale = 1 }
     }
     view.layOut(
@@ -126,7 +130,8 @@ private struct Canvas {
         size: frame.size, scale: device.scale, safeAreaInsets: UIEdgeInsets(safeArea),
         defaultMargins: margins.margins(of: root.view, in: root, superview: nil).map {
           UIEdgeInsets($0)
-        }, hiddenViewsYield: true, controlEra: CanvasEra.controls(document.toolsVersion)))
+        }, hiddenViewsYield: true, textsDivideRows: document.toolsVersion < CanvasEra.xcode13,
+        controlEra: CanvasEra.controls(document.toolsVersion)))
     for description in root.view.laidOutViews {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)

@@ -65,16 +65,18 @@ enum DesignSize {
     add(to: view, .height, height, .greaterThanOrEqual, at: .defaultHigh)
   }
 
-  /// Gives a label without text in a row the size of an empty view there; in a column only the
-  /// height, and only where heights are proportional.
+  /// Gives a label without text in a row the size of an empty view there, and a label of one line in
+  /// a column too; in a proportional column only the height.
   private static func addEmptyLabel(to view: UIView, of description: Document.View) {
     guard let label = view as? UILabel, label.storedContentSize == nil,
       label.text?.isEmpty ?? true, description.placement == .arranged,
       let stack = label.superview as? UIStackView,
-      stack.axis == .horizontal || stack.distribution == .fillProportionally,
+      stack.axis == .horizontal || label.numberOfLines == 1
+        || stack.distribution == .fillProportionally,
       let side = CanvasTable.current["design_size", "height", "row"]
     else { return }
-    label.storedContentSize = CGSize(width: stack.axis == .horizontal ? side : 0, height: side)
+    let isWide = stack.axis == .horizontal || stack.distribution != .fillProportionally
+    label.storedContentSize = CGSize(width: isWide ? side : 0, height: side)
   }
 
   private static func add(

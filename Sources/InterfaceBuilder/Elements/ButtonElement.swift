@@ -22,7 +22,7 @@ extension UIButton {
     if let description = element.child("buttonConfiguration", key: "configuration") {
       configuration = Configuration(description, content.readers)
       let font = fonts.font(of: description, key: "titleFontDescription") ?? content.font
-      if let font { titleLabel?.font = font }
+      titleLabel?.font = font ?? usualTitleFont(fonts.traits)
       // An empty attributed title is what Xcode writes beside a plain one.
       if configuration?.title == nil,
         let title = content.texts.text(of: description, key: "attributedTitle"), title.length > 0
@@ -43,6 +43,14 @@ extension UIButton {
       setBackgroundImage(
         content.readers.image(of: description, key: "backgroundImage"), for: state)
     }
+  }
+}
+
+extension UIButton {
+  /// The font of a configuration's title, which follows the Dynamic Type size.
+  fileprivate func usualTitleFont(_ traits: UITraitCollection) -> UIFont {
+    let isSmall = configuration.map { [.small, .mini].contains($0.buttonSize) } ?? false
+    return .preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traits)
   }
 }
 

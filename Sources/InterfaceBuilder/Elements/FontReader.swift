@@ -20,7 +20,7 @@ struct FontReader {
     }
     let size =
       (description["pointSize"] ?? description["size"])
-      .flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
+      .flatMap { NumberGrammar.value(of: $0) }.map { $0 == 0 ? Self.sizeForZero : CGFloat($0) }
     if let name = description["name"] {
       let size = size ?? UIFont.labelFontSize
       let face = name.split(separator: "-").dropFirst().joined()
@@ -44,6 +44,10 @@ struct FontReader {
       return .systemFont(ofSize: size ?? usual, weight: weight)
     }
   }
+
+  /// The size of a font for which 0 is specified (developer.apple.com,
+  /// CTFontCreateWithName(_:_:_:)).
+  private static let sizeForZero: CGFloat = 12
 
   /// Returns the weight in the name of a system font of attributed text, such as `systemSemibold`.
   private static func weight(ofMetaFont name: String) -> UIFont.Weight? {

@@ -2,6 +2,9 @@ import UIKit
 
 /// The ranges of Xcode versions within which the canvas behaves the same.
 enum CanvasEra {
+  /// The first version of the file format's tools in Xcode 13, whose canvas is that of iOS 15.
+  static let xcode13 = 19000.0
+
   /// Returns the Dynamic Type size that the canvas uses for text styles.
   static func textSize(_ tools: Double) -> UIContentSizeCategory {
     let era = (18000..<21200).contains(tools) ? "18000-21199" : "all"
@@ -38,7 +41,7 @@ enum CanvasEra {
     switch tools {
     case ..<14800: return .iOS7
     case ..<17000: return .iOS13
-    case ..<21700: return .iOS14
+    case ..<21200: return .iOS14
     default: return .iOS16
     }
   }

@@ -149,7 +149,8 @@ extension UIButton {
   // MARK: Layout
 
   var sizeOfImage: CGSize? {
-    showsIndicator ? configured.indicator?.intrinsicContentSize : picture.shownImage?.size
+    showsIndicator
+      ? configured.indicator?.intrinsicContentSize : (sizeOfOwnImage ?? picture.shownImage?.size)
   }
 
   /// The height of the image beside text: that of the alignment rectangle of a symbol.

@@ -292,6 +292,11 @@ open class UIButton: UIControl, ContentDrawing {
     }
   }
 
+  /// The size of the image of a button type in the current system version, if it is shown.
+  var sizeOfOwnImage: CGSize? {
+    configuration?.image == nil && currentImage == nil ? ownImage?.size : nil
+  }
+
   // MARK: Size
 
   var content: ButtonContent {

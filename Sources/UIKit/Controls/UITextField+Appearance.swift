@@ -141,7 +141,10 @@ extension UITextField {
     defer { appearance.isMeasured = false }
     let text = shownText.text
     let least = metric("textField", "least_width")
-    let width = text.string.isEmpty && borderStyle != .none ? least : TextLayout(text).size.width
+    var width = text.string.isEmpty && borderStyle != .none ? least : TextLayout(text).size.width
+    if borderStyle == .roundedRect, !text.string.isEmpty {
+      width += metric("textField", textAlignment == .center ? "centered" : "roundedRect", "spare")
+    }
     let line = appearance.font.lineHeight.rounded(.up)
     let height: CGFloat =
       switch borderStyle {
@@ -153,7 +156,9 @@ extension UITextField {
       case .none, .line:
         max(
           line + metric("textField", "none", "extra_height"),
-          metric("textField", "none", "least_height"))
+          metric("textField", "none", "least_height"),
+          clearButtonMode == .never ? 0 : metric("textField", "clearButton", "least_height"))
+          + (borderStyle == .line ? metric("textField", "line", "padding") : 0)
       }
     // The insets are measured in bounds that are large enough for any padding.
     let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)

@@ -26,6 +26,7 @@ struct StackArrangement {
     static let spanningFit = UILayoutPriority(51)
     static let canvasFit = UILayoutPriority(49)
     static let smallAcross = UILayoutPriority(25)
+    static let tied = UILayoutPriority(1)
   }
 
   init(_ stack: UIStackView) {
@@ -103,7 +104,10 @@ struct StackArrangement {
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: keepGaps(.equal)
+    case .fill:
+      keepGaps(.equal)
+      divideWidthAmongTexts()
+      resizeFirst()
     case .fillEqually:
       keepGaps(.equal)
       equalLengths(views, at: .required)
@@ -119,6 +123,26 @@ struct StackArrangement {
         gapGuides(from: along.center, to: along.center), at: OptionalPriority.equalCentres)
       keepGaps(.greaterThanOrEqual)
       shrink(.canvasFit, stack, along.length, at: OptionalPriority.canvasFit)
+    }
+  }
+
+  /// Makes the first view of a row yield where several could at the same priority: the others keep
+  /// the widths of their content.
+  ///
+  /// Apple documents that the stack view then resizes them "based on their index in the
+  /// arrangedSubviews array" (developer.apple.com, UIStackView.Distribution.fill); in frames stored
+  /// by Xcode the first one is resized, in rows of 3 projects. At run time such a layout stays
+  /// ambiguous.
+  private mutating func resizeFirst() {
+    guard hiddenViewsYield, stack.axis == .horizontal else { return }
+    for view in views.dropFirst() where !(view is UIStackView) {
+      let width = view.intrinsicContentSize.width
+      guard width > 0 else { continue }
+      rules.append(
+        StackRule(
+          purpose: .ambiguitySuppression,
+          first: StackRule.Side(item: view.itemReference, attribute: .width), constant: width,
+          priority: OptionalPriority.tied))
     }
   }
 

@@ -25,6 +25,8 @@ struct StackRule: Hashable {
     case spanningBoundary = "UISV-spanning-boundary"
     /// Keeps that guide as small as possible.
     case spanningFit = "UISV-spanning-fit"
+    /// Makes the widths of texts that wrap in a row unambiguous.
+    case textWidthDisambiguation = "UISV-text-width-disambiguation"
     /// Keeps views without an intrinsic size as small as possible across the stack.
     case ambiguitySuppression = "UISV-ambiguity-suppression"
   }

@@ -69,6 +69,9 @@ open class UIStackView: UIView {
   private var arrangementGuides: [GuideRole: UILayoutGuide] = [:]
   private var baselineViews: (first: ItemReference, last: ItemReference)?
 
+  /// The texts whose widths the current arrangement relates.
+  private var textsInArrangement: [ItemReference] = []
+
   /// Creates an empty stack view with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -163,7 +166,11 @@ open class UIStackView: UIView {
     switch change {
     case .size: break
     case .contentSize:
-      if distribution == .fillProportionally { arrangementChanged() }
+      if distribution == .fillProportionally
+        || textsInArrangement != textsSharingWidth.map(\.itemReference)
+      {
+        arrangementChanged()
+      }
       contentOfViewsChanged()
     case .visibility:
       arrangementChanged()
@@ -203,6 +210,7 @@ open class UIStackView: UIView {
 
   private func updateArrangement() {
     let rules = StackArrangement(self).rules
+    textsInArrangement = textsSharingWidth.map(\.itemReference)
     var next: [StackRule: NSLayoutConstraint] = [:]
     var new: [NSLayoutConstraint] = []
     for rule in rules where next[rule] == nil {

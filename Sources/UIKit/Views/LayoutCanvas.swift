@@ -14,19 +14,23 @@ package struct LayoutCanvas: Hashable, Sendable {
   /// Whether hidden arranged views keep the sizes that required constraints give them, as on a
   /// canvas of Interface Builder; at run time they collapse, and the constraints conflict.
   package var hiddenViewsYield: Bool
+  /// Whether each wrapping text in a row has the stack's width divided by the number of its views,
+  /// as before iOS 15.
+  package var textsDivideRows: Bool
   /// The generation of the system whose controls are shown.
   package var controlEra: ControlEra
 
   package init(
     size: CGSize? = nil, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
     defaultMargins: UIEdgeInsets? = nil, hiddenViewsYield: Bool = false,
-    controlEra: ControlEra = .iOS14
+    textsDivideRows: Bool = false, controlEra: ControlEra = .iOS14
   ) {
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.defaultMargins = defaultMargins
     self.hiddenViewsYield = hiddenViewsYield
+    self.textsDivideRows = textsDivideRows
     self.controlEra = controlEra
   }
 }
