@@ -115,6 +115,11 @@ extension FileRewriter {
     if let newName = facts.hoistedName(of: method, in: scope.fullName) {
       edits.replace(node.name.textRange, with: newName)
       removeModifiers(node.modifiers)
+      if let foreign = facts.foreignOverrides.overridden(method, in: scope.fullName),
+        facts.foreignOverrides.first[scope.fullName]?.contains(method.key) == true
+      {
+        tail.append("extension \(scope.name): \(foreign.protocolName) {}")
+      }
     } else if method.isOverride {
       return dropOverride(node)
     }

@@ -279,6 +279,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
   var inputTraits = TextInputTraits()
 
+  override func observedValue(_ key: String) -> Any? {
+    key == "text" ? text : super.observedValue(key)
+  }
+
   /// The size of the text, or of the placeholder, including the border.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }
 

@@ -169,6 +169,11 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
   }
 
   var inputTraits = TextInputTraits()
+
+  override func observedValue(_ key: String) -> Any? {
+    key == "text" ? text : super.observedValue(key)
+  }
+
   var content: StyledText { appearance.content }
 
   /// The size of the text in the view's width; none if the view scrolls.
