@@ -21,6 +21,36 @@ enum AvailableModules {
     "URLProtocol", "URLProtocolClient", "CachedURLResponse", "NSMutableURLRequest", "NSURLRequest",
   ]
 
+  /// The types of Combine, which Foundation imports, that no other library declares.
+  static let combine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "Published", "ObservableObject", "PassthroughSubject",
+    "CurrentValueSubject",
+  ]
+
+  /// The names of Foundation that do not begin with `NS`.
+  private static let foundation: Set<String> = [
+    "URL", "URLComponents", "URLQueryItem", "Data", "Date", "DateFormatter", "DateComponents",
+    "DateInterval", "Calendar", "Locale", "TimeZone", "TimeInterval", "UUID", "Bundle",
+    "FileManager", "UserDefaults", "Notification", "NotificationCenter", "ProcessInfo", "Timer",
+    "Thread", "Operation", "OperationQueue", "BlockOperation", "RunLoop", "Progress",
+    "IndexPath", "IndexSet", "CharacterSet", "Decimal", "Measurement", "Scanner",
+    "JSONDecoder", "JSONEncoder", "JSONSerialization", "PropertyListDecoder",
+    "PropertyListEncoder", "LocalizedError", "CocoaError", "NumberFormatter", "AttributedString",
+    "DispatchQueue", "DispatchGroup", "DispatchWorkItem", "DispatchSemaphore", "DispatchTime",
+    "DispatchSource", "Formatter", "Stream", "InputStream", "OutputStream", "XMLParser",
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "PersonNameComponents",
+    "ByteCountFormatter", "MeasurementFormatter", "ISO8601DateFormatter", "ListFormatter",
+    "RelativeDateTimeFormatter", "Host", "FileHandle", "Pipe", "Process", "Dimension", "Unit",
+    "pow", "sqrt", "sin", "cos", "floor", "ceil", "round", "memcmp", "memcpy", "strlen",
+    "autoreleasepool",
+  ]
+
+  /// Returns whether a name may be one of Foundation.
+  static func isFoundationName(_ name: Substring) -> Bool {
+    if name.hasPrefix("NS"), let first = name.dropFirst(2).first { return first.isUppercase }
+    return foundation.contains(String(name))
+  }
+
   /// The types of Foundation that UIKit has on Linux.
   private static let foundationGaps: Set<String> = [
     "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",

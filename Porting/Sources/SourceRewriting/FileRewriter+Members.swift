@@ -99,6 +99,7 @@ extension FileRewriter {
     }
     if scope.kind == .class, node.modifiers.has(.override) {
       rewriteForeignOverride(node, in: scope)
+      rewriteObserver(node, in: scope)
       return .visitChildren
     }
     guard scope.kind == .extension, let part = part(of: scope, with: node.memberKey) else {
@@ -114,6 +115,11 @@ extension FileRewriter {
     if let newName = facts.hoistedName(of: method, in: scope.fullName) {
       edits.replace(node.name.textRange, with: newName)
       removeModifiers(node.modifiers)
+      if let foreign = facts.foreignOverrides.overridden(method, in: scope.fullName),
+        facts.foreignOverrides.first[scope.fullName]?.contains(method.key) == true
+      {
+        tail.append("extension \(scope.name): \(foreign.protocolName) {}")
+      }
     } else if method.isOverride {
       return dropOverride(node)
     }
@@ -215,6 +221,23 @@ extension FileRewriter {
     guard facts.foreignOverrides.first[scope.fullName]?.contains(method.key) == true else { return }
     removeModifiers(node.modifiers)
     tail.append("extension \(scope.name): \(foreign.protocolName) {}")
+  }
+
+  /// Makes the class of a method that receives changes of observed properties conform to the
+  /// protocol of such classes, unless it is a responder: `NSObject` does not have the method.
+  private func rewriteObserver(_ node: FunctionDeclSyntax, in scope: Scope) {
+    guard node.memberKey == "observeValue(forKeyPath:of:change:context:)",
+      let type = facts.types[scope.fullName]
+    else { return }
+    let superclasses = facts.superclasses(of: type)
+    guard (superclasses.last ?? type).inherited.first?.hasSuffix("NSObject") == true,
+      !superclasses.contains(where: { $0.methods.contains { $0.base == "observeValue" } })
+    else { return }
+    needsUIKit = true
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+      edits.remove(modifier.textRange)
+    }
+    tail.append("extension \(scope.name): UIKit.KeyValueObserving {}")
   }
 
   private func dropOverride(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {

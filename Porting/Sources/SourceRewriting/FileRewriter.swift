@@ -46,6 +46,10 @@ final class FileRewriter: SyntaxVisitor {
   /// Whether the file needs UIKit for what was rewritten.
   var needsUIKit = false
   var needsNetworking = false
+  /// Whether the file has a name that is not its own, or lost an import.
+  var needsFoundation = false
+  /// Whether the file names a type of Combine, which Apple's Foundation imports.
+  var needsCombine = false
   /// The extensions with descriptions of classes, at the end of the file.
   var descriptions: [ClassDescription] = []
   /// Further declarations at the end of the file.
@@ -81,6 +85,15 @@ final class FileRewriter: SyntaxVisitor {
     if importsUIKit && !imports.contains("UIKit") { head.append("import UIKit") }
     if importsUIKit && !imports.contains("InterfaceBuilder") {
       head.append("import InterfaceBuilder")
+    }
+    // Umbrella headers and all of Apple's modules import it.
+    if !importsUIKit && !imports.contains("Foundation") && needsFoundation {
+      head.append("import Foundation")
+    }
+    if needsCombine && !imports.contains("Combine")
+      && context.conditions.modules.contains("Combine")
+    {
+      head.append("import Combine")
     }
     if needsNetworking && !imports.contains("FoundationNetworking") {
       head.append("import FoundationNetworking")
@@ -224,7 +237,10 @@ final class FileRewriter: SyntaxVisitor {
       needsUIKit = true
     } else if AvailableModules.networking.contains(text) {
       needsNetworking = true
+    } else if AvailableModules.combine.contains(text), facts.types[text] == nil {
+      needsCombine = true
     }
+    if !needsFoundation, AvailableModules.isFoundationName(name) { needsFoundation = true }
     return .skipChildren
   }
 
@@ -247,15 +263,20 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
     var module = first.name.text
+    if module == "OSLog", !context.conditions.modules.contains(module) { module = "os" }
     if let replacement = context.replacedModules[module] {
       guard !replacement.isEmpty else {
+        needsFoundation = true
         edits.remove(node.textRange)
         return .skipChildren
       }
       module = replacement
     } else if !context.conditions.modules.contains(module) {
-      if module != context.module, isActive(node) {
-        note(node, "the module \(module) is not available on Linux; the import was removed")
+      if isActive(node) {
+        needsFoundation = true
+        if module != context.module {
+          note(node, "the module \(module) is not available on Linux; the import was removed")
+        }
       }
       edits.remove(node.textRange)
       return .skipChildren

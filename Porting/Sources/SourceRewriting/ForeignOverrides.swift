@@ -63,7 +63,9 @@ struct ForeignOverrides: Sendable {
   }
 
   private static func overrides(of type: TypeFact, _ facts: ModuleFacts) -> Set<String> {
-    Set(type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.key))
+    // Extensions can override on Apple's platforms.
+    let parts = [type] + (facts.extensions[type.name] ?? [])
+    return Set(parts.flatMap(\.methods).filter { $0.isOverride && !$0.isStatic }.map(\.key))
   }
 
   /// Returns the method of an extension of another module's class, if it is overridden.

@@ -13,18 +13,24 @@ struct GeneratedMembers {
   func hoistedMembers(of name: String) -> [String] {
     (facts.hoisted[name] ?? []).map { hoisted in
       switch hoisted.member {
-      case .method(let method): text(of: method, calling: hoisted.newName)
+      case .method(let method): text(of: method, in: name, calling: hoisted.newName)
       case .property(let property): text(of: property, calling: hoisted.newName)
       }
     }
   }
 
-  private func text(of method: MethodFact, calling newName: String) -> String {
+  private func text(
+    of method: MethodFact, in type: String, calling newName: String
+  ) -> String {
+    let foreign = facts.foreignOverrides.overridden(method, in: type)
+    let isFirst = facts.foreignOverrides.first[type]?.contains(method.key) == true
+    let isOverride = method.isOverride && !(foreign != nil && isFirst)
     let modifiers =
-      method.access.forOtherFiles.prefix + (method.isOverride ? "override " : "")
+      method.access.forOtherFiles.prefix + (isOverride ? "override " : "")
       + (method.isStatic ? "class " : "")
     let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-    return method.attributes + modifiers + "func \(method.base)\(method.generics)("
+    return method.attributes + modifiers
+      + "func \(foreign?.overrideName ?? method.base)\(method.generics)("
       + method.parameterText(withDefaults: true) + ") "
       + (method.effects.isEmpty ? "" : method.effects + " ")
       + (method.result.map { "-> \($0) " } ?? "")

@@ -18,6 +18,8 @@ public struct ModuleRewriter: Sendable {
     public var notes: [PortingNote] = []
     /// Whether the files use `Bundle.module` and do not declare it.
     public var needsModuleBundle = false
+    /// Whether the files observe properties and use Combine, which can store the observations.
+    public var storesObservations = false
   }
 
   /// The name of the module.
@@ -51,7 +53,7 @@ public struct ModuleRewriter: Sendable {
     var contextHash: UInt64 = 0
     var entries: [String: Entry] = [:]
 
-    static let currentVersion = 1
+    static let currentVersion = 2
   }
 
   private struct Job: Sendable {
@@ -87,6 +89,9 @@ public struct ModuleRewriter: Sendable {
           part.properties.contains { $0.name == "module" }
         } == true
       }
+    summary.storesObservations =
+      conditions.modules.contains("Combine")
+      && jobs.contains { $0.text.contains(".observe(") && $0.text.contains(".store(in:") }
     var cache = Cache(contextHash: contextHash)
     var pending: [Job] = []
     for job in jobs {

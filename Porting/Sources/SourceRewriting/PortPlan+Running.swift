@@ -10,7 +10,10 @@ extension PortPlan {
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)
-    try rewriter.write(registrationText + (bundle ? Self.moduleBundle : ""), to: registration)
+    let text =
+      registrationText + (bundle ? Self.moduleBundle : "")
+      + (summary.storesObservations ? Self.storingObservations : "")
+    try rewriter.write(text, to: registration)
     return summary
   }
 
@@ -19,6 +22,20 @@ extension PortPlan {
 
     extension Foundation.Bundle {
       static var module: Foundation.Bundle { .main }
+    }
+
+    """
+
+  /// The method of Apple's `Cancellable` for observations: its Foundation lets them conform.
+  private static let storingObservations = """
+
+    import Combine
+    import UIKit
+
+    extension UIKit.NSKeyValueObservation {
+      func store(in set: inout Set<Combine.AnyCancellable>) {
+        Combine.AnyCancellable { self.invalidate() }.store(in: &set)
+      }
     }
 
     """

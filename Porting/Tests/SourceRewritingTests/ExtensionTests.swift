@@ -99,6 +99,23 @@ import Testing
           + "return kuina_UIViewController_configure(title) } }"))
   }
 
+  @Test func anOverrideInAnExtensionOfAMethodThatTheAppAddsIsDispatched() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension UIViewController { @objc func configure() {} }
+      class A: UIViewController {
+      }
+      extension A { override func configure() { print(1) } }
+      """)
+    #expect(
+      rewritten.body.contains(
+        "func kuinaOverride_UIViewController_configure() { kuina_A_configure() }"))
+    #expect(!rewritten.body.contains("override func"))
+    #expect(rewritten.body.contains("func kuina_A_configure() { print(1) }"))
+    #expect(rewritten.tail.contains("extension A: KuinaOverrides_UIViewController_configure_0 {}"))
+  }
+
   @Test func anOverrideInAnExtensionOfAnotherModulesClassIsListed() {
     let rewritten = Rewritten(
       "import UIKit\nextension UINavigationController {\n  open override var prefersStatusBarHidden: Bool {\n    true\n  }\n}\nlet last = 1"

@@ -35,6 +35,28 @@ import Testing
     #expect(Rewritten("import Foundation\nlet u: URL? = nil").head.isEmpty)
   }
 
+  /// Apple's modules and umbrella headers import Foundation, and its Foundation imports Combine.
+  @Test func importsOfFoundationAreAdded() {
+    #expect(Rewritten("import SwiftUI\nlet a = 1").head == "import Foundation\n")
+    #expect(Rewritten("enum A: LocalizedError { case a }").head == "import Foundation\n")
+    #expect(
+      Rewritten("let a = NSLocalizedString(\"a\", comment: \"\")").head == "import Foundation\n")
+    #expect(Rewritten("import Foundation\nlet d = Data()").head.isEmpty)
+    #expect(Rewritten("let a = 1").head.isEmpty)
+  }
+
+  @Test func theImportOfCombineIsAddedWhereTheModuleIsAvailable() {
+    let text = "import Foundation\nvar bag: Set<AnyCancellable> = []"
+    #expect(Rewritten(text, modules: ["Combine"]).head == "import Combine\n")
+    #expect(Rewritten(text).head.isEmpty)
+    #expect(
+      Rewritten("class Published {}\nlet p = Published()", modules: ["Combine"]).head.isEmpty)
+  }
+
+  @Test func theImportOfOSLogIsThatOfOS() {
+    #expect(Rewritten("import OSLog", modules: ["os"]).body == "import os")
+  }
+
   @Test func conditionsAreThoseOfASimulatedDevice() {
     let body = Rewritten(
       """

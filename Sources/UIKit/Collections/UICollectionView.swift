@@ -56,6 +56,10 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Whether the selection follows the focus; kept.
   open var selectionFollowsFocus = false
+  /// Whether items can have the focus; stored without effect.
+  open var allowsFocus = true
+  /// Whether the focus returns to the item that had it last; stored without effect.
+  open var remembersLastFocusedIndexPath = false
   /// Whether content can be dragged out of the view; kept.
   open var dragInteractionEnabled = true
   /// Whether several items can be selected at a time.

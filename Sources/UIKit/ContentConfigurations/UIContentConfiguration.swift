@@ -80,6 +80,32 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the cell is being reordered; has no effect.
   public var isReordering = false
+  /// Whether the cell is pinned, as a header is; has no effect.
+  public var isPinned = false
+  /// The state of a drag of the cell; has no effect.
+  public var cellDragState = DragState.none
+  /// The state of a drop on the cell; has no effect.
+  public var cellDropState = DropState.none
+
+  /// The states of a drag of a cell.
+  public enum DragState: Hashable, Sendable {
+    /// The cell is not dragged.
+    case none
+    /// The drag begins.
+    case lifting
+    /// The cell is dragged.
+    case dragging
+  }
+
+  /// The states of a drop on a cell.
+  public enum DropState: Hashable, Sendable {
+    /// There is no drop.
+    case none
+    /// A drop is under way elsewhere.
+    case notTargeted
+    /// The drop is on the cell.
+    case targeted
+  }
 
   /// Creates a default state with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

@@ -33,6 +33,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
+    /// The change of the colour before it is used.
+    public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment of lines.
     public var alignment = TextAlignment.natural
     /// The mode of wrapping or truncating text.
@@ -48,6 +50,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The transformation of letter case.
     public var transform = TextTransform.none
 
+    /// Returns the colour that is used.
+    public func resolvedColor() -> UIColor { colorTransformer?.transform(color) ?? color }
+
     init(_ font: UIFont, _ color: UIColor) {
       self.font = font
       self.color = color
@@ -58,6 +63,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The colour of a template image; that of the view if `nil`.
     public var tintColor: UIColor?
+    /// The change of the tint colour before it is used.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The configuration of a symbol image without one of its own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Whether the image keeps its colours in an inverted interface; stored without effect.
+    public var accessibilityIgnoresInvertColors = false
+    /// The dimension of an image with a system's width: as wide as the symbols of a list.
+    public static let standardDimension: CGFloat = 0
+
+    /// Returns the tint colour for that of the view.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?.transform(color) ?? color
+    }
+
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
     /// The maximum size; no limit along an axis of 0.
@@ -149,6 +169,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Creates the content of a sidebar cell with a small secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
 
+  /// Creates the content of a header, since iOS 18: in the style of its list.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+
+  /// Creates the content of a footer, since iOS 18: in the style of its list.
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+
   /// Creates the content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
@@ -156,22 +182,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// Creates the content of a footer in a plain list.
-  public static func plainFooter() -> UIListContentConfiguration { footer }
+  public static func plainFooter() -> UIListContentConfiguration { plainFoot }
 
   /// Creates the content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
-    var header = footer
+    var header = plainFoot
     header.textProperties.transform = .uppercase
     return header
   }
 
   /// Creates the content of a footer in a grouped list.
-  public static func groupedFooter() -> UIListContentConfiguration { footer }
+  public static func groupedFooter() -> UIListContentConfiguration { plainFoot }
 
   /// Creates the content of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
-  private static var footer: UIListContentConfiguration {
+  private static var plainFoot: UIListContentConfiguration {
     UIListContentConfiguration(
       text: (13, .regular, .secondaryLabel), secondary: (13, .secondaryLabel), leastHeight: 0)
   }

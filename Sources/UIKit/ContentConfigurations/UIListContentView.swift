@@ -46,7 +46,11 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     picture.image = shown.image
     picture.isHidden = shown.image == nil
     picture.layer.cornerRadius = shown.imageProperties.cornerRadius
-    picture.tintColor = shown.imageProperties.tintColor
+    let tint = shown.imageProperties
+    picture.tintColor =
+      tint.tintColor == nil && tint.tintColorTransformer == nil
+      ? nil : tint.resolvedTintColor(for: tintColor)
+    picture.preferredSymbolConfiguration = tint.preferredSymbolConfiguration
     show(shown.text, shown.attributedText, shown.textProperties, in: text)
     show(
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
@@ -60,7 +64,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
     label.font = properties.font
-    label.textColor = properties.color
+    label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment =

@@ -468,6 +468,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
   override var succeedsFirstResponder: Bool { true }
+  override func observedValue(_ key: String) -> Any? {
+    key == "view" ? view : key == "title" ? title : super.observedValue(key)
+  }
+  /// Called to describe missing content for a state; does nothing unless overridden.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
   /// Called before ``viewDidLayoutSubviews()``, whose overrides need not call `super`.
   func viewWasLaidOut() {}
   /// Updates the constraints of the view; an override calls `super` at the end.

@@ -61,7 +61,29 @@ extension UIButton {
     }
 
     /// The title; `nil` for that of the button.
-    public var title: String?
+    public var title: String? { didSet { richTitle = nil } }
+    /// The title with attributes; its font and colour at the beginning apply to all of it.
+    public var attributedTitle: AttributedString? {
+      get { richTitle ?? title.map { AttributedString($0) } }
+      set {
+        title = newValue.map { String($0.characters) }
+        richTitle = newValue
+      }
+    }
+    var richTitle: AttributedString?
+    /// The subtitle with attributes, which have no effect.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    /// The change of the title's font and colour before they are used.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The change of the subtitle's attributes; stored without effect.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The change of the image's colour before it is used; stored without effect.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The change of the activity indicator's colour before it is used; stored without effect.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The subtitle, smaller and below the title.
     public var subtitle: String?
     /// The image; `nil` for that of the button.
@@ -122,6 +144,12 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Returns a configuration without a background, with the insets of bordered buttons.
     public static func borderless() -> Configuration { Configuration(.none) }
+    /// Returns a configuration with a background of glass, since iOS 26; drawn as a grey one.
+    public static func glass() -> Configuration { Configuration(.gray) }
+    /// Returns a configuration with a background of clear glass, since iOS 26; drawn as a grey one.
+    public static func clearGlass() -> Configuration { Configuration(.gray) }
+    /// Returns a configuration with a background of glass in the tint colour, since iOS 26.
+    public static func prominentGlass() -> Configuration { Configuration(.filled) }
     /// Returns a configuration with a grey background.
     public static func bordered() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with a light background in the tint colour.

@@ -61,6 +61,25 @@ extension UIButton {
     return button
   }
 
+  /// Returns the configuration of symbol images, which is the same for all states.
+  public func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { picture.preferredSymbolConfiguration }
+
+  /// Sets the configuration of symbol images, for all states.
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    picture.preferredSymbolConfiguration = configuration
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Performs the primary action, as a tap does, unless the button is disabled.
+  public func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
   func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
@@ -104,8 +123,9 @@ extension UIButton {
     if truncating.contains(configuration.titleLineBreakMode) {
       label.lineBreakMode = configuration.titleLineBreakMode
     }
-    label.textColor = foregroundColor(of: configuration)
-    configured.subtitle?.textColor = label.textColor
+    let color = foregroundColor(of: configuration)
+    label.textColor = configuration.titleColor(color)
+    configured.subtitle?.textColor = color
   }
 
   private func foregroundColor(of configuration: Configuration) -> UIColor {

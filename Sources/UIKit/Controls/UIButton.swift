@@ -26,6 +26,9 @@ open class UIButton: UIControl, ContentDrawing {
     case contactAdd = 5
     /// A cross in a circle.
     case close = 7
+
+    /// The former name of a system button.
+    public static let roundedRect = ButtonType.system
   }
 
   /// Whether the image is darker while the button is highlighted; stored without effect.
@@ -53,8 +56,7 @@ open class UIButton: UIControl, ContentDrawing {
   /// The configuration of the button; `nil` for a button with edge insets.
   open var configuration: Configuration? {
     didSet {
-      let size = configuration?.buttonSize
-      if let size, size != oldValue?.buttonSize { label.font = size.titleFont }
+      if let font = configuration?.titleFont, font != oldValue?.titleFont { label.font = font }
       if configuration == nil, oldValue != nil { takeConfigurationOff() }
       contentChanged()
     }

@@ -54,6 +54,12 @@ open class UIControl: UIView, TouchHandling {
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus.
+    public static let focused = State(rawValue: 1 << 3)
+    /// The bits that are free for programs.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that are reserved for UIKit.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal alignment of the content.

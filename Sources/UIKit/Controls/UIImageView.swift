@@ -6,7 +6,16 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image; only its size is known.
-  open var image: UIImage? { didSet { if oldValue !== image { imageChanged() } } }
+  open var image: UIImage? {
+    didSet {
+      guard oldValue !== image else { return }
+      imageChanged()
+      KeyValueObservers.changed(self)
+    }
+  }
+  override func observedValue(_ key: String) -> Any? {
+    key == "image" ? image : super.observedValue(key)
+  }
   /// The image shown while the view is highlighted.
   open var highlightedImage: UIImage?
   /// Whether the view is highlighted.

@@ -26,6 +26,15 @@ open class UILabel: UIView, WrappingContent {
       richText = nil
       plainText = newValue
       textChanged()
+      KeyValueObservers.changed(self)
+    }
+  }
+
+  override func observedValue(_ key: String) -> Any? {
+    switch key {
+    case "text": text
+    case "attributedText": attributedText
+    default: super.observedValue(key)
     }
   }
 
@@ -40,6 +49,7 @@ open class UILabel: UIView, WrappingContent {
       richText = newValue.map { NSAttributedString(attributedString: $0) }
       plainText = nil
       textChanged()
+      KeyValueObservers.changed(self)
     }
   }
 

@@ -5,6 +5,20 @@ public import Foundation
 /// Source: developer.apple.com, UIPageControl; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  /// The styles of the background; raw values are Apple's.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// Shown while the control is used.
+    case automatic = 0
+    /// Always shown.
+    case prominent = 1
+    /// Never shown.
+    case minimal = 2
+  }
+
+  /// The style of the background; stored without effect.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// Whether a drag over the control changes the page; stored without effect.
+  open var allowsContinuousInteraction = true
   /// The number of pages; at least 0.
   open var numberOfPages = 0 {
     didSet {

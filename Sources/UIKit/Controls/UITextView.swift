@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view with several lines of editable text; the keyboard is shown while it is first responder.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, WrappingContent, TouchHandling {
+open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHandling {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
@@ -99,7 +99,81 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   var appearance = TextViewAppearance()
+  // MARK: Input traits
+
+  /// The autocapitalization style; `sentences` by default.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalization }
+    set { inputTraits.autocapitalization = newValue }
+  }
+  /// The autocorrection behaviour.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrection }
+    set { inputTraits.autocorrection = newValue }
+  }
+  /// The spell-checking behaviour.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellChecking }
+    set { inputTraits.spellChecking = newValue }
+  }
+  /// The setting for curly quotes.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotes }
+    set { inputTraits.smartQuotes = newValue }
+  }
+  /// The setting for dashes.
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashes }
+    set { inputTraits.smartDashes = newValue }
+  }
+  /// The setting for spaces around inserted and deleted text.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDelete }
+    set { inputTraits.smartInsertDelete = newValue }
+  }
+  /// The type of the keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboard }
+    set { inputTraits.keyboard = newValue }
+  }
+  /// The appearance of the keyboard.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.appearance }
+    set { inputTraits.appearance = newValue }
+  }
+  /// The type of the return key.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKey }
+    set { inputTraits.returnKey = newValue }
+  }
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.enablesReturnKeyAutomatically }
+    set { inputTraits.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Stored without effect: as on iOS, an editable text view always shows its text.
+  open var isSecureTextEntry: Bool {
+    get { inputTraits.isSecure }
+    set { inputTraits.isSecure = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The semantic meaning of the text.
+  open var textContentType: UITextContentType! {
+    get { inputTraits.contentType }
+    set { inputTraits.contentType = newValue }
+  }
+  /// The requirements for a generated password.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.passwordRules }
+    set { inputTraits.passwordRules = newValue }
+  }
+
   var inputTraits = TextInputTraits()
+
+  override func observedValue(_ key: String) -> Any? {
+    key == "text" ? text : super.observedValue(key)
+  }
+
   var content: StyledText { appearance.content }
 
   /// The size of the text in the view's width; none if the view scrolls.

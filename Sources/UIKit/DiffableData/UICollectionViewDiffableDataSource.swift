@@ -18,7 +18,15 @@ open class UICollectionViewDiffableDataSource<
   /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
-  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+  let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+  /// The hierarchies of the sections to which one was applied.
+  var hierarchies:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
+      [:]
+  /// The closures that are called when the user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// The closures that are called when items are expanded or collapsed.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Creates a data source and sets it on a collection view, which does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

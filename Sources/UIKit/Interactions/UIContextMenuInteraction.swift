@@ -48,6 +48,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     recognizer = nil
   }
 
+  /// Belongs to a view that shows menus without adding a gesture recognizer to it.
+  func attach(to view: UIView) { self.view = view }
+
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }

@@ -101,6 +101,10 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Keeps its own duration in a nested animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Repeats the animation; without effect on keyframes here: they run once.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs a repeated animation back and forth; without effect on keyframes here.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Constant speed between keyframes.

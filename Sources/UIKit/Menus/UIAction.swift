@@ -1,5 +1,8 @@
 import Foundation
 
+/// A closure that performs an action.
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// An element of a menu, or the action of a control, that calls a closure.
 ///
 /// Source: developer.apple.com, UIAction.

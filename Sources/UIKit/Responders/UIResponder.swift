@@ -5,7 +5,7 @@ public import Foundation
 /// A window has at most one first responder. While this is a text control, the keyboard of the
 /// screen is shown (developer.apple.com, UIResponder).
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ReleasesAssociations {
+open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, ReleasesAssociations {
   deinit { Associations.release(ObjectIdentifier(self)) }
 
   /// The next responder in the chain; `nil` at its end.
@@ -207,6 +207,13 @@ open class UIResponder: NSObject, ReleasesAssociations {
   /// The controller whose view is shown above the keyboard; `nil` unless overridden.
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// Called when a property has changed that the responder observes by name; see
+  /// ``KeyValueObservable/addObserver(_:forKeyPath:options:context:)``.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Accessibility
 
   /// The values that the program has set; `nil` until the first.
@@ -392,6 +399,9 @@ open class UIResponder: NSObject, ReleasesAssociations {
   open func accessibilityElementIsFocused() -> Bool { UIAccessibility.focus === self }
 
   // MARK: Overridden by kinds of responders
+
+  /// Returns the value of a property that can be observed by name; `nil` if there is none.
+  func observedValue(_ key: String) -> Any? { nil }
 
   /// The frame of the responder as an accessibility element, in screen coordinates.
   var frameForAccessibility: CGRect { .zero }

@@ -54,9 +54,9 @@ public struct NSKeyValueObservedChange<Value> {
 /// Source: developer.apple.com, NSKeyValueObservation.
 public final class NSKeyValueObservation: NSObject {
   /// Reports a change of the property since the last call; `nil` after the observation has ended.
-  fileprivate var check: (() -> Void)?
+  var check: (() -> Void)?
 
-  fileprivate init(check: (() -> Void)?) { self.check = check }
+  init(check: (() -> Void)?) { self.check = check }
 
   /// Ends the observation.
   public func invalidate() { check = nil }
@@ -78,15 +78,15 @@ public enum KeyValueObservers {
 
   /// Reports changes of an object's observed properties.
   ///
-  /// UIKit's setters of frames, bounds, content offsets and content sizes call it, and the rewritten
-  /// setters of an app's own `@objc dynamic` properties do.
+  /// UIKit's setters of frames, bounds, content offsets and sizes, of the texts of labels and of the
+  /// images of image views call it, and the rewritten setters of an app's own `@objc dynamic` properties do.
   public static func changed(_ object: AnyObject) {
     guard isInUse.load(ordering: .relaxed), let list = list(of: object) else { return }
     for entry in list.entries { entry.observation?.check?() }
     list.entries.removeAll { $0.observation?.check == nil }
   }
 
-  fileprivate static func add(_ observation: NSKeyValueObservation, to object: AnyObject) {
+  static func add(_ observation: NSKeyValueObservation, to object: AnyObject) {
     isInUse.store(true, ordering: .relaxed)
     let list = list(of: object) ?? List()
     list.entries.append(List.Entry(observation: observation))
@@ -110,8 +110,9 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
   /// Calls a closure when a property changes, until the observation is invalidated or deallocated.
   ///
-  /// Properties of UIKit that are observed: `frame`, `bounds` and `center` of views, and
-  /// `contentOffset` and `contentSize` of scroll views. Of an app's own classes, the properties
+  /// Properties of UIKit that are observed: `frame`, `bounds`, `center` and `isHidden` of views,
+  /// `contentOffset` and `contentSize` of scroll views, the texts of labels and the images of image
+  /// views. Of an app's own classes, the properties
   /// marked `@objc dynamic` are, in sources that were rewritten by `kuina port`. A value that is set
   /// again without a change is not reported, if it can be compared.
   ///

@@ -48,12 +48,13 @@ extension NSObject {
   // MARK: Key-value coding
 
   /// Returns the value of the property with a name, which must be registered with
-  /// ``RuntimeClass``, or the value that was set for any key of a layer or an animation; `nil` if there is none, where Apple's raises an exception.
+  /// ``RuntimeClass`` or be one of UIKit's that can be observed, or the value that was set for any key of a layer or an animation; `nil` if there is none, where Apple's raises an exception.
   @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyedValues { return container.keyedValue(key) }
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
-    return RuntimeClass.property(key, of: self).flatMap { $0.get(self) }
+    if let property = RuntimeClass.property(key, of: self) { return property.get(self) }
+    return ObservedKeys.value(key, of: self)
   }
 
   /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if

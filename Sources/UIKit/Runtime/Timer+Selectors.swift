@@ -17,6 +17,10 @@ final class RuntimeKeys: Sendable {
   static let userInfo = RuntimeKeys()
   static let result = RuntimeKeys()
   static let observations = RuntimeKeys()
+  static let accessibility = RuntimeKeys()
+  static let itemMenus = RuntimeKeys()
+  static let unavailableContent = RuntimeKeys()
+  static let namedObservations = RuntimeKeys()
 }
 
 extension Timer {

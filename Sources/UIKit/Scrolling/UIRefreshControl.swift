@@ -28,7 +28,10 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Creates a control of the usual size.
-  public convenience init() { self.init(frame: .zero) }
+  public init() {
+    super.init(frame: CGRect(origin: .zero, size: CGSize(width: 375, height: Self.height)))
+    addContent()
+  }
 
   private func addContent() {
     indicator.hidesWhenStopped = false

@@ -42,6 +42,15 @@ open class UIScrollView: UIView {
   /// The delegate that is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
+  override func observedValue(_ key: String) -> Any? {
+    switch key {
+    case "contentOffset": NSValue(cgPoint: contentOffset)
+    case "contentSize": NSValue(cgSize: contentSize)
+    case "contentInset": NSValue(uiEdgeInsets: contentInset)
+    default: super.observedValue(key)
+    }
+  }
+
   // MARK: Content
 
   /// The size of the content, in points; computed by layout if constraints reach the content's

@@ -45,7 +45,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if oldValue != isHidden { storedSuperview?.subviewChanged(self, .visibility) } }
+    didSet {
+      guard oldValue != isHidden else { return }
+      storedSuperview?.subviewChanged(self, .visibility)
+      KeyValueObservers.changed(self)
+    }
   }
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
@@ -195,6 +199,20 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var layer: CALayer { storedLayer ?? makeLayer() }
   /// The class of the view's layer, a subclass of ``CALayer``.
   open class var layerClass: AnyClass { CALayer.self }
+
+  override func observedValue(_ key: String) -> Any? {
+    switch key {
+    case "frame": NSValue(cgRect: frame)
+    case "bounds": NSValue(cgRect: bounds)
+    case "center": NSValue(cgPoint: center)
+    case "hidden", "isHidden": isHidden
+    case "alpha": alpha
+    case "superview": superview
+    case "window": window
+    case "layer": layer
+    default: super.observedValue(key)
+    }
+  }
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat {

@@ -4,8 +4,8 @@ public import Foundation
 /// The root of a view hierarchy on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The screen that the window is on.
-  open internal(set) var screen: UIScreen
+  /// The screen that the window is on; a program that sets it should set a scene instead.
+  open var screen: UIScreen
   weak var firstResponder: UIResponder?
   /// The window that contains the input views of the first responder, such as the keyboard.
   var inputWindow: InputWindow?

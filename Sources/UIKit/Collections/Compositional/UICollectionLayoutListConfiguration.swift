@@ -60,9 +60,19 @@ public struct UICollectionLayoutListConfiguration {
   /// The space above the header of a section, in points; `nil` for that of the system; recorded.
   public var headerTopPadding: CGFloat?
 
+  /// The separators of all items.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// A closure that returns the separators of an item, given those of all.
+  public typealias ItemSeparatorHandler =
+    (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+    UIListSeparatorConfiguration
+  /// The separators of single items; recorded.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+
   /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 }

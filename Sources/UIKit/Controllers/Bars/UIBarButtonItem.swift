@@ -124,6 +124,10 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Menus are values: ``UIMenu/choose(_:from:)`` does what a touch would do.
   open var menu: UIMenu?
+  /// Whether the button has a background of its own, since iOS 26; stored without effect.
+  open var hidesSharedBackground = false
+  /// Whether the button may share its background with others, since iOS 26; stored without effect.
+  open var sharesBackground = true
   /// Whether a choice of the menu becomes the button's title; stored without effect.
   open var changesSelectionAsPrimaryAction = false
   /// The behaviour of the menu's elements; stored without effect.
@@ -143,6 +147,17 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
     self.title = title
     self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a button with a title and an image; the image is shown where both do not fit.
+  public convenience init(
+    title: String?, image: UIImage?, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.menu = menu
+    self.title = title
+    self.image = image
     self.primaryAction = primaryAction
   }
 

@@ -147,3 +147,10 @@ extension UIViewController {
     return controller
   }
 }
+
+extension UIAction {
+  /// The object from which something can be presented: the sender, if it is one.
+  public var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    sender as? any UIPopoverPresentationControllerSourceItem
+  }
+}

@@ -28,6 +28,11 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   private let field = UISearchTextField()
+  /// Whether the user can search; the search field is disabled otherwise.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
   private let cancelButton = UIButton(type: .system)
   private let fieldDelegate = SearchFieldDelegate()
   private var images: [Icon: [UIControl.State: UIImage]] = [:]

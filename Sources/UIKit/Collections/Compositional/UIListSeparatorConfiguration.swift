@@ -1,0 +1,36 @@
+/// The separators between the rows of a list; recorded, not drawn.
+///
+/// Source: developer.apple.com, UIListSeparatorConfiguration.
+public struct UIListSeparatorConfiguration: Hashable, Sendable {
+  /// Whether a separator is visible; raw values are Apple's.
+  public enum Visibility: Int, Hashable, Sendable {
+    /// As the list wants.
+    case automatic = 0
+    /// Visible.
+    case visible = 1
+    /// Hidden.
+    case hidden = 2
+  }
+
+  /// Whether the separator above a row is visible.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether the separator below a row is visible.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The insets of the separator above a row, in points.
+  public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// The insets of the separator below a row, in points.
+  public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// The colour.
+  public var color = UIColor.separator
+  /// The colour between rows that are selected.
+  public var multipleSelectionColor = UIColor.separator
+  /// The effect of the separators.
+  public var visualEffect: UIVisualEffect?
+  /// The lists whose separators these are.
+  public let listAppearance: UICollectionLayoutListConfiguration.Appearance
+
+  /// Creates the separators of a list.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
+    self.listAppearance = listAppearance
+  }
+}

@@ -1,0 +1,267 @@
+// Source: developer.apple.com, UICellAccessory.
+
+extension UICellAccessory {
+  /// The appearance of a chevron.
+  @preconcurrency @MainActor
+  public struct DisclosureIndicatorOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  /// The appearance of a chevron that expands an item.
+  @preconcurrency @MainActor
+  public struct OutlineDisclosureOptions {
+    /// The appearances of the chevron.
+    public enum Style: Hashable, Sendable {
+      /// That of the list.
+      case automatic
+      /// That of a header.
+      case header
+      /// That of a cell.
+      case cell
+    }
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// The appearance; stored without effect.
+    public var style: Style
+
+    /// Creates options.
+    public init(
+      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.style = style
+    }
+  }
+
+  /// The appearance of a check mark.
+  @preconcurrency @MainActor
+  public struct CheckmarkOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  /// The appearance of a button that deletes an item.
+  @preconcurrency @MainActor
+  public struct DeleteOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// The colour of the background; stored without effect.
+    public var backgroundColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  /// The appearance of a button that inserts an item.
+  @preconcurrency @MainActor
+  public struct InsertOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// The colour of the background; stored without effect.
+    public var backgroundColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  /// The appearance of a control for moving an item.
+  @preconcurrency @MainActor
+  public struct ReorderOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// Whether a line is shown beside it; stored without effect.
+    public var showsVerticalSeparator: Bool?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.showsVerticalSeparator = showsVerticalSeparator
+    }
+  }
+
+  /// The appearance of a circle for selecting an item.
+  @preconcurrency @MainActor
+  public struct MultiselectOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// The colour of the background; stored without effect.
+    public var backgroundColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  /// The appearance of a text.
+  @preconcurrency @MainActor
+  public struct LabelOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+    /// The font of the text.
+    public var font: UIFont
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.font = font ?? .preferredFont(forTextStyle: .body)
+    }
+  }
+
+  /// The appearance of a button with details.
+  @preconcurrency @MainActor
+  public struct DetailOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  /// The appearance of a button with a menu.
+  @preconcurrency @MainActor
+  public struct PopUpMenuOptions {
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the kind; stored without effect.
+    public var tintColor: UIColor?
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  /// A view of the program as an accessory.
+  @preconcurrency @MainActor
+  public struct CustomViewConfiguration {
+    /// The view.
+    public let customView: UIView
+    /// The edge at which it is placed.
+    public let placement: Placement
+    /// Whether the accessory keeps its place without being visible.
+    public var isHidden: Bool
+    /// The width that is reserved; `nil` for that of the kind.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; `nil` for that of the cell; stored without effect.
+    public var tintColor: UIColor?
+    /// Whether the view keeps its size.
+    public var maintainsFixedSize: Bool
+
+    /// Creates the configuration of a view.
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool? = nil
+    ) {
+      self.customView = customView
+      self.placement = placement
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.maintainsFixedSize = maintainsFixedSize ?? false
+    }
+  }
+}

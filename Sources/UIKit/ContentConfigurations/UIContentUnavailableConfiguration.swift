@@ -1,0 +1,130 @@
+public import Foundation
+
+/// What is shown in place of missing content: an image, texts and buttons in the middle of a view.
+///
+/// Distances and fonts are this project's own. Source: developer.apple.com,
+/// UIContentUnavailableConfiguration.
+@preconcurrency @MainActor
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  /// The appearance of a text.
+  public struct TextProperties: Hashable, Sendable {
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// The mode of wrapping or truncating text.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The maximum number of lines; 0 for no limit.
+    public var numberOfLines = 0
+    /// Whether the font shrinks to fit the width.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest factor by which the font shrinks.
+    public var minimumScaleFactor: CGFloat = 0
+  }
+
+  /// The appearance of the image.
+  public struct ImageProperties: Hashable, Sendable {
+    /// The configuration of a symbol image.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of a template image.
+    public var tintColor: UIColor? = .secondaryLabel
+    /// The corner radius, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The maximum size; no limit along an axis of 0.
+    public var maximumSize = CGSize.zero
+    /// Whether the image keeps its colours in an inverted interface; stored without effect.
+    public var accessibilityIgnoresInvertColors = false
+  }
+
+  /// The behaviour of a button.
+  @preconcurrency @MainActor
+  public struct ButtonProperties {
+    /// The action of the button; without one or a menu, the button does nothing.
+    public var primaryAction: UIAction?
+    /// The menu of the button.
+    public var menu: UIMenu?
+    /// Whether the button is enabled.
+    public var isEnabled = true
+    /// The role of the button; stored without effect.
+    public var role = UIButton.Role.normal
+  }
+
+  /// The image.
+  public var image: UIImage?
+  /// The appearance of the image.
+  public var imageProperties = ImageProperties()
+  /// The text.
+  public var text: String?
+  /// The attributed text, which takes precedence over the plain one.
+  public var attributedText: NSAttributedString?
+  /// The appearance of the text.
+  public var textProperties = TextProperties(
+    font: .systemFont(ofSize: 22, weight: .bold), color: .label)
+  /// The secondary text.
+  public var secondaryText: String?
+  /// The attributed secondary text, which takes precedence over the plain one.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The appearance of the secondary text.
+  public var secondaryTextProperties = TextProperties(
+    font: .systemFont(ofSize: 15), color: .secondaryLabel)
+  /// The button; shown if it has a title or an image.
+  public var button = UIButton.Configuration.plain()
+  /// The behaviour of the button.
+  public var buttonProperties = ButtonProperties()
+  /// The second button; shown if it has a title or an image.
+  public var secondaryButton = UIButton.Configuration.plain()
+  /// The behaviour of the second button.
+  public var secondaryButtonProperties = ButtonProperties()
+  /// The margins around the content, in points.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 20, leading: 20, bottom: 20, trailing: 20)
+  /// The distance between image and text, in points.
+  public var imageToTextPadding: CGFloat = 15
+  /// The distance between the texts, in points.
+  public var textToSecondaryTextPadding: CGFloat = 6
+  /// The distance between texts and button, in points.
+  public var textToButtonPadding: CGFloat = 15
+  /// The distance between the buttons, in points.
+  public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// The background.
+  public var background = UIBackgroundConfiguration.clear()
+  /// Whether an activity indicator is shown in place of the image.
+  let isLoading: Bool
+
+  private init(isLoading: Bool) { self.isLoading = isLoading }
+
+  /// Creates a configuration without content, for a place that is empty.
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: false)
+  }
+
+  /// Creates a configuration with an activity indicator, for content that is loaded.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    var loading = UIContentUnavailableConfiguration(isLoading: true)
+    loading.text = "Loading…"
+    loading.textProperties = TextProperties(
+      font: .systemFont(ofSize: 15), color: .secondaryLabel)
+    return loading
+  }
+
+  /// Creates a configuration for a search without results.
+  public static func search() -> UIContentUnavailableConfiguration {
+    var search = empty()
+    search.image = UIImage(systemName: "magnifyingglass")
+    search.text = "No Results"
+    search.secondaryText = "Check the spelling or try a new search."
+    return search
+  }
+
+  /// Creates a view that shows the configuration.
+  public func makeContentView() -> any UIView & UIContentView {
+    UIContentUnavailableView(configuration: self)
+  }
+
+  /// Returns the configuration itself.
+  public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+    self
+  }
+}
+
+extension UIContentUnavailableConfigurationState: UIConfigurationState {}

@@ -1,0 +1,12 @@
+/// The state of a controller for which missing content is described.
+///
+/// Source: developer.apple.com, UIContentUnavailableConfigurationState.
+public struct UIContentUnavailableConfigurationState {
+  /// The traits of the view.
+  public var traitCollection: UITraitCollection
+  /// The text that the user searches for; `nil` without a search.
+  public var searchText: String?
+
+  /// Creates a default state with traits.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
