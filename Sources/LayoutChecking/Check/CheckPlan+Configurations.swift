@@ -75,7 +75,7 @@ extension CheckPlan {
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
     }.distinct
     let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
-    let tongues: [String?] = languages.isEmpty ? [nil] : languages
+    let tongues: [String?] = languages.isEmpty || includesOwnTexts ? [nil] + languages : languages
     let usual = tongues.flatMap { language in
       sizes.flatMap { size in chosen.map { Configuration($0, textSize: size, language: language) } }
     }
