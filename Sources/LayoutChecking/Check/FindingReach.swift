@@ -55,9 +55,10 @@ struct FindingReach {
     if !isStated, let condition = condition(of: devices) {
       // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
       if finding.rule == .ambiguousLayout, !finding.related.isEmpty { return nil }
-      if isCounted, share < Self.negligibleShare || part(of: all) < Self.negligiblePart {
-        return nil
-      }
+      // A field that cannot be reached matters wherever it occurs.
+      let isField = [.coveredField, .unreachableField].contains(finding.rule)
+      let isRare = share < Self.negligibleShare || !isField && part(of: all) < Self.negligiblePart
+      if isCounted, isRare { return nil }
       finding.severity = .note
       finding.message += ", \(condition)"
     } else if isCounted, share < Self.share {

@@ -43,6 +43,7 @@ struct FixTrial {
   ///   - text: The text of the file.
   ///   - plan: The configurations and rules.
   init?(of path: String, _ text: SourceText, by plan: CheckPlan) {
+    let plan = plan.resolvingLanguages(of: path)
     self.path = path
     self.plan = plan
     let (configurations, facts) = plan.configurations(for: path)
