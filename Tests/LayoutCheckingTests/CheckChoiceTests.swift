@@ -93,18 +93,18 @@ import UIKit
     // Rows with the numbers of others are tried once.
     #expect(tried < [Device].all.count)
     let found = try CheckedScreens.screen { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 30, height: 44))
     }.findings(on: .all, rules: [.smallTouchTarget])
     #expect(found.map(\.configurationCount) == [tried])
   }
 
   @Test func aFindingIsOneLine() throws {
     let found = try CheckedScreens.screen { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 30, height: 44))
     }.findings(on: .named("iphone8"))
     #expect(
       found.map(\.description) == [
-        "note: small-touch-target: test: UIButton is 40 × 44 pt, less than 44 × 44 pt "
+        "note: small-touch-target: test: UIButton is 30 × 44 pt, less than 44 × 44 pt "
           + "(on iphone8 portrait and 1 more of 2)"
       ])
   }

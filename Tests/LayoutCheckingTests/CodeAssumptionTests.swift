@@ -171,7 +171,7 @@ import UIKit
     let found = try findings(
       labels.joined() + view("button", "btn"),
       places.joined() + edge("safe.bottom", "btn.bottom")
-        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>")
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"40\" id=\"w\"/>")
     let target = try #require(found.first { $0.rule == .smallTouchTarget })
     let half = try #require(
       target.message.firstRange(of: ", unless ").map { String(target.message[$0.lowerBound...]) })

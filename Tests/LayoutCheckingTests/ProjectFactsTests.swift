@@ -17,7 +17,8 @@ import _Testing_UIKit
       {
         archiveVersion = 1;
         objects = {
-          P = { isa = PBXProject; buildConfigurationList = PL; targets = ( T, W, ); mainGroup = G; };
+          P = { isa = PBXProject; buildConfigurationList = PL; targets = ( T, W, ); mainGroup = G;
+            knownRegions = ( en, Base, de, "pt-BR" ); };
           PL = { isa = XCConfigurationList; buildConfigurations = ( PD, PR ); };
           PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
           PR = { isa = XCBuildConfiguration; name = Release;
@@ -174,5 +175,49 @@ import _Testing_UIKit
     let list = OpenStepPropertyList(#"{ "a b" = "c\"d"; /* x */ e = (f, g, ); }"#)
     #expect(list?["a b"]?.text == "c\"d")
     #expect(list?["e"]?.texts == ["f", "g"])
+  }
+
+  @Test func launchScreensAndLanguagesAreKnown() throws {
+    let generated = try #require(try facts("INFOPLIST_KEY_UILaunchStoryboardName = Launch;"))
+    #expect(generated.launchScreens == ["Launch"])
+    #expect(generated.isLaunchScreen("/App/Base.lproj/Launch.storyboard"))
+    #expect(!generated.isLaunchScreen("/App/Base.lproj/Main.storyboard"))
+    #expect(generated.regions == ["en", "de", "pt-BR"])
+    #expect(generated.extensionPoint == nil)
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UILaunchStoryboardName</key><string>LaunchScreen</string>
+      <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+      <string>com.apple.widget-extension</string></dict></dict></plist>
+      """
+    let written = try #require(
+      try facts("INFOPLIST_FILE = Info.plist;", files: ["Info.plist": list]))
+    #expect(written.launchScreens == ["LaunchScreen"])
+    #expect(written.extensionPoint == "com.apple.widget-extension")
+  }
+
+  /// A strings file, a catalog and a copy; French is no language of the project, and English is the
+  /// catalog's own.
+  @Test func aFileHasTheLanguagesOfItsTexts() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "lbl.text": {"localizations": {"en": {}, "ja": {"stringUnit": {}}}}, "btn.text": {}}}
+      """
+    let files = [
+      "Base.lproj/Main.storyboard": "", "de.lproj/Main.strings": "", "fr.lproj/Main.strings": "",
+      "he.lproj/Main.storyboard": "", "it.lproj/Other.strings": "",
+      "mul.lproj/Main.xcstrings": catalog,
+    ]
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let main = folder.appending(path: "Base.lproj/Main.storyboard").path
+    #expect(FileLanguages.of(main, among: []) == ["de", "fr", "he", "ja"])
+    #expect(FileLanguages.of(main, among: ["en", "de", "he", "ja"]) == ["de", "he", "ja"])
   }
 }

@@ -187,15 +187,18 @@ import UIKit
         + "intercepts its touches there")
   }
 
-  @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() throws {
-    let small = try findings { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 100, height: 43))
+  /// 44 points each way, or 44 points one way and the 32 points of a segmented control the other way.
+  @Test(arguments: [
+    (43, 43, true), (100, 31, true), (31, 100, true), (43, 31, true), (30, 44, true),
+    (44, 44, false), (100, 32, false), (32, 100, false), (44, 32, false),
+  ])
+  func aButtonIsSmallUnlessItIs44PointsOneWayAnd32TheOther(
+    width: Int, height: Int, isSmall: Bool
+  ) throws {
+    let found = try findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: width, height: height))
     }
-    #expect(small.map(\.id) == ["small-touch-target"])
-    let large = try findings { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 44, height: 44))
-    }
-    #expect(large == [])
+    #expect(found.map(\.id) == (isSmall ? ["small-touch-target"] : []))
   }
 
   @Test func aControlUnderTheStatusBarIsOutsideTheSafeArea() throws {

@@ -136,4 +136,73 @@ import Testing
       #expect(try read("Main.storyboard", in: folder) == before)
     }
   }
+
+  /// A view that follows the safe area at its leading side only, as in skedgo/TGCardViewController#31,
+  /// whose authors tied the trailing side to the safe area too.
+  @Test func aViewIsTiedToTheSafeAreaAtBothSides() throws {
+    try CheckFolder.use { folder in
+      let bare = """
+        <constraint firstAttribute="trailing" secondItem="lbl-Vw-001" secondAttribute="trailing" \
+        constant="16" id="lbl-Tr-001"/>
+        """
+      let before = Self.storyboard("").replacing(
+        "</subviews>", with: "</subviews><viewLayoutGuide key=\"safeArea\" id=\"saf-Ar-001\"/>"
+      ).replacing(
+        "secondItem=\"rot-Vw-001\" secondAttribute=\"leading\"",
+        with: "secondItem=\"saf-Ar-001\" secondAttribute=\"leading\"")
+      #expect(before.contains(bare))
+      try folder.write(before, "Main.storyboard")
+      let options = ["--rule", "one-sided-safe-area", "--device", "iphone14pro"]
+      // Views move in landscape, so it is suggested, not safe.
+      _ = try folder.kuina(["check", "Main.storyboard", "--fix"] + options)
+      #expect(try read("Main.storyboard", in: folder) == before)
+      let outcome = try folder.kuina(["check", "Main.storyboard", "--fix-suggested"] + options)
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+      #expect(outcome.output.contains("ties constraint lbl-Tr-001 to the safe area"))
+      #expect(
+        try read("Main.storyboard", in: folder)
+          == before.replacing(
+            bare,
+            with: bare.replacing("<constraint ", with: "<constraint firstItem=\"saf-Ar-001\" ")))
+    }
+  }
+
+  @Test func aReadOnlyFileStaysAsItIs() throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant)
+      try folder.write(before, "Main.storyboard")
+      // For root, a file is read-only only on a file system that is.
+      let isRoot = try folder.shell("id -u").output == "0\n"
+      let unshares = try folder.shell("unshare -m true").status == 0
+      guard !isRoot || unshares else { return }
+      let check = "$KUINA check Main.storyboard --fix $ONE --no-cache"
+      let outcome = try folder.shell(
+        isRoot
+          ? """
+          unshare -m sh -c 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && \(check)'
+          """
+          : "chmod 444 Main.storyboard; \(check)")
+      #expect(outcome.status == 2, "\(outcome.output) \(outcome.errors)")
+      #expect(try read("Main.storyboard", in: folder) == before)
+      #expect(outcome.output.contains("(redundant-constraint)"))
+    }
+  }
+
+  /// The process is ended at several moments: the file is whole, as before or as fixed.
+  @Test func aProcessThatIsEndedLeavesAWholeFile() throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant)
+      try folder.write(before, "Fixed.storyboard")
+      #expect(try folder.check(["Fixed.storyboard", "--fix"]).status == 0)
+      let after = try read("Fixed.storyboard", in: folder)
+      #expect(after != before)
+      for moment in stride(from: 0.02, through: 0.6, by: 0.03) {
+        try folder.write(before, "Main.storyboard")
+        _ = try folder.shell(
+          "timeout -s KILL \(moment) $KUINA check Main.storyboard --fix $ONE >out 2>&1; true")
+        let text = try read("Main.storyboard", in: folder)
+        #expect(text == before || text == after)
+      }
+    }
+  }
 }

@@ -112,4 +112,30 @@ import kuina
         == "[##########\(String(repeating: ".", count: 30))] 2/8")
     #expect(ProgressBar.line(8, of: 8) == "[\(String(repeating: "#", count: 40))] 8/8")
   }
+
+  @Test func aSlowFileIsNamedAfterTheBar() {
+    let bar = ProgressBar.line(2, of: 8)
+    #expect(
+      ProgressBar.line(2, of: 8, waitingFor: "App/Main.storyboard", .milliseconds(12_700))
+        == bar + " Main.storyboard, 12 s")
+    // 30 characters, the first of which says that there are more.
+    #expect(
+      ProgressBar.line(
+        2, of: 8, waitingFor: String(repeating: "x", count: 40) + ".storyboard", .seconds(3))
+        == bar + " …\(String(repeating: "x", count: 18)).storyboard, 3 s")
+  }
+
+  /// The request that takes longest is reported about once a second.
+  @Test func theRequestThatIsWaitedForIsReported() throws {
+    var waited: [Int] = []
+    try pool("while read -r seconds; do sleep $seconds; echo done; done", jobs: 2).answers(
+      to: ["2.5", "0"],
+      waiting: { index, time in
+        waited.append(index)
+        #expect(time >= .milliseconds(900))
+      }
+    ) { _, outcome in #expect(outcome == .answer("done")) }
+    #expect(Set(waited) == [0])
+    #expect((1...3).contains(waited.count))
+  }
 }

@@ -27,6 +27,8 @@ public func run(
   process.arguments = arguments
   process.currentDirectoryURL = workingFolder
   process.environment = ProcessInfo.processInfo.environment
+    // No process finds what another one left.
+    .merging(["XDG_CACHE_HOME": folder.appending(component: "cache").path]) { $1 }
     .merging(environment) { $1 }
     .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
   process.standardInput = try FileHandle(forReadingFrom: files[0])

@@ -106,6 +106,8 @@ extension Assumption {
           rivals.isEmpty
             ? "\(length.kind.rawValue) of \(name)" : Caveat.listed(([name] + rivals).sorted())
         ],
+        // What only follows from a missing constraint is reported as that.
+        isUnlikely: rivals.isEmpty, onlyRemovals: rivals.isEmpty,
         concerns: { $0.rule != .unsatisfiableConstraints },
         changes: constraints.map { constraint in
           {
@@ -141,7 +143,9 @@ extension Assumption {
         ? CGSize(width: value, height: size.height) : CGSize(width: size.width, height: value)
       return Assumption(
         caveat: "unless \(name) gives % a \(length.kind.rawValue) in code",
-        items: [shown.subject(view).name], onlyRemovals: true,
+        items: [shown.subject(view).name],
+        // Xcode marks the views that it finds ambiguous.
+        isUnlikely: shown.element(of: view)?["ambiguous"] != "YES", onlyRemovals: true,
         // The rule already mentions the view's own class.
         concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
         changes: [{ view.storedContentSize = content }],

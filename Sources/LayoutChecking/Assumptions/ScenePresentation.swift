@@ -89,8 +89,9 @@ struct ScenePresentation {
     isOfXib = if case .view = screen.source { true } else { false }
     isSheet = screen.isSheet
     let context = screen.drawnView?.element["simulatedAppContext"]
-    isWidget = screen.isWidget
-    isExtension = context != nil || isWidget
+    let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint
+    isWidget = screen.isWidget || point == "com.apple.widget-extension"
+    isExtension = context != nil || isWidget || point != nil
   }
 
   /// Returns the caveat for an observation that depends on where the screen ends; `nil` if none

@@ -66,7 +66,9 @@ extension CheckPlan {
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
     }.distinct
     let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
-    let tongues: [String?] = languages.isEmpty ? [nil] : languages
+    // Which languages `all` stands for depends on the file.
+    let named = languages.filter { $0 != Self.allLanguages }
+    let tongues: [String?] = named.isEmpty || includesOwnTexts ? [nil] + named : named
     let usual = tongues.flatMap { language in
       sizes.flatMap { size in chosen.map { Configuration($0, textSize: size, language: language) } }
     }

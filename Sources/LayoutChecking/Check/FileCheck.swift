@@ -36,6 +36,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   ///   - objects: The object ids to look up.
   @MainActor
   public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
+    let plan = plan.resolvingLanguages(of: path)
     let texts: DocumentTexts
     do throws(InterfaceBuilderError) {
       texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
@@ -48,7 +49,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     var columns = SourceColumns(path)
     let reach = FindingReach(
       of: plan, in: configurations, isStated: facts != nil || !plan.usesProject)
-    let rules = plan.rules
+    let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
       return makeCheck().findings(in: texts.base)
@@ -95,10 +96,10 @@ public struct FileCheck: Hashable, Sendable, Codable {
   var isUsable: Bool { isReadable || findings.contains { $0.rule == .appFailure } }
 
   /// Creates the result for a file that was not checked, with the reason.
-  public init(unusable path: String, line: Int = 1, _ message: String) {
+  public init(unusable path: String, line: Int = 1, _ message: String, fix: String? = nil) {
     let subject = Subject(
       id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))
-    let finding = Finding(.unreadableFile, subject, message)
+    let finding = Finding(.unreadableFile, subject, message, fix: fix)
     self.init(file: path, screenCount: 0, isReadable: false, findings: [finding])
   }
 }
@@ -117,6 +118,8 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var widths: NumberRange?
   /// The range of text growth factors to check in addition, in steps of a tenth.
   public var textGrowth: NumberRange?
+  /// Whether the file's own texts are used in addition to those of the languages.
+  public var includesOwnTexts = false
   /// Whether to list the keyboard heights at which each field is visible.
   public var listsProofs = false
   /// Whether devices and orientations that the project around a file excludes are left out.
@@ -130,6 +133,15 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   /// The rules that are checked.
   var rules: Set<Rule> {
     Set(Rule.all.filter { severities[$0.id] != "off" })
+  }
+
+  /// Returns the rules that are checked for a document.
+  ///
+  /// A screen that is shown while an app is launched is a picture: it receives no touches, and nothing is
+  /// edited on it.
+  func rules(for document: Document, _ facts: ProjectFacts?) -> Set<Rule> {
+    let isStatic = document.isLaunchScreen || facts?.isLaunchScreen(document.path) == true
+    return isStatic ? rules.subtracting(Rule.interactive) : rules
   }
 
   /// Returns a finding with the severity that the plan assigns to its rule.

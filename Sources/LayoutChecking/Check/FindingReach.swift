@@ -16,8 +16,11 @@ struct FindingReach {
 
   /// The share of configurations below which a finding is one severity lower.
   private static let share = 0.05
-  /// The share below which a finding is not reported if it is unknown whether the app is shown there.
+  /// The share of all configurations below which a finding is not reported if it is unknown whether the
+  /// app is shown there, or what the devices measure.
   private static let negligibleShare = 0.03
+  /// The same share of the configurations in that orientation.
+  private static let negligiblePart = 0.25
   /// The number of configurations below which shares of them are not considered.
   private static let smallCount = 40
 
@@ -38,18 +41,48 @@ struct FindingReach {
   /// hardly any of them, and those are possibly none of the app's.
   func adjusted(_ finding: Finding) -> Finding? {
     var finding = finding
-    let devices = finding.configurations.compactMap { configurations[$0]?.device }
-    guard !devices.isEmpty, !finding.isEverywhere else { return finding }
-    let share = Double(devices.count) / Double(max(1, finding.configurationCount))
+    let all = finding.configurations.compactMap { configurations[$0]?.device }
+    guard !all.isEmpty, !finding.isEverywhere else { return finding }
     let isCounted = !isSmall && finding.configurationCount >= Self.smallCount
+    // Numbers of low confidence decide nothing on their own.
+    let known = all.filter { $0.confidence != .low }
+    let devices = known.isEmpty ? all : known
+    let share = Double(all.count) / Double(max(1, finding.configurationCount))
+    if isCounted, known.isEmpty, finding.configurations.count < configurations.count {
+      if share < Self.negligibleShare { return nil }
+      finding.severity = .note
+    }
     if !isStated, let condition = condition(of: devices) {
-      if isCounted, share < Self.negligibleShare { return nil }
+      // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
+      if finding.rule == .ambiguousLayout, !finding.related.isEmpty { return nil }
+      // A field that cannot be reached matters wherever it occurs.
+      let isField = [.coveredField, .unreachableField].contains(finding.rule)
+      let isRare = share < Self.negligibleShare || !isField && part(of: all) < Self.negligiblePart
+      if isCounted, isRare { return nil }
       finding.severity = .note
       finding.message += ", \(condition)"
     } else if isCounted, share < Self.share {
       finding.severity = finding.severity.lowered
     }
     return finding
+  }
+
+  /// Returns the share of devices among those in the same orientations.
+  private func part(of devices: [Device]) -> Double {
+    let orientations = Set(devices.map { Place($0) })
+    let all = configurations.values.filter { orientations.contains(Place($0.device)) }
+    return Double(devices.count) / Double(max(1, all.count))
+  }
+
+  /// A kind of device in an orientation.
+  private struct Place: Hashable {
+    var idiom: Device.Idiom
+    var orientation: Device.Orientation
+
+    init(_ device: Device) {
+      idiom = device.idiom
+      orientation = device.orientation
+    }
   }
 
   /// Returns the condition under which an app is shown on any of the devices; `nil` if all apps are.

@@ -1,8 +1,12 @@
+import UIKit
+
 /// Combines the observations of one screen in many configurations into findings.
 struct FindingCollector {
   private struct Entry {
     var worst: Observation
     var worstConfiguration: String
+    /// Whether the numbers of the worst configuration's device are reliable.
+    var isReliable: Bool
     var configurations: [String]
     var caveats: [Caveat] = []
     var windows: WidthProof?
@@ -16,20 +20,24 @@ struct FindingCollector {
   /// Adds the observations of a configuration; windows are listed by width, not among the devices.
   mutating func add(_ observations: [Observation], in configuration: Configuration) {
     let name = configuration.name
+    let isReliable = configuration.device.confidence != .low
     for observation in observations {
       let identity = observation.identity
       guard var entry = entries[identity] else {
         entries[identity] = Entry(
-          worst: observation, worstConfiguration: name,
+          worst: observation, worstConfiguration: name, isReliable: isReliable,
           configurations: configuration.isWindow ? [] : [name], caveats: observation.caveats)
         continue
       }
       for caveat in observation.caveats where !entry.caveats.contains(caveat) {
         entry.caveats.append(caveat)
       }
-      if observation.measure > entry.worst.measure {
+      if isReliable == entry.isReliable
+        ? observation.measure > entry.worst.measure : isReliable
+      {
         entry.worst = observation
         entry.worstConfiguration = name
+        entry.isReliable = isReliable
       }
       if !configuration.isWindow, entry.configurations.last != name {
         entry.configurations.append(name)

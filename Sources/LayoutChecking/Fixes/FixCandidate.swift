@@ -6,6 +6,8 @@ struct FixCandidate: Hashable, Sendable {
     case removal
     /// Gives the constraint a priority, so that UIKit need not break it.
     case priority(Int)
+    /// Ties a view to a safe area, in place of the edge of its superview.
+    case safeArea(guide: String, view: String)
   }
 
   /// The finding.
@@ -20,6 +22,7 @@ struct FixCandidate: Hashable, Sendable {
     switch change {
     case .removal: "removes constraint \(object)"
     case .priority(let priority): "gives constraint \(object) priority \(priority)"
+    case .safeArea: "ties constraint \(object) to the safe area"
     }
   }
 
@@ -30,6 +33,11 @@ struct FixCandidate: Hashable, Sendable {
     switch finding.rule {
     case .redundantConstraint, .invalidConstraint: change = .removal
     case .unsatisfiableConstraints: change = .priority(Self.usualPriority)
+    case .oneSidedSafeArea:
+      guard finding.related.count == 2, let view = finding.related[0].id,
+        let guide = finding.related[1].id
+      else { return nil }
+      change = .safeArea(guide: guide, view: view)
     default: return nil
     }
     self.finding = finding
@@ -46,6 +54,8 @@ struct FixCandidate: Hashable, Sendable {
       switch change {
       case .removal: text.removeConstraint(object)
       case .priority(let priority): text.setPriority(priority, ofConstraint: object)
+      case .safeArea(let guide, let view):
+        text.setOtherItem(guide, than: view, ofConstraint: object)
       }
     return isApplied ? text : nil
   }

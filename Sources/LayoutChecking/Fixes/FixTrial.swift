@@ -43,6 +43,7 @@ struct FixTrial {
   ///   - text: The text of the file.
   ///   - plan: The configurations and rules.
   init?(of path: String, _ text: SourceText, by plan: CheckPlan) {
+    let plan = plan.resolvingLanguages(of: path)
     self.path = path
     self.plan = plan
     let (configurations, facts) = plan.configurations(for: path)
@@ -75,6 +76,7 @@ struct FixTrial {
     var changed = Version(texts)
     guard changed.screens.count == current.screens.count else { return nil }
     var outcome = Outcome()
+    compare(findings(in: current.texts.base), findings(in: texts.base), &outcome)
     var collector = ViewChangeCollector(tolerance: Self.tolerance)
     let ids = [current.texts.base.viewIDs, texts.base.viewIDs]
     var count = 0
@@ -83,17 +85,7 @@ struct FixTrial {
       current.findings[index] = old
       let new = findings(of: changed.screens[index])
       changed.findings[index] = new
-      let before = FindingIdentity.severities(of: old)
-      let after = FindingIdentity.severities(of: new)
-      outcome.gone.formUnion(before.keys.filter { after[$0] == nil })
-      for (identity, severities) in after {
-        guard let known = before[identity], severities.count <= known.count,
-          zip(severities, known).allSatisfy({ $0 <= $1 })
-        else {
-          outcome.isWorse = true
-          continue
-        }
-      }
+      compare(old, new, &outcome)
       let screens = [current, changed].map { version in
         [
           FittedScreen(
@@ -111,6 +103,30 @@ struct FixTrial {
     outcome.changes = collector.all(of: count)
     candidate = changed
     return outcome
+  }
+
+  /// Adds the difference between findings.
+  private func compare(_ old: [Finding], _ new: [Finding], _ outcome: inout Outcome) {
+    let before = FindingIdentity.severities(of: old)
+    let after = FindingIdentity.severities(of: new)
+    outcome.gone.formUnion(before.keys.filter { after[$0] == nil })
+    for (identity, severities) in after {
+      guard let known = before[identity], severities.count <= known.count,
+        zip(severities, known).allSatisfy({ $0 <= $1 })
+      else {
+        outcome.isWorse = true
+        continue
+      }
+    }
+  }
+
+  /// Returns the findings of the rules about a file as a whole.
+  private func findings(in document: Document) -> [Finding] {
+    let rules = plan.rules
+    return Rule.all.flatMap { rule -> [Finding] in
+      guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
+      return makeCheck().findings(in: document)
+    }.compactMap(reach.adjusted).map(plan.weighted)
   }
 
   /// Continues with the text of the last outcome.

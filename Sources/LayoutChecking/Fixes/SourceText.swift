@@ -22,9 +22,17 @@ struct SourceText: Hashable, Sendable {
   }
 
   /// Returns the index of the line that consists of a constraint's empty element; `nil` if the element
-  /// is not written so, or if its id occurs anywhere else, so that more depends on it.
-  func line(ofConstraint id: String) -> Int? {
-    let places = lines.indices.filter { lines[$0].contains("\"\(id)\"") }
+  /// is not written so, or if its id occurs anywhere else, so that more depends on its presence.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the constraint.
+  ///   - isKept: Whether the constraint remains, so that references to it do no harm.
+  /// - Returns: The index.
+  func line(ofConstraint id: String, isKept: Bool = false) -> Int? {
+    let places = lines.indices.filter { index in
+      lines[index].contains("\"\(id)\"")
+        && !(isKept && lines[index].contains("reference=\"\(id)\""))
+    }
     guard places.count == 1, let index = places.first else { return nil }
     let element = Self.trimmed(lines[index])
     guard element.hasPrefix("<constraint "), element.hasSuffix("/>"),
@@ -49,9 +57,9 @@ struct SourceText: Hashable, Sendable {
   ///
   /// - Returns: Whether it was set; `false` if the constraint has another priority.
   mutating func setPriority(_ priority: Int, ofConstraint id: String) -> Bool {
-    guard let index = line(ofConstraint: id), !lines[index].contains(" priority=\"") else {
-      return false
-    }
+    guard let index = line(ofConstraint: id, isKept: true),
+      !lines[index].contains(" priority=\"")
+    else { return false }
     // Xcode writes the attribute after those of the equation, before the constant.
     let names = ["multiplier", "secondAttribute", "secondItem", "relation", "firstAttribute"]
     for name in names {
@@ -63,6 +71,29 @@ struct SourceText: Hashable, Sendable {
       return true
     }
     return false
+  }
+
+  /// Replaces the item of a constraint that is not a view, in the place that Xcode gives the attribute.
+  ///
+  /// - Returns: Whether it was replaced.
+  mutating func setOtherItem(_ item: String, than view: String, ofConstraint id: String) -> Bool {
+    guard let index = line(ofConstraint: id, isKept: true) else { return false }
+    let line = lines[index]
+    let isFirst = line.contains(" firstItem=\"\(view)\"")
+    guard isFirst != line.contains(" secondItem=\"\(view)\"") else { return false }
+    let name = isFirst ? "secondItem" : "firstItem"
+    if let start = line.firstRange(of: " \(name)=\"")?.upperBound,
+      let end = line[start...].firstIndex(of: "\"")
+    {
+      lines[index].replaceSubrange(start..<end, with: item)
+      return true
+    }
+    // The view that owns the constraint is not written if it is the first item.
+    guard !isFirst, let start = line.firstRange(of: "<constraint ")?.upperBound else {
+      return false
+    }
+    lines[index].insert(contentsOf: "firstItem=\"\(item)\" ", at: start)
+    return true
   }
 
   private static func trimmed(_ line: String) -> Substring {

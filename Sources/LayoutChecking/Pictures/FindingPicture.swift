@@ -28,6 +28,7 @@ package struct FindingPictures {
   ///   - plan: The plan by which it was checked.
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file that cannot be used.
   package init(ofFile path: String, by plan: CheckPlan) throws(InterfaceBuilderError) {
+    let plan = plan.resolvingLanguages(of: path)
     let texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
     self.init(of: Screen.all(in: texts), in: plan.configurations)
   }

@@ -33,6 +33,7 @@ package struct HTMLReport {
   package mutating func add(
     _ check: FileCheck, by plan: CheckPlan
   ) throws(InterfaceBuilderError) {
+    let plan = plan.resolvingLanguages(of: check.file)
     let texts = try DocumentTexts(Document(contentsOf: check.file), plan.languages)
     let screens = Screen.all(in: texts)
     let configurations = plan.configurations

@@ -18,6 +18,13 @@ struct ProjectFacts: Hashable, Sendable {
   var padOrientations = Set(Device.Orientation.allCases)
   /// The name of the project.
   var project = ""
+  /// The names of the storyboards and xibs that are shown while an app of the project is launched.
+  var launchScreens: Set<String> = []
+  /// The kind of extension that shows the file, such as `com.apple.widget-extension`; `nil` if an app
+  /// does, or several targets do.
+  var extensionPoint: String?
+  /// The languages of the project, without `Base`; empty if they are unknown.
+  var regions: Set<String> = []
 
   /// The last major versions of iOS that devices run, for those that do not run the current one: the
   /// newest product with the device's measurements counts.
@@ -54,6 +61,16 @@ struct ProjectFacts: Hashable, Sendable {
 }
 
 extension ProjectFacts {
+  /// The facts as a text that is the same in every process.
+  var identity: String {
+    let names = [
+      idioms.map { "\($0)" }, phoneOrientations.map(\.rawValue), padOrientations.map(\.rawValue),
+      Array(launchScreens), Array(regions),
+    ]
+    let words = [project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? ""]
+    return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
+  }
+
   private static let known = Mutex<[String: XcodeProject?]>([:])
 
   /// Reads the facts about a file; `nil` if no project around it says anything.
@@ -73,6 +90,22 @@ extension ProjectFacts {
     self = Self.facts(of: first, in: project, apps)
     for target in targets.dropFirst() { formUnion(Self.facts(of: target, in: project, apps)) }
     self.project = path.split(separator: "/").last.map(String.init) ?? path
+    launchScreens = Set(
+      project.targets.compactMap {
+        TargetInformation(of: $0, in: project.folder).launchScreen
+      })
+    if own.count == 1 {
+      extensionPoint = TargetInformation(of: first, in: project.folder).extensionPoint
+    }
+    regions = project.regions
+  }
+
+  /// Returns whether a file is shown while an app is launched: the system shows a picture of it, which
+  /// receives no touches and has no keyboard.
+  func isLaunchScreen(_ file: String) -> Bool {
+    let name = file.split(separator: "/").last ?? ""
+    return launchScreens.contains(String(name.prefix { $0 != "." }))
+      || launchScreens.contains(String(name))
   }
 
   private static func project(around file: String) -> (path: String, project: XcodeProject)? {

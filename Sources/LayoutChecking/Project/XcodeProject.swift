@@ -21,6 +21,8 @@ struct XcodeProject: Sendable {
   let folder: String
   /// The targets for iOS.
   private(set) var targets: [Target] = []
+  /// The languages, without `Base`; empty if they are unknown.
+  private(set) var regions: Set<String> = []
 
   /// Reads a project; `nil` if it cannot be read.
   ///
@@ -34,6 +36,7 @@ struct XcodeProject: Sendable {
     folder = FilePlace.folder(of: path)
     let reader = Reader(objects: objects, folder: folder)
     let shared = reader.settings(of: root)
+    regions = Set(root["knownRegions"]?.texts ?? []).subtracting(["Base"])
     targets = (root["targets"]?.texts ?? []).compactMap { id in
       objects[id].flatMap { reader.target($0, shared) }
     }.filter(\.isForIOS)

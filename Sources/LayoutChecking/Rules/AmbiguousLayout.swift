@@ -9,7 +9,9 @@ extension Rule {
     id: "ambiguous-layout", severity: .warning, title: "Ambiguous layout",
     explanation: """
       Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
-      Only the smallest set of ambiguous attributes that would resolve the rest is reported.
+      Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
+      attributes for which the file has constraints that are removed at build time, since code adds others, and \
+      sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class.
       """,
     example: """
       the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
@@ -29,7 +31,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let axes = screen.conflicts.map(\.broken.axis)
     return lengths.filter { length in
       isReported(length, besides: contents, on: shown) && !axes.contains(length.kind.axis)
-        && visible.contains(ObjectIdentifier(length.view))
+        && !shown.isDeferred(length.view, length.kind.axis)
+        && visible.contains(ObjectIdentifier(length.view)) && !isSizedByClass(length, on: shown)
     }.map { observation($0, among: lengths, on: shown) }
   }
 
@@ -75,6 +78,13 @@ private struct AmbiguousLayoutRule: ScreenRule {
         + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
         + (exception.map { ", unless \($0)" } ?? ""),
       fix: fix(length, hasRivals: !names.isEmpty))
+  }
+
+  /// Returns whether a view of a custom class has a size in code that Xcode knew when the file was
+  /// saved: it marks the views that it finds ambiguous.
+  private func isSizedByClass(_ length: AmbiguousLength, on shown: ShownScreen) -> Bool {
+    guard length.isSize, let element = shown.element(of: length.view) else { return false }
+    return element["customClass"] != nil && element["ambiguous"] != "YES"
   }
 
   /// Returns a description of the code, not visible in the file, that would resolve a length.

@@ -55,7 +55,7 @@ private struct OneSidedSafeAreaRule: FileRule {
       return others.contains { $0.side != tie.side && $0.isSafe }
         && !others.contains { $0.side == tie.side && $0.isSafe }
         && !others.contains { $0.side != tie.side && !$0.isSafe }
-    }.compactMap { finding(about: $0, in: document) }
+    }.compactMap { finding(about: $0, guide: guides.sorted().first, in: document) }
   }
 
   /// Returns the side of a view that a constraint ties to the superview or its safe area; `nil` for
@@ -76,15 +76,21 @@ private struct OneSidedSafeAreaRule: FileRule {
       view: view, side: side, isSafe: guides.contains(container), constraint: constraint)
   }
 
-  private func finding(about tie: Tie, in document: Document) -> Finding? {
+  private func finding(about tie: Tie, guide: String?, in document: Document) -> Finding? {
     guard let view = document.element(withID: tie.view),
       let constraint = tie.constraint.id.flatMap(document.element(withID:))
     else { return nil }
     let other = tie.side == .leading ? Side.trailing : .leading
-    return Finding(
+    var finding = Finding(
       .oneSidedSafeArea, Subject(constraint),
       "constraint \(tie.constraint.id ?? "") ties the \(tie.side.rawValue) side of "
         + "\(Subject(view).name) to the bare edge, while its \(other.rawValue) side follows the "
-        + "safe area")
+        + "safe area",
+      fix:
+        "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
+        + "superview.")
+    finding.related = [view, guide.flatMap(document.element(withID:))].compactMap(\.self)
+      .map { Subject($0) }
+    return finding
   }
 }

@@ -36,7 +36,10 @@ private struct OverlappingControlsRule: StatementRule {
     return Statement(
       .overlappingControls, shown.subject(lower), aspect: shown.subject(upper).id ?? ""
     ) { geometry in
-      let rects = clipping.map { geometry.rect(of: $0, in: superview) }
+      // Rows of controls touch with their alignment rectangles; a segmented control's frame is larger.
+      let rects =
+        [upper, lower].map { geometry.alignmentRect(of: $0, in: superview) }
+        + clipping.dropFirst(2).map { geometry.rect(of: $0, in: superview) }
       // All rectangles share an area at least a point wide and high if every two of them do.
       return rects.flatMap { a in
         rects.flatMap { b in [Double(a.maxX - b.minX - 1), Double(a.maxY - b.minY - 1)] }
@@ -44,7 +47,8 @@ private struct OverlappingControlsRule: StatementRule {
     } holds: {
       $0.allSatisfy(\.self)
     } observation: {
-      let common = superview.visiblePart(of: upper.frame.intersection(lower.frame))
+      let parts = [upper, lower].map { $0.alignmentRect(forFrame: $0.frame) }
+      let common = superview.visiblePart(of: parts[0].intersection(parts[1]))
       // A button behind everything else takes the touches that nothing else does.
       let outer = lower.frame.insetBy(dx: -1, dy: -1)
       let isAround =

@@ -28,6 +28,13 @@ extension Rule {
     .appFailure,
   ]
 
+  /// The rules about touches and editing.
+  static let interactive: Set<Rule> = [
+    .coveredField, .unreachableField, .keyboardGap, .unrestoredLayout, .keyboardMotion,
+    .misplacedAccessory, .fieldOutsideTable, .outsideSuperview, .overlappingControls,
+    .smallTouchTarget, .unreachableScene,
+  ]
+
   private static let byID = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.id, (rule: $1, rank: $0)) })
 

@@ -18,10 +18,17 @@ extension Rule {
 
 /// Finds scroll views whose content size is ambiguous.
 private struct ScrollContentSizeRule: ScreenRule {
+  /// The difference between the smallest and the largest size below which the content scrolls all the
+  /// same, in points: texts of equal priorities share a line or two.
+  private static let negligible = 44.0
+
   func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation] {
     let shown = screen.shown
     return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
-      guard shown.isOwn(length.view), !length.view.subviews.isEmpty else { return nil }
+      guard shown.isOwn(length.view), !length.view.subviews.isEmpty,
+        length.width >= Self.negligible,
+        !length.view.subviews.contains(where: { shown.isDeferred($0, length.kind.axis) })
+      else { return nil }
       // Between limits, equal priorities of views share the space; the content scrolls.
       let isLimited = length.range.upperBound.isFinite && length.range.lowerBound.isFinite
       let edge = length.kind == .width ? "trailing" : "bottom"

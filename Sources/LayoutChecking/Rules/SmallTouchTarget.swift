@@ -6,7 +6,8 @@ extension Rule {
   public static let smallTouchTarget = Rule(
     id: "small-touch-target", severity: .note, title: "Small touch target",
     explanation: """
-      A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines.
+      A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
+      that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -19,17 +20,20 @@ private struct SmallTouchTargetRule: StatementRule {
   /// The length below which a button counts as small; half a point below the minimum is attributed
   /// to rounding.
   private static let limit = minimum - 0.5
+  /// The length that is enough along one axis if the other one has the minimum, in points: the height of
+  /// a segmented control.
+  private static let enough: CGFloat = 32 - 0.5
 
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.filter { $0 is UIButton && $0.isTouchable }.map { button in
       Statement(.smallTouchTarget, shown.subject(button)) { geometry in
         let size = geometry.size(of: button)
         return [size.width, size.height].flatMap { length in
-          [Double(length - Self.limit), Double(length - Statement.negligible)]
+          [Self.limit, Statement.negligible, Self.enough].map { Double(length - $0) }
         }
       } holds: { isMet in
-        // Neither length is 0, and at least one is below the limit.
-        isMet[1] && isMet[3] && !(isMet[0] && isMet[2])
+        // Neither length is 0, and none is long enough for the other.
+        isMet[1] && isMet[4] && !(isMet[0] && isMet[5]) && !(isMet[3] && isMet[2])
       } observation: {
         let size = button.bounds.size
         return Observation(

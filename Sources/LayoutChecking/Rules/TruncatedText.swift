@@ -8,8 +8,9 @@ extension Rule {
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
       The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
-      shrink their text are left out, and those of a custom class whose size at design time is in the file, \
-      since it may use another font.
+      shrink their text are left out, those of a custom class whose size at design time is in the file, since \
+      it may use another font, and those with outlets for both their text and their length, which code sets \
+      together.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
@@ -20,7 +21,8 @@ extension Rule {
 private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
-      guard !hasOwnFont(view, on: shown), let width = view.singleLineTextWidth else { return nil }
+      guard !isFilledByCode(view, .horizontal, on: shown), let width = view.singleLineTextWidth
+      else { return nil }
       return Statement(.truncatedText, shown.subject(view)) { geometry in
         [Double(geometry.size(of: view).width - (width - TextEstimate.tolerance))]
       } holds: {
@@ -35,12 +37,25 @@ private struct TruncatedTextRule: StatementRule {
     let shown = screen.shown
     // The height of wrapped text is not a linear function of its width.
     let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }
-    let wrapped = labels.filter { !hasOwnFont($0, on: shown) }.compactMap { label in
+    let wrapped = labels.filter { !isFilledByCode($0, .vertical, on: shown) }.compactMap { label in
       Self.missingHeight(of: label).map {
         observation(of: label, missing: $0, .vertical, on: shown)
       }
     }
     return statementObservations(on: screen) + wrapped
+  }
+
+  /// Returns whether code decides how a text fits along an axis.
+  private func isFilledByCode(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
+  ) -> Bool {
+    if hasOwnFont(view, on: shown) { return true }
+    guard shown.outlet(of: view) != nil else { return false }
+    let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return view.constraints.contains { constraint in
+      constraint.firstItem === view && constraint.secondItem == nil
+        && constraint.firstAttribute == length && shown.outlet(of: constraint) != nil
+    }
   }
 
   /// Returns whether a view is of a custom class whose size at design time is in the file, and which

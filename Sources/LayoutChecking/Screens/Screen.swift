@@ -130,12 +130,15 @@ struct DocumentTexts: Sendable {
   let base: Document
   /// The names of outlets, by the id of the connected object.
   let outletNames: [String: String]
+  /// The constraints that are removed at build time.
+  let deferred: DeferredConstraints
   /// The document in the requested languages.
   private(set) var translations: [String: Document] = [:]
 
   init(_ base: Document) {
     self.base = base
     outletNames = base.outletNames
+    deferred = DeferredConstraints(in: base)
   }
 
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {

@@ -88,10 +88,8 @@ final class ShownScreen {
 
   /// Deactivates constraints that are removed at build time, so that an app does not have them.
   private static func removePlaceholders(of screen: Screen, _ storyboard: UIStoryboard?) {
-    guard let document = screen.document, let storyboard else { return }
-    for element in document.root.descendants
-    where element.name == "constraint" && element["placeholder"] == "YES" {
-      guard let id = element["id"] else { continue }
+    guard let storyboard else { return }
+    for id in screen.texts?.deferred.ids ?? [] {
       (storyboard.object(withID: id) as? NSLayoutConstraint)?.isActive = false
     }
   }

@@ -26,6 +26,7 @@ package struct FileSnapshots {
   package init(
     ofFile path: String, by plan: CheckPlan, keyboard: Bool, style: UIUserInterfaceStyle
   ) throws(InterfaceBuilderError) {
+    let plan = plan.resolvingLanguages(of: path)
     let texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
     var counts: [String: Int] = [:]
     for screen in Screen.all(in: texts) {

@@ -38,7 +38,10 @@ final class Worker {
     _ = send(bytes)
   }
 
-  /// Waits until one of the workers has output, or has reached its time limit.
+  /// The time for which the request in progress has been worked on.
+  var elapsed: Duration { timeLimit - (deadline - .now) }
+
+  /// Waits until one of the workers has output, or has reached its time limit, or a second has passed.
   ///
   /// - Throws: ``WorkerFailure`` if the system call fails.
   static func waitForAny(of workers: [Worker]) throws -> [Worker] {
@@ -47,8 +50,7 @@ final class Worker {
     }
     let now = ContinuousClock.now
     let wait = workers.map { $0.deadline - now }.min() ?? .zero
-    // At most a day; the caller then waits again.
-    let milliseconds = Int32(max(0, min(86_400_000, wait / .milliseconds(1) + 1)))
+    let milliseconds = Int32(max(0, min(1000, wait / .milliseconds(1) + 1)))
     guard unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR
     else {
       throw unsafe WorkerFailure(reason: String(cString: strerror(errno)))

@@ -66,10 +66,13 @@ package struct WorkerPool {
   /// - Parameters:
   ///   - requests: Lines without line ends.
   ///   - progress: Called when a request is done, in any order, with the number done.
+  ///   - waiting: Called about once a second while no request is done, with the index of the request
+  ///     that has taken longest, and its time.
   ///   - receive: Called once for each request, with its index.
   /// - Throws: The error of `receive`, or ``WorkerFailure`` if the command cannot be started.
   package func answers(
     to requests: [String], progress: (Int) -> Void = { _ in },
+    waiting: (Int, Duration) -> Void = { _, _ in },
     receive: (Int, Outcome) throws -> Void
   ) throws {
     var schedule = Schedule(count: requests.count)
@@ -85,7 +88,14 @@ package struct WorkerPool {
         workers.append(worker)
         try worker.start(index, requests[index], within: timeLimit)
       }
-      for worker in try Worker.waitForAny(of: workers.filter { $0.request != nil }) {
+      let busy = workers.filter { $0.request != nil }
+      let ready = try Worker.waitForAny(of: busy)
+      if ready.isEmpty, let slowest = busy.max(by: { $0.elapsed < $1.elapsed }),
+        let index = slowest.request
+      {
+        waiting(index, slowest.elapsed)
+      }
+      for worker in ready {
         guard let (index, outcome) = worker.takeOutcome() else { continue }
         if outcome.isFromOutside, schedule.again(index, atMost: retries) { continue }
         schedule.finish(index, outcome)

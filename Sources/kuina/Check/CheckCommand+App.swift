@@ -10,9 +10,9 @@ extension CheckCommand {
       jobs: workers.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let names = try app.names()
     let indices = try AppScreens.choose(report.screens, among: names)
-    let bar = ProgressBar(count: indices.count)
+    var bar = ProgressBar(count: indices.count)
     defer { bar.clear() }
-    try app.check(indices, names, by: plan, progress: bar.show) { check in
+    try app.check(indices, names, by: plan, progress: { bar.show($0) }) { check in
       result.add(check)
     }
   }

@@ -92,6 +92,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var fixing: FixOptions
   @OptionGroup var pictures: PictureOutput
+  @OptionGroup var caching: CacheOptions
   @OptionGroup var shards: ShardOptions
   @OptionGroup var workers: WorkerOptions
 
@@ -138,7 +139,7 @@ struct CheckCommand: ParsableCommand {
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
     var writes = FixWriter(fixing)
-    try check(files, &result, &writes)
+    try check(files, chosen, &result, &writes)
     if let app {
       try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
     }
@@ -201,22 +202,33 @@ struct CheckCommand: ParsableCommand {
 
   /// Checks all files.
   private func check(
-    _ files: [String], _ result: inout CheckResult, _ writes: inout FixWriter
+    _ files: [String], _ chosen: CheckSettings, _ result: inout CheckResult,
+    _ writes: inout FixWriter
   ) throws {
+    // A fix needs the layout, not only the findings.
+    let isCached = fixing.kind == nil && shards.merged.isEmpty && !files.isEmpty
+    let cache = isCached ? try InputFailure.ending { try caching.chosen() } : nil
+    var cached = cache.map { CachedReplies(in: $0, chosen) }
+    defer { cache?.removeOld() }
     var places: Set<String> = []
     // A file given twice, directly and through its folder, is checked once.
     let requests = files.filter { file in
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
     }.map { CheckRequest(file: $0) }
-    try shards.replies(to: requests, by: workers) { (request, reply: Result<CheckReply, _>) in
+    try shards.replies(to: requests, by: workers, cached: { cached?.reply(for: $0.file) }) {
+      (request, reply: Result<CheckReply, _>) in
       let reply =
         switch reply {
         case .success(let reply): reply
         case .failure(let failure):
-          CheckReply(check: FileCheck(unusable: request.file, failure.message))
+          CheckReply(
+            check: FileCheck(
+              unusable: request.file, failure.message,
+              fix: "Allow more time with --time-limit, or leave the file out with --exclude."))
         }
       let check = reply.check
+      cached?.store(reply, for: request.file)
       result.add(writes.apply(reply.fixes, to: check))
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)

@@ -62,10 +62,12 @@ struct ShardOptions: ParsableArguments {
   /// - Parameters:
   ///   - requests: The requests for all files of the run.
   ///   - workers: The options of the workers.
+  ///   - cached: Returns the reply of an earlier run; `nil` if the file must be checked.
   ///   - receive: Called once for each file of the shard.
   /// - Throws: The exit status that `receive` throws, or that of unusable input or output.
   func replies<Reply: Codable>(
     to requests: [CheckRequest], by workers: WorkerOptions,
+    cached: (CheckRequest) -> Reply? = { _ in nil },
     receive: (CheckRequest, Result<Reply, InputFailure>) throws -> Void
   ) throws {
     let shard = try InputFailure.ending { try chosen() }
@@ -80,11 +82,24 @@ struct ShardOptions: ParsableArguments {
     }
     defer { try? log?.close() }
     let own = merged.isEmpty ? shard.indices(of: requests.map { FileSize.of($0.file) }) : []
-    let left = own.filter { known[$0] == nil }
-    var replayed = known.keys.sorted()[...]
+    var found: [Int: Reply] = [:]
+    for index in own where known[index] == nil { found[index] = cached(requests[index]) }
+    let left = own.filter { known[$0] == nil && found[$0] == nil }
+    var replayed = (Array(known.keys) + found.keys).sorted()[...]
+    func record(_ index: Int, _ reply: Result<Reply, InputFailure>) throws {
+      guard let log else { return }
+      let line = try ResultsFile.line(Self.entry(index, reply))
+      try InputFailure.ending { try log.write(contentsOf: Data(line.utf8)) }
+    }
     func replay(before index: Int) throws {
-      while let next = replayed.first, next < index, let line = known[next] {
+      while let next = replayed.first, next < index {
         replayed.removeFirst()
+        guard let line = known[next] else {
+          guard let reply = found[next] else { continue }
+          try record(next, .success(reply))
+          try receive(requests[next], .success(reply))
+          continue
+        }
         let entry = try line.entry(Reply.self)
         let reply: Result<Reply, InputFailure> =
           if let reply = entry.reply {
@@ -102,10 +117,7 @@ struct ShardOptions: ParsableArguments {
       let index = left[answered]
       answered += 1
       try replay(before: index)
-      if let log {
-        let line = try ResultsFile.line(Self.entry(index, reply))
-        try InputFailure.ending { try log.write(contentsOf: Data(line.utf8)) }
-      }
+      try record(index, reply)
       try receive(request, reply)
     }
     try replay(before: requests.count)

@@ -65,10 +65,13 @@ struct WorkerOptions: ParsableArguments {
       timeLimit: .seconds(timeLimit), retries: retries)
     let encoder = JSONEncoder()
     let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-    let bar = ProgressBar(count: requests.count)
+    var bar = ProgressBar(count: requests.count)
     defer { bar.clear() }
     try InputFailure.ending {
-      try pool.answers(to: lines, progress: bar.show) { index, outcome in
+      try pool.answers(
+        to: lines, progress: { bar.show($0) },
+        waiting: { bar.show(waitingFor: requests[$0][keyPath: file], $1) }
+      ) { index, outcome in
         bar.clear()
         let request = requests[index]
         switch outcome {

@@ -1,0 +1,166 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// The inputs of the check of one file, reduced to a key: equal keys have equal results.
+///
+/// The key combines the version of the command, the configurations and rules, the content of the file
+/// and of the files that it refers to or takes texts from, and what is read of the project around it:
+/// its facts, its named colors, and the sources of the classes that the file names.
+package struct CheckInputs {
+  /// The digest of the inputs, as hexadecimal digits.
+  package let key: String
+  /// The states of the files that were read, by their paths.
+  private let states: [String: FileState]
+
+  /// Creates the key of a check; `nil` if the file cannot be read, or its references cannot be
+  /// determined without loading it.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - plan: The configurations and rules.
+  ///   - objects: The object ids that are looked up.
+  ///   - tool: The version of the command, including its tables.
+  package init?(
+    of file: String, by plan: CheckPlan, asking objects: Set<String>, tool: String
+  ) {
+    guard let place = FilePlace.resolved(file) else { return nil }
+    let plan = plan.resolvingLanguages(of: file)
+    var digest = SHA256()
+    digest.add(tool)
+    digest.add(file)
+    digest.add(place)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let settings = try? encoder.encode(plan) else { return nil }
+    digest.add(settings)
+    for object in objects.sorted() { digest.add(object) }
+    var files = FilesRead(languages: plan.languages)
+    guard files.read(place), !files.isUncertain else { return nil }
+    for (path, content) in files.contents.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(content ?? "absent")
+    }
+    if plan.usesProject { digest.add(ProjectFacts(of: file)?.identity ?? "none") }
+    let sources = ProjectSources.around(file)
+    digest.add(sources.usesKeyboardManager ? "manager" : "")
+    for name in files.classes.sorted() {
+      let code = sources.keyboardCode(of: name)
+      digest.add(name)
+      digest.add(code?.file ?? "")
+      digest.add(code?.text ?? "")
+    }
+    for name in files.colors.sorted() {
+      digest.add(name)
+      digest.add(ProjectImages.around(file).color(named: name).map(Self.components) ?? "none")
+    }
+    key = digest.hex
+    states = files.states
+  }
+
+  /// Whether no file has changed since it was read for the key.
+  package var isCurrent: Bool {
+    states.allSatisfy { FileState($0.key) == $0.value }
+  }
+
+  private static func components(_ color: UIColor) -> String {
+    [UIUserInterfaceStyle.light, .dark].map { style in
+      let resolved = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      unsafe resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return "\(red) \(green) \(blue) \(alpha)"
+    }.joined(separator: ";")
+  }
+}
+
+/// The state of a file on disk, which changes whenever it is written.
+private struct FileState: Hashable {
+  private var size = -1
+  private var seconds = 0
+  private var nanoseconds = 0
+
+  init(_ path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return }
+    size = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+}
+
+/// The files that a check reads as Interface Builder files or texts, found without loading them.
+private struct FilesRead {
+  /// The digests of the contents, by path; `nil` for places without a file.
+  private(set) var contents: [String: String?] = [:]
+  /// The states before the contents were read, by path.
+  private(set) var states: [String: FileState] = [:]
+  /// The names of custom classes.
+  private(set) var classes: Set<String> = []
+  /// The names of colors in asset catalogs.
+  private(set) var colors: Set<String> = []
+  /// Whether a reference could not be determined.
+  private(set) var isUncertain = false
+
+  private let languages: [String]
+  private static let extensions = ["storyboard", "xib", "strings", "xcstrings"]
+
+  init(languages: [String]) {
+    self.languages = languages.flatMap { language in
+      // Texts of `de-AT` may be those of `de`.
+      let parts = language.split(separator: "-")
+      return parts.indices.map { parts[...$0].joined(separator: "-") }
+    }
+  }
+
+  /// Reads a file, and the files to which it refers; returns whether it could be read.
+  @discardableResult
+  mutating func read(_ path: String) -> Bool {
+    guard contents[path] == nil else { return true }
+    states[path] = FileState(path)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      contents[path] = .some(nil)
+      return false
+    }
+    contents[path] = SHA256.hex(of: data)
+    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib") else { return true }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      isUncertain = true
+      return true
+    }
+    classes.formUnion(values(of: "customClass", in: text))
+    colors.formUnion(values(of: "namedColor name", in: text))
+    let folder = FilePlace.folder(of: path)
+    let home = folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
+    // A name cannot lead into another folder.
+    let names = values(of: "storyboardName", in: text).compactMap { $0.split(separator: "/").last }
+    for name in names {
+      for place in Set([folder, home, home + "/Base.lproj"]).sorted() {
+        read("\(place)/\(name).storyboard")
+      }
+    }
+    guard !languages.isEmpty, let name = path.split(separator: "/").last else { return true }
+    let stem = name.prefix { $0 != "." }
+    let translated = ["mul"] + languages
+    for place in Set([folder, home] + translated.map { "\(home)/\($0).lproj" }).sorted() {
+      for suffix in Self.extensions { read("\(place)/\(stem).\(suffix)") }
+    }
+    return true
+  }
+
+  /// Returns the values of an attribute in the text of an XML file.
+  private mutating func values(of name: String, in text: String) -> Set<String> {
+    var values: Set<String> = []
+    for part in text.components(separatedBy: name + "=").dropFirst() {
+      guard let mark = part.first, mark == "\"" || mark == "'" else {
+        isUncertain = true
+        continue
+      }
+      let value = String(part.dropFirst().prefix { $0 != mark })
+      if value.contains("&") { isUncertain = true }
+      values.insert(value)
+    }
+    // Spaces are allowed before the sign; Xcode writes none.
+    if text.contains(name + " ") { isUncertain = true }
+    return values
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The information property list of a target: its file, or the build settings that generate one.
+struct TargetInformation {
+  private let list: [String: Any]
+  private let settings: [String: String]
+
+  /// Reads the list of a target; empty where the file cannot be read.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - folder: The folder of its project.
+  init(of target: XcodeProject.Target, in folder: String) {
+    settings = target.settings
+    guard let file = target.settings["INFOPLIST_FILE"],
+      let data = FileManager.default.contents(
+        atPath: file.hasPrefix("/") ? file : "\(folder)/\(file)"),
+      let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    else {
+      list = [:]
+      return
+    }
+    self.list = list
+  }
+
+  /// The name of the storyboard or xib that is shown while the app is launched.
+  ///
+  /// Source: Apple, "Information Property List", UILaunchStoryboardName.
+  var launchScreen: String? { text("UILaunchStoryboardName") }
+
+  /// The kind of extension that the target is, such as `com.apple.widget-extension`, which is shown in
+  /// the notification centre; `nil` for other targets.
+  ///
+  /// Source: Apple, "Information Property List", NSExtensionPointIdentifier.
+  var extensionPoint: String? {
+    (list["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String
+  }
+
+  private func text(_ key: String) -> String? {
+    let text = list[key] as? String ?? settings["INFOPLIST_KEY_\(key)"]
+    // A reference to a build setting is not expanded in the file.
+    return text?.isEmpty == false && text?.contains("$(") == false ? text : nil
+  }
+}

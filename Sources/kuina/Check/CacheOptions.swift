@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import LayoutChecking
+
+/// The options of the cache of results.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: """
+      The folder with the results of earlier checks, which are reused for unchanged files; kuina/check in \
+      XDG_CACHE_HOME or in ~/.cache by default.
+      """,
+    completion: .directory)
+  var cache: String?
+
+  @Flag(name: .customLong("no-cache"), help: "Check every file again, and keep no results.")
+  var isDisabled = false
+
+  func validate() throws {
+    if isDisabled, cache != nil {
+      throw ValidationError("--no-cache excludes --cache, expected one of them")
+    }
+  }
+
+  /// Returns the cache; `nil` if there is none.
+  ///
+  /// - Throws: ``InputFailure`` if the folder given cannot be used; without the usual one, files are
+  ///   checked without a cache.
+  func chosen() throws(InputFailure) -> CheckCache? {
+    if isDisabled { return nil }
+    if let cache { return try CheckCache(folder: cache) }
+    guard let folder = CheckCache.usualFolder(ProcessInfo.processInfo.environment) else {
+      return nil
+    }
+    return try? CheckCache(folder: folder)
+  }
+
+  /// The version of the command and its tables: those of another build differ in size or time.
+  static var tool: String {
+    var status = stat()
+    guard let path = Bundle.main.executableURL?.path, unsafe stat(path, &status) == 0 else {
+      return kuinaVersion
+    }
+    return "\(kuinaVersion) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+}
+
+/// The results that a run takes from the cache, and adds to it.
+struct CachedReplies {
+  private let cache: CheckCache
+  private let settings: CheckSettings
+  private let objects: Set<String>
+  private let tool = CacheOptions.tool
+  /// The inputs of the files without a result, by path.
+  private var missing: [String: CheckInputs] = [:]
+
+  /// Creates the replies of a run.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache.
+  ///   - settings: The settings of the run.
+  init(in cache: CheckCache, _ settings: CheckSettings) {
+    self.cache = cache
+    self.settings = settings
+    objects = Set(settings.suppressions.map(\.object))
+  }
+
+  /// Returns the reply for a file; `nil` if the file must be checked.
+  mutating func reply(for file: String) -> CheckReply? {
+    let plan = settings.plan(for: file)
+    guard let inputs = CheckInputs(of: file, by: plan, asking: objects, tool: tool) else {
+      return nil
+    }
+    if let reply = cache.result(CheckReply.self, for: inputs.key) { return reply }
+    missing[file] = inputs
+    return nil
+  }
+
+  /// Stores the reply for a file that was checked, unless a file has changed in the meantime.
+  mutating func store(_ reply: CheckReply, for file: String) {
+    guard let inputs = missing.removeValue(forKey: file), reply.check.isReadable, inputs.isCurrent
+    else { return }
+    cache.store(reply, for: inputs.key)
+  }
+}

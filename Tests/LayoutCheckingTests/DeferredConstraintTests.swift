@@ -1,0 +1,64 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Constraints that Interface Builder removes at build time, so that code can add others.
+@MainActor @Suite struct DeferredConstraintTests {
+  /// Returns the findings about a view whose horizontal constraint is removed at build time or not there,
+  /// and whose vertical constraints are complete.
+  private func findings(_ leading: String) throws -> [Finding] {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154" initialViewController="ctl">
+        <scenes><scene sceneID="scn"><objects>
+          <viewController id="ctl" sceneMemberID="viewController">
+            <view key="view" id="root">
+              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+              <subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                  <rect key="frame" x="16" y="100" width="80" height="20"/>
+                </view>
+              </subviews>
+              <constraints>
+                <constraint firstItem="box" firstAttribute="top" secondItem="root" \
+      secondAttribute="top" constant="100" id="t"/>
+                <constraint firstItem="box" firstAttribute="height" constant="20" id="h"/>
+                <constraint firstItem="box" firstAttribute="width" constant="80" id="w"/>
+                \(leading)
+              </constraints>
+            </view>
+          </viewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Screen.all(inFile: file.path).flatMap { try $0.findings(on: .named("iphone8")) }
+  }
+
+  @Test func aPositionWithoutConstraintIsAmbiguous() throws {
+    let found = try findings("")
+    #expect(found.map(\.rule) == [.ambiguousLayout])
+    #expect(found.first?.subject.id == "box")
+  }
+
+  @Test func codeReplacesAConstraintThatIsRemovedAtBuildTime() throws {
+    let leading = """
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" constant="16" placeholder="YES" id="l"/>
+      """
+    #expect(try findings(leading) == [])
+  }
+
+  @Test func aConstraintOfTheOtherAxisReplacesNothing() throws {
+    let below = """
+      <constraint firstItem="root" firstAttribute="bottom" relation="greaterThanOrEqual" \
+      secondItem="box" secondAttribute="bottom" constant="16" placeholder="YES" id="b"/>
+      """
+    #expect(try findings(below).map(\.rule) == [.ambiguousLayout])
+  }
+}
