@@ -23,6 +23,8 @@ struct RegionCheck {
   private static let grid = (across: 5, down: 3)
   /// The number of sets of a statement in which it is looked for on the screen.
   private static let tryLimit = 3
+  /// The number of sets with a contradiction whose constraints are looked up on the screen.
+  private static let conflictLimit = 12
 
   /// Creates a check over a range of sizes.
   ///
@@ -120,22 +122,28 @@ struct RegionCheck {
   private mutating func addConflicts(
     _ analysis: ScreenRegions, to collector: inout FindingCollector, of screen: Screen
   ) {
-    guard !analysis.conflicts.isEmpty else { return }
-    var rest = analysis.conflicts
     // Different constraints may contradict each other in different sets.
-    for part in Self.largest(rest) {
-      let identities = observe(part.middle, screen, &collector)
-        .filter { $0.rule == .unsatisfiableConstraints }
-      for identity in identities { found[identity, default: []] += rest }
-      if !identities.isEmpty { rest = [] }
+    let sorted = Self.largest(analysis.conflicts, Self.conflictLimit)
+    var identities: Set<Observation.Identity> = []
+    for part in sorted {
+      for identity in observe(part.middle, screen, &collector)
+      where identity.rule == .unsatisfiableConstraints {
+        found[identity, default: []].append(part)
+        identities.insert(identity)
+      }
+    }
+    guard analysis.conflicts.count > sorted.count else { return }
+    let rest = analysis.conflicts.filter { !sorted.contains($0) }
+    for identity in identities {
+      found[identity, default: []] += rest
+      tried.insert(identity)
     }
   }
 
-  /// The largest of some sets, at most as many as are tried.
-  private static func largest(_ parts: [Polytope]) -> [Polytope] {
+  /// The largest of some sets.
+  private static func largest(_ parts: [Polytope], _ count: Int = tryLimit) -> [Polytope] {
     guard parts.count > 1 else { return parts }
-    return Array(
-      parts.map { ($0, $0.volume) }.sorted { $0.1 > $1.1 }.prefix(tryLimit).map(\.0))
+    return Array(parts.map { ($0, $0.volume) }.sorted { $0.1 > $1.1 }.prefix(count).map(\.0))
   }
 
   // MARK: Windows one by one

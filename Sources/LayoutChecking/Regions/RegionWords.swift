@@ -26,6 +26,8 @@ struct RegionWords {
 
   /// The maximum number of separate parts that are described one by one.
   private static let partLimit = 3
+  /// The maximum number of parts of a set whose complement is described.
+  private static let complementLimit = 20
 
   /// Describes a set of sizes and keyboard heights.
   ///
@@ -46,6 +48,10 @@ struct RegionWords {
       text = exact
       return
     }
+    if let complement = complementText(of: polytopes, domain.volume - volume) {
+      text = complement
+      return
+    }
     let groups = Self.groups(of: polytopes)
     if groups.count > 1, groups.count <= Self.partLimit {
       let texts = groups.map { exactText(of: $0, $0.reduce(0) { $0 + $1.volume }) }
@@ -57,7 +63,7 @@ struct RegionWords {
     let clauses = clauses(around: polytopes)
     let hull = domain.intersection(with: clauses.flatMap(\.halves)) ?? domain
     let percent = max(1, min(99, Int((100 * volume / hull.volume).rounded())))
-    text = "\(percent) % of \(sentence(clauses))"
+    text = "\(percent) % of \(clauses.isEmpty ? "all windows" : sentence(clauses))"
   }
 
   /// The words of the fewest ranges that describe a set completely; `nil` if there are none.
@@ -70,6 +76,14 @@ struct RegionWords {
       guard let hull = domain.intersection(with: subset.flatMap(\.halves)) else { return false }
       return abs(hull.volume - volume) <= 1e-6 * hull.volume
     }.map(sentence)
+  }
+
+  /// The words of all windows but those that are not in a set, if ranges describe these completely.
+  private func complementText(of polytopes: [Polytope], _ volume: Double) -> String? {
+    guard polytopes.count <= Self.complementLimit else { return nil }
+    var rest = [domain]
+    for polytope in polytopes { rest = rest.flatMap { $0.subtracting(polytope.facets) } }
+    return rest.isEmpty ? nil : exactText(of: rest, volume).map { "all but \($0)" }
   }
 
   private func sentence(_ clauses: [Clause]) -> String {
