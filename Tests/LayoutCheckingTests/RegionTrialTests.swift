@@ -1,3 +1,4 @@
+import ConstraintSolving
 import Foundation
 import InterfaceBuilder
 import LayoutChecking

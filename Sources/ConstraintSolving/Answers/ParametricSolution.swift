@@ -23,13 +23,14 @@ public struct ParametricSolution: Sendable {
     }
 
     /// The value of a variable by the linear function of the region; `nil` for a variable that the
-    /// solution does not contain.
+    /// solution does not contain, or for another number of constants.
     ///
     /// - Parameters:
     ///   - variable: A variable of the solver.
     ///   - constants: The constants, in the region or not.
     public func value(of variable: Variable, at constants: [Double]) -> Double? {
-      slots[variable].map { function.value(ofVariableAt: $0, at: constants) }
+      guard constants.count == function.point.count else { return nil }
+      return slots[variable].map { function.value(ofVariableAt: $0, at: constants) }
     }
 
     /// The derivatives of a variable with respect to each constant; `nil` for a variable that the

@@ -29,9 +29,11 @@ public struct HalfSpace: Hashable, Sendable, Codable {
   public var opposite: HalfSpace { HalfSpace(normal: normal.map { -$0 }, atMost: -bound) }
 
   /// Returns the distance by which a point lies outside; negative inside.
+  ///
+  /// Missing coordinates of the point count as 0.
   public func excess(at point: [Double]) -> Double {
     var sum = -bound
-    for index in normal.indices { sum += normal[index] * point[index] }
+    for index in 0..<min(normal.count, point.count) { sum += normal[index] * point[index] }
     return sum
   }
 }

@@ -112,7 +112,12 @@ struct RegionCheck {
     _ screen: Screen
   ) -> Bool {
     for (point, identities) in known where identities.contains(identity) {
-      if parts.contains(where: { $0.contains(Array(point.prefix($0.dimension))) }) { return true }
+      let isInside = parts.contains { part in
+        // A window without a keyboard.
+        point.count <= part.dimension
+          && part.contains(point + Array(repeating: 0, count: part.dimension - point.count))
+      }
+      if isInside { return true }
     }
     return Self.largest(parts).contains {
       observe($0.middle, screen, &collector).contains(identity)
