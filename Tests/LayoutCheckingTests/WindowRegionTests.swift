@@ -130,7 +130,11 @@ import UIKit
       ([[600...1376.0, 480...700, 0...400]], "windows wider than 600 pt and lower than 700 pt"),
       (
         [[320...400.0, 480...1366, 0...400], [900...1376, 480...1366, 0...400]],
-        "windows narrower than 400 pt, or windows wider than 900 pt"
+        "all but windows 400 to 900 pt wide"
+      ),
+      (
+        [[320...400.0, 480...1366, 0...400], [900...1376, 480...700, 0...400]],
+        "windows narrower than 400 pt, or windows wider than 900 pt and lower than 700 pt"
       ),
     ] as [([[ClosedRange<Double>]], String)])
   func boxesInWords(boxes: [[ClosedRange<Double>]], words: String) {

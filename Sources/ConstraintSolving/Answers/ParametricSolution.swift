@@ -28,6 +28,7 @@ public struct ParametricSolution: Sendable {
     /// - Parameters:
     ///   - variable: A variable of the solver.
     ///   - constants: The constants, in the region or not.
+    /// - Returns: The value, in the unit of the variables; `nil` if there is none.
     public func value(of variable: Variable, at constants: [Double]) -> Double? {
       guard constants.count == function.point.count else { return nil }
       return slots[variable].map { function.value(ofVariableAt: $0, at: constants) }

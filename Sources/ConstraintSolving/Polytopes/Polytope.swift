@@ -64,6 +64,7 @@ public struct Polytope: Hashable, Sendable {
   /// - Parameters:
   ///   - point: The point.
   ///   - tolerance: The distance from the boundary up to which it may be outside.
+  /// - Returns: Whether no facet has the point farther outside than that.
   public func contains(_ point: [Double], tolerance: Double = 0) -> Bool {
     facets.allSatisfy { $0.excess(at: point) <= tolerance }
   }

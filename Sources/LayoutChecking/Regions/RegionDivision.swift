@@ -10,6 +10,7 @@ enum RegionDivision {
   /// - Parameters:
   ///   - polytopes: The polytopes.
   ///   - value: A function that is linear in each of them.
+  /// - Returns: The parts, without common volume.
   static func parts(
     of polytopes: [Polytope], where value: (_ point: [Double]) -> Double
   ) -> [Polytope] {

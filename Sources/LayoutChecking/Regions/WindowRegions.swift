@@ -90,6 +90,7 @@ public struct WindowRegions: Hashable, Sendable, Codable {
   /// Returns whether the set contains a point.
   ///
   /// - Parameter point: The numbers, in the order of ``ranges``.
+  /// - Returns: Whether one of the parts contains it.
   public func contains(_ point: [Double]) -> Bool {
     parts.contains { part in
       part.halfSpaces.allSatisfy { half in

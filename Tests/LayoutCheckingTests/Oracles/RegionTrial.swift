@@ -54,12 +54,16 @@ struct RegionTrial: Sendable {
     pieceCount = analysis.pieceCount
     for shares in points {
       var point = zip(analysis.ranges, shares).map { range, share in
-        range.lowerBound + share * (range.upperBound - range.lowerBound)
+        Self.rounded(range.lowerBound + share * (range.upperBound - range.lowerBound))
       }
-      if point.count > 2 { point[2] = min(point[2], 0.59 * point[1]) }
+      if point.count > 2 { point[2] = min(point[2], Self.rounded(0.59 * point[1])) }
       compare(analysis, at: point, screen, method)
     }
   }
+
+  /// A number that the solver's rounding keeps: a view at the top of the keyboard is not hidden by a rounding
+  /// error.
+  private static func rounded(_ number: Double) -> Double { (number * 64).rounded() / 64 }
 
   @MainActor
   private mutating func compare(
