@@ -44,7 +44,7 @@ import Testing
       #"{"devises": []}"#,
       """
       devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
-      textSizes, languages, widths, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
+      textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
       """
     ),
     (
@@ -152,6 +152,13 @@ import Testing
     (
       #""failOn": "note","#, "$",
       "is no JSON: column 1: found '$', expected a key in quotation marks"
+    ),
+    (
+      #""failOn": "note","#, #""windows": "320...400""#,
+      """
+      windows: '320...400' is not a range of window sizes, expected all, or widths and heights such as \
+      320...1376x480...1366: the smaller number of each first, all from 100 to 4000, at least a point apart
+      """
     ),
     (
       #""failOn": "note","#, #""widths" 1"#,

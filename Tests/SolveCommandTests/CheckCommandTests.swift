@@ -138,6 +138,20 @@ import Testing
     #expect(long.configurationCount == 2 * 3)
   }
 
+  /// The field ends 40 points above the safe area, which ends 20 above the bottom of a tablet; nothing moves it.
+  @Test func regionsOfWindowsAreInTheReport() throws {
+    let checked = try findings([
+      Self.storyboard, "--device", "iphone8", "--windows", "320...390x480...1000",
+    ])
+    let covered = try #require(checked.findings.first { $0.subject.id == "pwd-Fd-001" })
+    let regions = try #require(covered.regions)
+    #expect(regions.isExact)
+    #expect(regions.ranges.map(\.axis) == [.width, .height, .keyboard])
+    #expect(regions.description == "windows with a keyboard above 60 pt")
+    #expect(regions.contains([350, 500, 290]))
+    #expect(!regions.contains([350, 1000, 0]))
+  }
+
   @Test func theProjectsOwnScreensAreInOrder() throws {
     let folder = packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards")
     let outcome = try kuina(["check", folder.path, "--fail-on", "note"])

@@ -112,6 +112,20 @@ import Testing
     }
   }
 
+  @Test func invalidWindowsAreReportedWithAnExampleAndTheirOption() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(["Auth.storyboard", "--windows", "320...400"])
+      #expect(outcome.status == 2)
+      expectText(
+        outcome.errors,
+        """
+        --windows: '320...400' is not a range of window sizes, expected all, or widths and heights \
+        such as 320...1376x480...1366: the smaller number of each first, all from 100 to 4000, at \
+        least a point apart
+        """)
+    }
+  }
+
   @Test func aFolderForPicturesIsMadeWithThoseAroundIt() throws {
     try CheckFolder.use { folder in
       let made = try folder.kuina(["frames", "Auth.storyboard", "--svg", "new/pictures"])

@@ -22,7 +22,7 @@ import Testing
   @Test func findingsFollowTheirSchema() throws {
     let arguments = [
       "check", "Auth.storyboard", "--json", "--proofs", "--device", "iphone8", "--widths",
-      "320...400",
+      "320...400", "--windows", "320...390x480...900",
     ]
     #expect(try violations(arguments, "findings") == [])
   }

@@ -7,7 +7,7 @@ struct BypassedComponents {
   /// The component of each constraint, by slot.
   private var componentOf: [Int: Int] = [:]
   /// Their variables, by slot.
-  private var variables: Set<Int> = []
+  private(set) var variables: Set<Int> = []
 
   var isEmpty: Bool { components.isEmpty }
 

@@ -108,6 +108,7 @@ extension CheckPlan {
   public func covers(_ other: CheckPlan) -> Bool {
     Set(other.configurations).isSubset(of: configurations)
       && (other.widths == nil || other.widths == widths)
+      && (other.windows == nil || other.windows == windows)
   }
 
   /// Restricts the plan to some rules.

@@ -127,6 +127,7 @@ public struct CheckResult: Sendable {
     if let widths = settings.plan.widths {
       parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
+    if let windows = settings.plan.windows { parts.append("windows of \(windows.text)") }
     let projects = files.compactMap(\.project).uniqued()
     if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }

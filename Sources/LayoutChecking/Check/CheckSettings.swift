@@ -115,6 +115,11 @@ public struct CheckSettings: Sendable {
     let languages = try reader.words("languages", such: #"["de"]"#, canBeEmpty: true) { _ in }
     if let languages { plan.languages = languages }
     plan.widths = try reader.range("widths", in: CheckPlan.possibleWidths)
+    if let text = try reader.string("windows") {
+      do throws(WindowSizesError) { plan.windows = try WindowSizes(text) } catch {
+        throw reader.error("windows", error.description)
+      }
+    }
     plan.textGrowth = try reader.range("textGrowth", in: CheckPlan.possibleGrowth)
     let severities = try reader.words(
       by: "rules", such: #"{"small-touch-target": "off"}"#, keys: CheckPlan.validate(rule:),

@@ -55,7 +55,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
       return makeCheck().findings(in: texts.base)
     }
     let ofScreens = screens.flatMap {
-      $0.findings(in: configurations, widths: plan.widths, rules: rules)
+      $0.findings(
+        in: configurations, widths: plan.widths, windows: plan.windows, rules: rules)
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
@@ -116,6 +117,8 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var languages: [String] = []
   /// The range of window widths to check in addition, in points.
   public var widths: NumberRange?
+  /// The sizes of windows to check in addition, with every keyboard in them.
+  public var windows: WindowSizes?
   /// The range of text growth factors to check in addition, in steps of a tenth.
   public var textGrowth: NumberRange?
   /// Whether the file's own texts are used in addition to those of the languages.

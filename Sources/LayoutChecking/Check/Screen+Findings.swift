@@ -11,6 +11,7 @@ extension Screen {
   ///   - textSizes: The Dynamic Type sizes.
   ///   - languages: The languages; `nil` stands for the file's own texts.
   ///   - widths: The range of window widths to check in addition, in points.
+  ///   - windows: The sizes of windows to check in addition, with every keyboard in them.
   ///   - rules: The rules to check.
   /// - Returns: The findings, sorted by file and line, each reported once for all configurations in
   ///   which it occurs. Devices with the same layout are checked once.
@@ -22,7 +23,7 @@ extension Screen {
   public func findings(
     on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
     languages: [String?] = [nil], widths: ClosedRange<Double>? = nil,
-    rules: Set<Rule> = Set(Rule.all)
+    windows: WindowSizes? = nil, rules: Set<Rule> = Set(Rule.all)
   ) throws(CheckChoiceError) -> [Finding] {
     if devices.isEmpty { throw .nothing(of: "devices") }
     if textSizes.isEmpty { throw .nothing(of: "textSizes") }
@@ -40,16 +41,19 @@ extension Screen {
         distinct.map { Configuration($0, textSize: size, language: language) }
       }
     }
-    return findings(in: configurations, widths: widths.map(NumberRange.init), rules: rules)
+    return findings(
+      in: configurations, widths: widths.map(NumberRange.init), windows: windows, rules: rules)
   }
 
-  /// Returns the findings of some rules in configurations and in windows of all widths of a range.
+  /// Returns the findings of some rules in configurations, and in windows of all widths of a range
+  /// and all of some sizes.
   @MainActor
   func findings(
-    in configurations: [Configuration], widths: NumberRange? = nil, rules: Set<Rule>
+    in configurations: [Configuration], widths: NumberRange? = nil, windows: WindowSizes? = nil,
+    rules: Set<Rule>
   ) -> [Finding] {
     var check = ScreenCheck(of: self, in: configurations, rules: rules)
-    return check.findings(widths: widths).filter { rules.contains($0.rule) }
+    return check.findings(widths: widths, windows: windows).filter { rules.contains($0.rule) }
       .sorted(by: Finding.isListed)
   }
 }

@@ -43,10 +43,15 @@ struct ScreenCheck {
   }
 
   /// Returns the findings, in no particular order.
-  mutating func findings(widths: NumberRange?) -> [Finding] {
+  mutating func findings(widths: NumberRange?, windows: WindowSizes?) -> [Finding] {
     for configuration in configurations { check(in: configuration) }
     if let widths, screen.isWholeScreen, var collector = collectors[.all] {
       WindowCheck(over: widths) { Self.observations(.all, on: LaidOutScreen($0)) }
+        .add(to: &collector, of: screen)
+      collectors[.all] = collector
+    }
+    if let windows, screen.isWholeScreen, var collector = collectors[.all] {
+      RegionCheck(over: windows) { Self.observations(.all, on: LaidOutScreen($0)) }
         .add(to: &collector, of: screen)
       collectors[.all] = collector
     }

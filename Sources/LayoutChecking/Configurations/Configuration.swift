@@ -23,11 +23,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The name in reports, without default values.
   public var name: String {
-    var parts = [
-      isWindow
-        ? "window of \(TextTable.number(device.screenSize.width)) pt"
-        : "\(device.key) \(device.orientation.rawValue)"
-    ]
+    var parts = [windowName ?? "\(device.key) \(device.orientation.rawValue)"]
     if textSize != .large { parts.append("text size \(textSize.shortName)") }
     if let language { parts.append(language) }
     if textGrowth != 1 { parts.append("text length × \(TextTable.number(textGrowth))") }
@@ -39,8 +35,22 @@ extension Configuration {
   /// The key of windows that are not in the device table.
   private static let windowKey = "window"
 
-  /// Whether the configuration is a window of some width on the largest tablet.
-  var isWindow: Bool { device.key == Self.windowKey }
+  /// The key of windows whose height is not that of the screen.
+  private static let sizedWindowKey = "sized-window"
+
+  /// Whether the configuration is a window of some size on the largest tablet.
+  var isWindow: Bool { windowName != nil }
+
+  /// The name of a window in reports; `nil` for a device.
+  private var windowName: String? {
+    let width = TextTable.number(device.screenSize.width)
+    let height = TextTable.number(device.screenSize.height)
+    return switch device.key {
+    case Self.windowKey: "window of \(width) pt"
+    case Self.sizedWindowKey: "window of \(width) × \(height) pt"
+    default: nil
+    }
+  }
 
   /// Returns a window of a width, as high as a tablet.
   ///
@@ -56,6 +66,26 @@ extension Configuration {
     device.screenSize.width = CGFloat(width)
     device.horizontalSizeClass = CGFloat(width) <= widestCompact ? .compact : .regular
     return Configuration(device)
+  }
+
+  /// Returns a window of a size on the largest tablet; its height is regular, as that of every
+  /// window on a tablet.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  /// - Returns: The configuration; `nil` if the device table has no tablet.
+  static func window(width: Double, height: Double) -> Configuration? {
+    guard var configuration = window(width: width) else { return nil }
+    configuration.device.key = sizedWindowKey
+    configuration.device.screenSize.height = CGFloat(height)
+    return configuration
+  }
+
+  /// The largest height of a keyboard on a tablet, in points.
+  static var highestWindowKeyboard: Double {
+    Device.all.filter { $0.idiom == .pad }.flatMap(\.keyboardHeights.all).map { Double($0) }.max()
+      ?? 0
   }
 
   /// The width of the widest tablet window whose width is compact.

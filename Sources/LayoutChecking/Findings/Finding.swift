@@ -20,6 +20,9 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The widths of windows in which the fault occurs; `nil` if it occurs in none, or none were
   /// requested.
   public var windows: WidthProof?
+  /// The sizes of windows, and the keyboards in them, for which the fault occurs; `nil` if it occurs
+  /// in none, or none were requested.
+  public var regions: WindowRegions?
   /// The names of the configurations in which the fault occurs.
   public var configurations: [String]
   /// The name of the configuration that the message describes.

@@ -10,6 +10,7 @@ struct FindingCollector {
     var configurations: [String]
     var caveats: [Caveat] = []
     var windows: WidthProof?
+    var regions: WindowRegions?
   }
 
   private let screen: String
@@ -17,9 +18,17 @@ struct FindingCollector {
 
   init(screen: String) { self.screen = screen }
 
-  /// Adds the observations of a configuration; windows are listed by width, not among the devices.
-  mutating func add(_ observations: [Observation], in configuration: Configuration) {
-    let name = configuration.name
+  /// Adds the observations of a configuration; windows are listed by size, not among the devices.
+  ///
+  /// - Parameters:
+  ///   - observations: The observations.
+  ///   - configuration: The configuration.
+  ///   - keyboard: The height of the keyboard in a window, in points; 0 without one.
+  mutating func add(
+    _ observations: [Observation], in configuration: Configuration, keyboard: Double = 0
+  ) {
+    let name =
+      configuration.name + (keyboard > 0 ? ", a \(Points.text(keyboard)) pt keyboard" : "")
     let isReliable = configuration.device.confidence != .low
     for observation in observations {
       let identity = observation.identity
@@ -58,6 +67,11 @@ struct FindingCollector {
     entries[identity]?.windows = windows
   }
 
+  /// Sets the sizes of windows, and the keyboards in them, for which an observation occurs.
+  mutating func set(_ regions: WindowRegions, of identity: Observation.Identity) {
+    entries[identity]?.regions = regions
+  }
+
   /// Returns the findings after `count` configurations were checked.
   func findings(of count: Int) -> [Finding] {
     entries.values.filter { !$0.caveats.contains(where: \.dismisses) }.map { entry in
@@ -69,6 +83,7 @@ struct FindingCollector {
         screen: screen, subject: worst.subject, related: worst.related,
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
+        regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }

@@ -42,7 +42,18 @@ package struct FindingPictures {
     guard name.hasPrefix("window of "), parts.count > 2, let width = Double(parts[2]) else {
       return nil
     }
-    return .window(width: width)
+    // As in "window of 400 × 700 pt".
+    guard parts.count > 4, parts[3] == "×", let height = Double(parts[4]) else {
+      return .window(width: width)
+    }
+    return .window(width: width, height: height)
+  }
+
+  /// Returns the height of the keyboard in the name of a window in findings, in points; 0 without
+  /// one.
+  private func keyboard(inWindowNamed name: String) -> Double {
+    guard name.hasPrefix("window of "), name.hasSuffix(" pt keyboard") else { return 0 }
+    return name.split(separator: " ").dropLast(2).last.flatMap { Double($0) } ?? 0
   }
 
   /// Returns the picture of a finding; `nil` for a finding about a file, or one whose element is not
@@ -52,6 +63,8 @@ package struct FindingPictures {
     for screen in screens where screen.name == finding.screen {
       let shown = ShownScreen(screen, in: configuration)
       defer { shown.close() }
+      let keyboard = keyboard(inWindowNamed: finding.worstConfiguration)
+      if keyboard > 0 { _ = KeyboardFollowing(shown).apply(height: keyboard) }
       if let picture = FindingPicture(finding, on: shown).drawing { return picture }
     }
     return nil

@@ -14,9 +14,9 @@ final class KeyboardAnalysis {
   /// The fields that a keyboard hides.
   private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
 
-  /// The maximum fraction of the screen's height that a keyboard covers, including everything above
-  /// it.
-  private static let largestShare = 0.6
+  /// The maximum fraction of the height of a screen or window that a keyboard covers, including
+  /// everything above it.
+  nonisolated static let largestShare = 0.6
 
   /// Analyses the current layout of a screen.
   init(_ shown: ShownScreen) {

@@ -85,7 +85,7 @@ struct KeyboardFollowing {
   }
 
   /// Returns the value of the moving constant or height at a keyboard height, in points.
-  private func number(at height: Double) -> Double {
+  func number(at height: Double) -> Double {
     let top = screenHeight - height
     switch mechanism {
     case .constraint(let bottom, let rest):
@@ -100,7 +100,7 @@ struct KeyboardFollowing {
   }
 
   /// The keyboard height from which the number changes.
-  private var firstHeight: Double {
+  var firstHeight: Double {
     switch mechanism {
     case .constraint(let bottom, _): max(0, screenHeight - Double(bottom.floor))
     case .guide(let guide):

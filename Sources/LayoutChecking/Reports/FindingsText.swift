@@ -32,6 +32,10 @@ public struct FindingsText {
     if let id = finding.subject.id { lines += wrapped("object: \(id)") }
     if let devices = devices(of: finding) { lines += wrapped(devices) }
     if let proof = finding.windows { lines += wrapped(windows(proof)) }
+    if let regions = finding.regions {
+      lines += wrapped(
+        "in \(regions.description) (\(regions.isExact ? "proved" : "tried"))")
+    }
     if let places = places(of: finding) { lines += wrapped(places) }
     lines += wrapped("fix: \(finding.fix)")
     return lines.joined(separator: "\n") + "\n"

@@ -48,8 +48,7 @@ package struct WidthPath {
   package init?(of window: UIWindow, over range: ClosedRange<Double>) throws(SolverError) {
     let engine = window.layoutEngine
     self.engine = engine
-    // Views placed by autoresizing alone are in the solver only if constraints refer to them.
-    for view in window.storedSubviews { Self.includeAll(view, in: engine) }
+    for view in window.storedSubviews { engine.includeAll(view) }
     engine.update()
     let root = engine.item(for: window)
     guard engine.broken.isEmpty,
@@ -79,13 +78,6 @@ package struct WidthPath {
 
   /// The tolerance below which widths are equal.
   private static let hair = 1e-6
-
-  /// Includes a view and its subviews, except those that their superview places by itself.
-  private static func includeAll(_ view: UIView, in engine: LayoutEngine) {
-    guard !view.isPlacedBySuperview else { return }
-    _ = engine.item(for: view)
-    for subview in view.storedSubviews { includeAll(subview, in: engine) }
-  }
 
   // MARK: Changes of line breaks
 
@@ -130,7 +122,7 @@ package struct WidthPath {
   ) throws(SolverError) {
     let middle = (widths.lowerBound + widths.upperBound) / 2
     var contents: [ObjectIdentifier: Line] = [:]
-    var moving: [(item: EngineItem, width: Line)] = []
+    var moving: [(item: EngineItem, width: LinearExpression)] = []
     for (view, item) in engine.wrappingViews {
       let width = Self.width(of: view, item, first, at: middle)
       view.wrapContent(to: width)
@@ -143,12 +135,12 @@ package struct WidthPath {
         }
         line.rate = (ends[1] - ends[0]) / (widths.upperBound - widths.lowerBound)
         line.base = ends[0] - line.rate * widths.lowerBound
-        if line.rate != 0 { moving.append((item, line)) }
+        if line.rate != 0 { moving.append((item, line.rate * root.size.horizontal + line.base)) }
       }
       contents[ObjectIdentifier(view)] = line
     }
     engine.applyChanges()
-    let exchanged = try engine.letContentsMove(moving, with: root.size.horizontal)
+    let exchanged = try engine.letContentsMove(moving)
     defer { engine.putBack(exchanged) }
     guard let stretches = try stretches(widths, id) else {
       conflicts.append(widths)
@@ -233,53 +225,5 @@ private struct Stretches {
 
   func value(of variable: Variable, at constant: Double) -> Double {
     paths.lazy.compactMap { $0.value(of: variable, at: constant) }.first ?? 0
-  }
-}
-
-extension LayoutEngine {
-  /// A rule whose constant was replaced by a variable length.
-  fileprivate struct Exchange {
-    var item: EngineItem
-    var rule: Int
-    var constraint: Constraint
-  }
-
-  /// Replaces the constant widths of contents by lengths that change with a variable.
-  fileprivate func letContentsMove(
-    _ contents: [(item: EngineItem, width: WidthPath.Line)], with root: Variable
-  ) throws(SolverError) -> [Exchange] {
-    var exchanges: [Exchange] = []
-    for (item, width) in contents {
-      for index in item.rules.indices where item.rules[index].rule.kind == .contentSize {
-        let own = item.rules[index].rule.constraint
-        guard own.terms.count == 1, own.terms[0].variable == item.size.horizontal else { continue }
-        let content = width.rate * root + width.base
-        let moving =
-          own.relation == .lessThanOrEqual
-          ? item.size.horizontal <= content : item.size.horizontal >= content
-        exchanges.append(Exchange(item: item, rule: index, constraint: own))
-        try replace(item, index, by: moving.at(own.priority))
-      }
-    }
-    return exchanges
-  }
-
-  fileprivate func putBack(_ exchanges: [Exchange]) {
-    for exchange in exchanges {
-      attempt { () throws(SolverError) in
-        try replace(exchange.item, exchange.rule, by: exchange.constraint)
-      }
-    }
-  }
-
-  private func replace(
-    _ item: EngineItem, _ index: Int, by constraint: Constraint
-  ) throws(SolverError) {
-    let old = item.rules[index].id
-    let owner = owners.removeValue(forKey: old)
-    try solver.remove(old)
-    let id = try solver.add(constraint)
-    owners[id] = owner
-    item.rules[index].id = id
   }
 }

@@ -9,6 +9,11 @@ extension CheckCommand {
     try overrides.apply(to: &chosen)
     if !languages.isEmpty { chosen.plan.languages = languages }
     if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }
+    if let windows {
+      do throws(WindowSizesError) { chosen.plan.windows = try WindowSizes(windows) } catch {
+        throw OptionFailure(option: "--windows", message: error.description)
+      }
+    }
     if let textGrowth {
       chosen.plan.textGrowth = try range(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
     }

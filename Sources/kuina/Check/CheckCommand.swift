@@ -58,6 +58,13 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "A range of window widths to check as well, such as 320...1376.")
   var widths: String?
 
+  @Option(
+    help: """
+      Sizes of windows to check as well, with every keyboard in them: all, or ranges of widths and \
+      heights such as 320...1376x480...1366.
+      """)
+  var windows: String?
+
   @Option(help: "A range of factors of text length to check as well, such as 1.0...2.0.")
   var textGrowth: String?
 

@@ -10,7 +10,7 @@ struct PictureOutput: ParsableArguments {
     name: .customLong("pictures"),
     help: """
       A folder to write a PNG picture of each finding to: the screen in the worst configuration, with the \
-      fault marked on it; created if missing.
+      fault marked on it; with --windows also an SVG diagram of the windows; created if missing.
       """, completion: .directory)
   var folder: String?
 
@@ -66,6 +66,12 @@ struct PictureOutput: ParsableArguments {
       for finding in check.findings {
         let parts = [file, finding.rule.id, finding.subject.id ?? finding.screen]
         let name = parts.map(PictureFolder.fileName).joined(separator: "-")
+        if let regions = finding.regions,
+          let target = names.target(for: "\(name)-windows", extension: "svg")
+        {
+          let title = "\(finding.rule.id) \(finding.subject.name)"
+          try OutputFile(target).write(RegionPicture(regions, title: title).svg)
+        }
         guard let drawing = pictures.drawing(of: finding),
           let target = names.target(for: name, extension: "png")
         else { continue }

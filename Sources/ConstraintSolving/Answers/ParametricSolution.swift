@@ -1,0 +1,86 @@
+/// The values of all variables as functions of several constants at once (multiparametric linear
+/// programming): piecewise linear, with finitely many polyhedral critical regions.
+///
+///     let solution = try solver.solution(
+///       over: [width, height], in: Polytope(box: [320...1376, 480...1366]))
+///     solution.value(of: button, at: [390, 700])
+///     solution.regions           // where the values are linear
+///     solution.infeasibleParts   // where required constraints contradict each other
+///
+/// A solution is a value: it does not change when the solver does.
+public struct ParametricSolution: Sendable {
+  /// A critical region: constants for which all variables are linear functions.
+  public struct Region: Sendable {
+    /// Convex parts of the region without common volume; mostly one.
+    public internal(set) var parts: [Polytope]
+    let function: PolyhedralRegion
+    private let slots: [Variable: Int]
+
+    init(_ parts: [Polytope], _ function: PolyhedralRegion, _ slots: [Variable: Int]) {
+      self.parts = parts
+      self.function = function
+      self.slots = slots
+    }
+
+    /// The value of a variable by the linear function of the region; `nil` for a variable that the
+    /// solution does not contain, or for another number of constants.
+    ///
+    /// - Parameters:
+    ///   - variable: A variable of the solver.
+    ///   - constants: The constants, in the region or not.
+    /// - Returns: The value, in the unit of the variables; `nil` if there is none.
+    public func value(of variable: Variable, at constants: [Double]) -> Double? {
+      guard constants.count == function.point.count else { return nil }
+      return slots[variable].map { function.value(ofVariableAt: $0, at: constants) }
+    }
+
+    /// The derivatives of a variable with respect to each constant; `nil` for a variable that the
+    /// solution does not contain.
+    public func gradient(of variable: Variable) -> [Double]? {
+      slots[variable].map { slot in
+        function.gradient(ofVariableAt: slot).map(Array.init)
+          ?? [Double](repeating: 0, count: function.point.count)
+      }
+    }
+  }
+
+  /// Constants for which required constraints contradict each other.
+  public struct InfeasiblePart: Sendable {
+    /// The constants.
+    public let part: Polytope
+    /// A conflict that proves it for each of them; its excess is that at one of them.
+    public let conflict: Conflict
+  }
+
+  /// The constraints whose constants vary.
+  public let constraints: [Constraint.ID]
+  /// The constants for which values were computed.
+  public let domain: Polytope
+  /// The critical regions, in the order in which they were found.
+  public let regions: [Region]
+  /// The constants without a solution.
+  public let infeasibleParts: [InfeasiblePart]
+  /// The parts of the domain that were not examined, because there are more regions than requested
+  /// or because rounding errors would decide.
+  public let unexaminedParts: [Polytope]
+
+  /// Whether regions and infeasible parts cover the whole domain.
+  public var isComplete: Bool { unexaminedParts.isEmpty }
+
+  /// The value of a variable at constants; `nil` where there is no solution, outside the domain, or
+  /// for a variable that the solution does not contain.
+  ///
+  /// - Complexity: O(*r*) for *r* regions.
+  public func value(of variable: Variable, at constants: [Double]) -> Double? {
+    region(at: constants)?.value(of: variable, at: constants)
+  }
+
+  /// The region that contains constants; `nil` if none does.
+  ///
+  /// - Complexity: O(*r*) for *r* regions.
+  public func region(at constants: [Double]) -> Region? {
+    regions.first { region in
+      region.parts.contains { $0.contains(constants, tolerance: Polytope.leastThickness) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A half-space of points: those at which a linear function is at most a bound.
+///
+///     normal · point <= bound
+///
+/// The normal has length 1, so that ``excess(at:)`` is a distance. A half-space whose function is
+/// constant has a normal of zeros, and contains all points or none.
+public struct HalfSpace: Hashable, Sendable, Codable {
+  /// The coefficients of the function, one for each coordinate.
+  public let normal: [Double]
+  /// The largest value of the function inside.
+  public let bound: Double
+
+  /// Creates the half-space of the points at which a linear function is at most a bound.
+  ///
+  /// - Parameters:
+  ///   - normal: The coefficients of the function, of any length.
+  ///   - bound: The bound.
+  public init(normal: [Double], atMost bound: Double) {
+    let length = normal.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let scale = length > 1e-12 ? 1 / length : 0
+    self.normal = normal.map { $0 * scale + 0 }
+    self.bound = (scale > 0 ? bound * scale : bound) + 0
+  }
+
+  /// Whether the function is constant.
+  public var isConstant: Bool { normal.allSatisfy { $0 == 0 } }
+
+  /// The half-space of the points on the other side, which has the boundary in common.
+  public var opposite: HalfSpace { HalfSpace(normal: normal.map { -$0 }, atMost: -bound) }
+
+  /// Returns the distance by which a point lies outside; negative inside.
+  ///
+  /// Missing coordinates of the point count as 0.
+  public func excess(at point: [Double]) -> Double {
+    var sum = -bound
+    for index in 0..<min(normal.count, point.count) { sum += normal[index] * point[index] }
+    return sum
+  }
+}

@@ -1,0 +1,238 @@
+/// A bounded convex set of points with a volume: an intersection of half-spaces.
+///
+/// The facets and the vertices are both known (a double description), so that a further half-space
+/// is cut off by comparing vertices. A polygon in two dimensions, a polyhedron in three.
+///
+///     let square = Polytope(box: [0...10, 0...10])
+///     let triangle = square.intersection(with: HalfSpace(normal: [1, 1], atMost: 10))
+///     triangle?.vertices    // (0, 0), (10, 0), (0, 10)
+///
+/// Source: T. Motzkin and others, "The double description method", 1953; the test of adjacency is
+/// that of K. Fukuda and A. Prodon, "Double description method revisited", 1996.
+public struct Polytope: Hashable, Sendable {
+  /// A vertex, and the facets that contain it, in increasing order.
+  struct Corner: Hashable, Sendable {
+    var point: [Double]
+    var facets: [Int]
+  }
+
+  /// The half-spaces whose boundaries contain the facets, none of them redundant.
+  public private(set) var facets: [HalfSpace]
+  private(set) var corners: [Corner]
+
+  /// The distance up to which a point counts as on a boundary: far above the rounding errors of
+  /// coordinates up to 10⁵, far below a pixel.
+  static let tolerance = 1e-9
+  /// The thickness up to which a set counts as a part of a boundary, without a volume.
+  static let leastThickness = 1e-6
+
+  /// Creates a box.
+  ///
+  /// - Parameter ranges: The range of each coordinate, none of them a single number.
+  public init(box ranges: [ClosedRange<Double>]) {
+    facets = []
+    for (axis, range) in ranges.enumerated() {
+      var normal = [Double](repeating: 0, count: ranges.count)
+      normal[axis] = -1
+      facets.append(HalfSpace(normal: normal, atMost: -range.lowerBound))
+      normal[axis] = 1
+      facets.append(HalfSpace(normal: normal, atMost: range.upperBound))
+    }
+    corners = (0..<(1 << ranges.count)).map { bits in
+      let isUpper = ranges.indices.map { bits >> $0 & 1 == 1 }
+      return Corner(
+        point: ranges.indices.map { isUpper[$0] ? ranges[$0].upperBound : ranges[$0].lowerBound },
+        facets: ranges.indices.map { 2 * $0 + (isUpper[$0] ? 1 : 0) })
+    }
+  }
+
+  /// The vertices.
+  public var vertices: [[Double]] { corners.map(\.point) }
+
+  /// The number of coordinates.
+  public var dimension: Int { corners.first?.point.count ?? 0 }
+
+  /// The mean of the vertices, which lies inside.
+  public var middle: [Double] {
+    var sum = [Double](repeating: 0, count: dimension)
+    for corner in corners { for axis in sum.indices { sum[axis] += corner.point[axis] } }
+    return sum.map { $0 / Double(corners.count) }
+  }
+
+  /// Returns whether a point is inside or on the boundary.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - tolerance: The distance from the boundary up to which it may be outside.
+  /// - Returns: Whether no facet has the point farther outside than that.
+  public func contains(_ point: [Double], tolerance: Double = 0) -> Bool {
+    facets.allSatisfy { $0.excess(at: point) <= tolerance }
+  }
+
+  /// The range of a linear function over the polytope.
+  public func range(of function: (_ point: [Double]) -> Double) -> ClosedRange<Double> {
+    var range = function(corners[0].point)...function(corners[0].point)
+    for corner in corners.dropFirst() {
+      let value = function(corner.point)
+      range = min(range.lowerBound, value)...max(range.upperBound, value)
+    }
+    return range
+  }
+
+  /// The range of a coordinate.
+  public func range(ofAxis axis: Int) -> ClosedRange<Double> { range { $0[axis] } }
+
+  /// Whether the polytope is so thin between one of its facets and the opposite vertex that it
+  /// counts as a part of a boundary.
+  public var isThin: Bool {
+    facets.contains { facet in
+      !corners.contains { facet.excess(at: $0.point) < -Self.leastThickness }
+    }
+  }
+
+  // MARK: Intersections
+
+  /// Returns the part inside a half-space; `nil` if there is none that is not thin.
+  ///
+  /// - Complexity: O(*v*² · *c*) for *v* vertices with *c* facets each; O(*v*) if nothing is cut
+  ///   off.
+  public func intersection(with half: HalfSpace) -> Polytope? {
+    if half.isConstant { return half.bound >= 0 ? self : nil }
+    let excesses = corners.map { half.excess(at: $0.point) }
+    guard let greatest = excesses.max(), let least = excesses.min() else { return nil }
+    if greatest <= Self.tolerance { return self }
+    if least >= -Self.leastThickness { return nil }
+    var kept: [Corner] = []
+    let own = facets.count
+    for (corner, excess) in zip(corners, excesses) where excess <= Self.tolerance {
+      var corner = corner
+      if excess >= -Self.tolerance { corner.facets.append(own) }
+      kept.append(corner)
+    }
+    for inside in corners.indices where excesses[inside] < -Self.tolerance {
+      for outside in corners.indices where excesses[outside] > Self.tolerance {
+        guard let common = commonFacets(inside, outside) else { continue }
+        let share = excesses[inside] / (excesses[inside] - excesses[outside])
+        let point = zip(corners[inside].point, corners[outside].point).map {
+          $0 + share * ($1 - $0)
+        }
+        kept.append(Corner(point: point, facets: common + [own]))
+      }
+    }
+    let part = Polytope(facets + [half], kept)
+    return part.flatMap { $0.isThin ? nil : $0 }
+  }
+
+  /// Returns the part inside all of some half-spaces; `nil` if there is none that is not thin.
+  public func intersection(with halves: [HalfSpace]) -> Polytope? {
+    var part = self
+    for half in halves {
+      guard let next = part.intersection(with: half) else { return nil }
+      part = next
+    }
+    return part
+  }
+
+  /// Returns the parts on both sides of the boundary of a half-space.
+  public func divided(by half: HalfSpace) -> (inside: Polytope?, outside: Polytope?) {
+    (intersection(with: half), intersection(with: half.opposite))
+  }
+
+  /// Returns convex parts, without common volume, that together are the points outside all of some
+  /// half-spaces' intersection.
+  public func subtracting(_ halves: [HalfSpace]) -> [Polytope] {
+    var parts: [Polytope] = []
+    var rest = self
+    for half in halves {
+      if let outside = rest.intersection(with: half.opposite) { parts.append(outside) }
+      guard let inside = rest.intersection(with: half) else { return parts }
+      rest = inside
+    }
+    return parts
+  }
+
+  /// The facets that two vertices have in common; `nil` if no edge joins them.
+  private func commonFacets(_ a: Int, _ b: Int) -> [Int]? {
+    let others = corners[b].facets
+    let common = corners[a].facets.filter(others.contains)
+    guard common.count >= dimension - 1 else { return nil }
+    // A third vertex on all of the common facets lies between them.
+    for index in corners.indices where index != a && index != b {
+      if common.allSatisfy(corners[index].facets.contains) { return nil }
+    }
+    return common
+  }
+
+  /// Creates a polytope without the half-spaces that contain no facet.
+  private init?(_ halves: [HalfSpace], _ corners: [Corner]) {
+    guard let dimension = corners.first?.point.count, corners.count > dimension else { return nil }
+    var counts = [Int](repeating: 0, count: halves.count)
+    for corner in corners { for facet in corner.facets { counts[facet] += 1 } }
+    var places = [Int](repeating: -1, count: halves.count)
+    facets = []
+    for index in halves.indices where counts[index] >= dimension {
+      places[index] = facets.count
+      facets.append(halves[index])
+    }
+    self.corners = corners.map { corner in
+      Corner(point: corner.point, facets: corner.facets.map { places[$0] }.filter { $0 >= 0 })
+    }
+  }
+}
+
+extension Polytope {
+  /// Returns the polytope moved along an axis.
+  public func shifted(axis: Int, by distance: Double) -> Polytope {
+    mapped(
+      facets: facets.map { facet in
+        HalfSpace(normal: facet.normal, atMost: facet.bound + facet.normal[axis] * distance)
+      }
+    ) { point in
+      var point = point
+      point[axis] += distance
+      return point
+    }
+  }
+
+  /// Returns the polytope mirrored along an axis: at -1 instead of 1.
+  public func mirrored(axis: Int) -> Polytope {
+    mapped(
+      facets: facets.map { facet in
+        var normal = facet.normal
+        normal[axis] = -normal[axis]
+        return HalfSpace(normal: normal, atMost: facet.bound)
+      }
+    ) { point in
+      var point = point
+      point[axis] = -point[axis]
+      return point
+    }
+  }
+
+  /// Returns the prism over the polytope: its points with a further coordinate of a range, which is
+  /// not a single number.
+  public func prism(over range: ClosedRange<Double>) -> Polytope {
+    let bottom = facets.count
+    var prism = self
+    prism.facets = facets.map { HalfSpace(normal: $0.normal + [0], atMost: $0.bound) }
+    let zeros = [Double](repeating: 0, count: dimension)
+    prism.facets.append(HalfSpace(normal: zeros + [-1], atMost: -range.lowerBound))
+    prism.facets.append(HalfSpace(normal: zeros + [1], atMost: range.upperBound))
+    prism.corners = corners.flatMap { corner in
+      [
+        Corner(point: corner.point + [range.lowerBound], facets: corner.facets + [bottom]),
+        Corner(point: corner.point + [range.upperBound], facets: corner.facets + [bottom + 1]),
+      ]
+    }
+    return prism
+  }
+
+  private func mapped(
+    facets: [HalfSpace], _ transform: ([Double]) -> [Double]
+  ) -> Polytope {
+    var copy = self
+    copy.facets = facets
+    copy.corners = corners.map { Corner(point: transform($0.point), facets: $0.facets) }
+    return copy
+  }
+}

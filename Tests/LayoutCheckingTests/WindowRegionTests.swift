@@ -1,0 +1,181 @@
+import ConstraintSolving
+import Foundation
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// In windows of which sizes something is wrong, and with which keyboards.
+@MainActor
+@Suite struct WindowRegionTests {
+  private func regions(
+    _ rule: Rule, _ sizes: String, _ build: @escaping @MainActor @Sendable (UIView) -> Void
+  ) throws -> WindowRegions {
+    let found = try CheckedScreens.screen(build).findings(
+      on: .named("iphone8"), windows: WindowSizes(sizes), rules: [rule])
+    return try #require(found.first?.regions)
+  }
+
+  @Test func aButtonIsCutOffInNarrowWindowsOfAnyHeight() throws {
+    let regions = try regions(.clippedContent, "320...390x480...1366") { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
+    }
+    // 270 + 100 - 1
+    #expect(regions.description == "windows narrower than 369 pt")
+    #expect(regions.isExact)
+    #expect(regions.parts.count == 1)
+    #expect(abs(regions.share - 49.0 / 70) < 1e-6)
+    #expect(regions.contains([360, 700]))
+    #expect(!regions.contains([370, 700]))
+  }
+
+  /// A button 20 from the right and one at a fixed place meet; in low windows, the bottom cuts both off.
+  @Test func aRegionMayDependOnBothLengths() throws {
+    let regions = try regions(.overlappingControls, "320...390x480...600") { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 20, y: 460, width: 150, height: 44))
+      let other = UIButton()
+      other.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(other)
+      NSLayoutConstraint.activate([
+        view.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: 20),
+        view.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: 0),
+        other.widthAnchor.constraint(equalToConstant: 150),
+        other.heightAnchor.constraint(equalToConstant: 44),
+      ])
+    }
+    // 20 + 150 - (width - 20 - 150) is 1 or more, and 460 + 44 - (height - 44) is 1 or more.
+    #expect(regions.description == "windows narrower than 339 pt and lower than 547 pt")
+    #expect(regions.isExact)
+  }
+
+  @Test func constraintsContradictEachOtherWhereTheWindowIsSmall() throws {
+    let regions = try regions(.unsatisfiableConstraints, "320...390x480...600") { view in
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        view.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 20),
+        box.topAnchor.constraint(equalTo: view.topAnchor),
+        box.widthAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor, multiplier: 0.5),
+        box.heightAnchor.constraint(equalToConstant: 44),
+      ])
+    }
+    // width - 40 < height / 2: at 320 wide from 560 on, at 340 wide from 600 on.
+    #expect(regions.isExact)
+    #expect(regions.contains([330, 590]))
+    #expect(!regions.contains([330, 570]))
+    #expect(regions.parts.count == 1)
+    #expect(regions.parts.first?.vertices.count == 3)
+  }
+
+  /// A field from 400 to 434 is covered where less than 434 points are above the keyboard.
+  @Test func aFieldIsHiddenWhereTheKeyboardReachesIt() throws {
+    let screen = CheckedScreens.screen { view in
+      CheckedScreens.add(UITextField(), to: view, CGRect(x: 20, y: 400, width: 200, height: 34))
+    }
+    let analysis = try #require(
+      ScreenRegions(
+        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
+        observe: { _ in [] }))
+    let parts = try #require(analysis.hidden.values.first)
+    let regions = WindowRegions(parts, in: Self.ranges(analysis), isExact: true)
+    #expect(regions.description == "windows with less than 434 pt above the keyboard")
+    #expect(regions.contains([350, 700, 267]))
+    #expect(!regions.contains([350, 700, 265]))
+  }
+
+  /// A field that the keyboard layout guide holds is visible in every window.
+  @Test func aFieldAboveTheKeyboardIsNeverHidden() throws {
+    let screen = CheckedScreens.screen { view in
+      let field = UITextField()
+      field.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(field)
+      NSLayoutConstraint.activate([
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        field.heightAnchor.constraint(equalToConstant: 34),
+      ])
+      // A button in the middle, over which the field moves.
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 20, y: 300, width: 100, height: 44))
+    }
+    let analysis = try #require(
+      ScreenRegions(
+        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
+        observe: { _ in [] }))
+    #expect(analysis.hidden.isEmpty)
+    let overlap = try #require(analysis.found.first { $0.key.rule == .overlappingControls })
+    let regions = WindowRegions(overlap.value, in: Self.ranges(analysis), isExact: true)
+    // The field is between 267 and 343 points high: height - keyboard - 34 < 343, height - keyboard > 301.
+    #expect(regions.description == "windows with 301 to 377 pt above the keyboard")
+  }
+
+  private static func ranges(_ analysis: ScreenRegions) -> [WindowRegions.Range] {
+    zip(WindowRegions.Axis.allCases, analysis.ranges).map {
+      WindowRegions.Range(axis: $0, from: $1.lowerBound, to: $1.upperBound)
+    }
+  }
+
+  // MARK: Words
+
+  @Test(
+    arguments: [
+      (
+        [[320...412.0, 480...1366, 260...400]],
+        "windows narrower than 412 pt with a keyboard above 260 pt"
+      ),
+      ([[320...1376.0, 480...1366, 0...400]], "every window"),
+      ([[500...600.0, 480...1366, 0...400]], "windows 500 to 600 pt wide"),
+      ([[600...1376.0, 480...700, 0...400]], "windows wider than 600 pt and lower than 700 pt"),
+      (
+        [[320...400.0, 480...1366, 0...400], [900...1376, 480...1366, 0...400]],
+        "all but windows 400 to 900 pt wide"
+      ),
+      (
+        [[320...400.0, 480...1366, 0...400], [900...1376, 480...700, 0...400]],
+        "windows narrower than 400 pt, or windows wider than 900 pt and lower than 700 pt"
+      ),
+    ] as [([[ClosedRange<Double>]], String)])
+  func boxesInWords(boxes: [[ClosedRange<Double>]], words: String) {
+    // Windows are so high that no keyboard covers more than is possible.
+    let ranges = [
+      WindowRegions.Range(axis: .width, from: 320, to: 1376),
+      WindowRegions.Range(axis: .height, from: 480, to: 1366),
+      WindowRegions.Range(axis: .keyboard, from: 0, to: 400),
+    ]
+    let regions = WindowRegions(boxes.map(Polytope.init(box:)), in: ranges, isExact: true)
+    #expect(regions.description == words)
+  }
+
+  @Test func aTriangleIsAShareOfTheRangesAroundIt() throws {
+    let ranges = [
+      WindowRegions.Range(axis: .width, from: 300, to: 500),
+      WindowRegions.Range(axis: .height, from: 500, to: 700),
+    ]
+    let triangle = try #require(
+      Polytope(box: [300...400, 500...600]).intersection(
+        with: HalfSpace(normal: [1, 1], atMost: 900)))
+    let regions = WindowRegions([triangle], in: ranges, isExact: true)
+    #expect(regions.description == "50 % of windows narrower than 400 pt and lower than 600 pt")
+    #expect(regions.share == 0.125)
+    #expect(regions.parts.first?.vertices.count == 3)
+    #expect(RegionPicture(regions, title: "a < b").svg.contains("a &lt; b"))
+  }
+
+  // MARK: Sizes
+
+  @Test func sizesAreRangesOfWidthsAndHeights() throws {
+    let sizes = try WindowSizes("320...1376x480...1366")
+    #expect(sizes.widths == NumberRange(320...1376))
+    #expect(sizes.heights == NumberRange(480...1366))
+    #expect(try WindowSizes("all") == .all)
+  }
+
+  @Test(arguments: [
+    "", "some", "320...1376", "400...300x480...1366", "320x480", "50...90x480...500",
+  ])
+  func otherSizesAreRejected(text: String) {
+    #expect(throws: WindowSizesError(text: text)) { try WindowSizes(text) }
+  }
+}
