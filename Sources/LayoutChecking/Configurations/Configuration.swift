@@ -142,28 +142,35 @@ extension [Device] {
     groups.first { $0.name == word.lowercased() }?.devices
   }
 
-  /// Returns the devices with the given names, in all orientations, in the order of the table.
+  /// Returns the devices with the given names, keys or products, in all orientations.
   ///
   /// See `Device/key(of:)`; a prefix of a product's name suffices if it identifies one
-  /// device. `all`, `phones` and `pads` are groups.
+  /// device.
   ///
-  /// - Throws: ``UnknownWord`` for a name that no device and no group has.
+  /// - Throws: ``UnknownWord`` for a name that no device has.
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
-    try named(names)
+    var keys: Set<String> = []
+    for name in names {
+      guard let key = DeviceName(name).key else { throw UnknownWord(device: name) }
+      keys.insert(key)
+    }
+    return Device.all.filter { keys.contains($0.key) }
   }
 
-  /// Returns the devices with the given names, in all orientations, in the order of the table.
+  /// Returns the devices that words choose, in all orientations, in the order of the table.
   ///
-  /// - Throws: ``UnknownWord`` for a name that no device and no group has.
-  public static func named(_ names: [String]) throws(UnknownWord) -> [Device] {
+  /// - Parameter words: Names of devices, and the groups `all`, `phones` and `pads`.
+  /// - Returns: The devices, each once.
+  /// - Throws: ``UnknownWord`` for a word that is neither a device nor a group.
+  public static func chosen(by words: [String]) throws(UnknownWord) -> [Device] {
     var chosen: Set<Device> = []
-    for name in names {
-      if let group = group(named: name) {
+    for word in words {
+      if let group = group(named: word) {
         chosen.formUnion(group)
-      } else if let key = DeviceName(name).key {
+      } else if let key = DeviceName(word).key {
         chosen.formUnion(Device.all.filter { $0.key == key })
       } else {
-        throw UnknownWord(device: name, besides: groups.map(\.name))
+        throw UnknownWord(device: word, besides: groups.map(\.name))
       }
     }
     return Device.all.filter(chosen.contains)

@@ -54,7 +54,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let devices = try InputFailure.ending { try [Device].named(device) }
+      let devices = try InputFailure.ending { try [Device].chosen(by: device) }
       let report = try DemoReport(on: devices, frames: frames)
       InputFailure.report(report.problems)
       let forms = try forms(on: devices)
