@@ -54,6 +54,34 @@ import Testing
     #expect(compared > 200, "seed \(seed)")
   }
 
+  /// Constants move by equal distances before a solve, as when a window is resized, so that their
+  /// effects on a variable cancel.
+  @Test func constantsThatMoveTogetherGiveTheValuesOfAFreshSolver() throws {
+    var compared = 0
+    for seed in UInt64(180)...250 {
+      var system = try RandomSystem(seed: seed &* 15_485_863, variables: 6, constraints: 12)
+      var random = SeededGenerator(seed: seed)
+      _ = try system.solver.solve()
+      for step in 0..<10 {
+        let distance = random.pick([5.7, 4.2, -5.7, 2.5, -2.5, 12.5])
+        let rows = system.rows.indices.shuffled(using: &random).prefix(2 + Int(random.next() % 2))
+        for row in rows {
+          let sign = random.next() % 2 == 0 ? 1.0 : -1.0
+          try system.setConstant(system.rows[row].constant + sign * distance, ofRow: row)
+        }
+        let conflict = try system.solver.solve().conflict
+        let fresh = try system.freshValues()
+        #expect((conflict == nil) == (fresh != nil), "seed \(seed), step \(step)")
+        guard conflict == nil, let fresh else { continue }
+        compared += 1
+        for (value, expected) in zip(system.values, fresh) {
+          #expect(abs(value - expected) < 1e-6, "seed \(seed), step \(step)")
+        }
+      }
+    }
+    #expect(compared > 200)
+  }
+
   @Test(arguments: UInt64(1)...12)
   func exactArithmeticGivesTheSameAnswers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -57,11 +57,10 @@ extension Tableau {
     while true {
       while let variable = definitions.popStale() {
         let number = number(variable, field)
-        if number == field.variables[variable] {
-          // A changed constant can cancel the motion of an activity.
-          if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
-          continue
-        }
+        // Its row may contain no variable that changes: a changed constant can cancel the motion of
+        // an activity.
+        if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
+        if number == field.variables[variable] { continue }
         field.variables[variable] = number
         changed.append(variable)
         let definition = definitions[variable]
