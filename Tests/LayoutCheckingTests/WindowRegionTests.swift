@@ -111,6 +111,37 @@ import UIKit
     #expect(regions.description == "windows with 301 to 377 pt above the keyboard")
   }
 
+  /// A view that code makes half as wide as its superview is not proved: constraints do not say where it is.
+  @Test func viewsThatCodePositionsAreNotProved() {
+    let screen = CheckedScreens.screen { view in
+      let box = HalvingView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      box.addSubview(UILabel())
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        box.topAnchor.constraint(equalTo: view.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 44),
+      ])
+    }
+    let analysis = ScreenRegions(
+      of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
+      observe: { _ in [] })
+    #expect(analysis == nil)
+  }
+
+  /// The label inside a button is part of the button.
+  @Test func aTruncatedTitleIsOneFinding() throws {
+    let screen = CheckedScreens.screen { view in
+      let button = UIButton(type: .system)
+      button.setTitle("A title that is too long", for: .normal)
+      CheckedScreens.add(button, to: view, CGRect(x: 20, y: 40, width: 60, height: 44))
+    }
+    let found = try screen.findings(on: .named("iphone8"), rules: [.truncatedText])
+    #expect(found.map(\.subject.kind) == ["UIButton"])
+  }
+
   private static func ranges(_ analysis: ScreenRegions) -> [WindowRegions.Range] {
     zip(WindowRegions.Axis.allCases, analysis.ranges).map {
       WindowRegions.Range(axis: $0, from: $1.lowerBound, to: $1.upperBound)
@@ -177,5 +208,13 @@ import UIKit
   ])
   func otherSizesAreRejected(text: String) {
     #expect(throws: WindowSizesError(text: text)) { try WindowSizes(text) }
+  }
+}
+
+/// A view whose first subview takes half of its width.
+private final class HalvingView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    subviews.first?.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A view that records the changes that it is told of.
+/// A view that records the changes that it receives.
 private final class Recorder: UIView {
   var changes: [(keyPath: String?, change: [NSKeyValueChangeKey: Any])] = []
   override func observeValue(

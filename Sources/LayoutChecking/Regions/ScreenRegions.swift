@@ -35,8 +35,11 @@ struct ScreenRegions {
   private static let starts = [[0.5, 0.5], [0, 1], [1, 1], [0, 0], [1, 0]]
   /// The maximum number of sets in which all frames are linear.
   private static let pieceLimit = 3000
-  /// The maximum number of independent layouts.
+  /// The maximum number of pieces with independent layouts.
   private static let sampleLimit = 16
+  /// The share of the way from the middle of a piece to a corner at which it is laid out: at the corner itself,
+  /// a text may wrap either way.
+  private static let cornerShare = 0.97
 
   /// Creates the analysis of a screen over ranges of sizes.
   ///
@@ -211,6 +214,9 @@ struct ScreenRegions {
   private static let tolerance: CGFloat = 1e-2
 
   /// Lays a screen out at points of several pieces; `nil` if a view has another frame.
+  ///
+  /// Points away from the middle show views that code positions: in the middle of a single piece, they are
+  /// where the analysis found them.
   private static func samples(
     of pieces: Pieces, _ shown: ShownScreen, _ observe: (ShownScreen) -> [Observation]
   ) -> [Sample]? {
@@ -218,9 +224,7 @@ struct ScreenRegions {
     let views = shown.ownVisibleViews
     let insets = shown.content.safeAreaInsets
     var samples: [Sample] = []
-    for (isMoved, piece) in chosen(pieces) {
-      var point = piece.sizes.middle
-      if point.count > 2 { point[2] = min(point[2], point[1] * KeyboardAnalysis.largestShare) }
+    for (isMoved, piece, point) in chosen(pieces) {
       if !piece.sizes.contains(point) { continue }
       guard
         let configuration = Configuration.window(width: point[0], height: point[1])
@@ -248,12 +252,38 @@ struct ScreenRegions {
     return samples
   }
 
-  /// Pieces of different sizes, with and without a keyboard.
-  private static func chosen(_ pieces: Pieces) -> [(isMoved: Bool, piece: WindowPiece)] {
+  /// Points in pieces of different sizes, with and without a keyboard.
+  private static func chosen(
+    _ pieces: Pieces
+  ) -> [(isMoved: Bool, piece: WindowPiece, point: [Double])] {
     let moved = pieces.all.filter { $0.following != nil }
     let count = moved.isEmpty ? sampleLimit : sampleLimit / 2
-    return spread(pieces.still, count).map { (false, $0) }
+    let chosen =
+      spread(pieces.still, count).map { (false, $0) }
       + spread(moved, sampleLimit - count).map { (true, $0) }
+    return chosen.enumerated().flatMap { index, choice in
+      points(of: choice.1, cornerCount: chosen.count < sampleLimit / 2 ? 2 : 1 - index % 2).map {
+        (choice.0, choice.1, $0)
+      }
+    }
+  }
+
+  /// The middle of a piece and points next to some of its corners, each with a possible keyboard.
+  private static func points(of piece: WindowPiece, cornerCount: Int) -> [[Double]] {
+    let middle = piece.sizes.middle
+    let corners = piece.sizes.vertices
+    func distance(_ a: [Double], _ b: [Double]) -> Double {
+      zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let first = corners.max { distance($0, middle) < distance($1, middle) } ?? middle
+    let second = corners.max { distance($0, first) < distance($1, first) } ?? middle
+    let inner = [first, second].prefix(cornerCount).map { corner in
+      zip(middle, corner).map { $0 + cornerShare * ($1 - $0) }
+    }
+    return ([middle] + inner).map { point in
+      guard point.count > 2 else { return point }
+      return [point[0], point[1], min(point[2], point[1] * KeyboardAnalysis.largestShare)]
+    }
   }
 
   /// Some of the pieces, the largest among them, at equal distances in the order of their volume.

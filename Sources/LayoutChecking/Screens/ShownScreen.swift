@@ -184,7 +184,23 @@ final class ShownScreen {
 
   /// Returns whether a view was created by the file or the app, rather than by a standard control
   /// for its own use.
-  func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
+  func isOwn(_ view: UIView) -> Bool {
+    screen.document == nil ? !view.isPartOfControl : element(of: view) != nil
+  }
+}
+
+extension UIView {
+  /// Whether a standard control created the view for its own use and positions it.
+  fileprivate var isPartOfControl: Bool {
+    if let button = superview as? UIButton {
+      let parts = [button.titleLabel, button.imageView, button.subtitleLabel]
+      if parts.contains(where: { $0 === self }) { return true }
+    }
+    guard let control = superview as? UIControl else { return false }
+    return [self, control].allSatisfy {
+      String(reflecting: type(of: $0)).hasPrefix("UIKit.")
+    } && translatesAutoresizingMaskIntoConstraints
+  }
 }
 
 extension Configuration {

@@ -64,7 +64,7 @@ extension KeyValueObservable {
   ///
   /// The properties are those of ``observe(_:options:changeHandler:)``, and those registered with
   /// ``RuntimeClass``; a path with several names is followed through the present objects. An
-  /// observer that is no ``KeyValueObserving`` is not called, where Apple's raises an exception.
+  /// observer that is not a ``KeyValueObserving`` is not called, where Apple's raises an exception.
   ///
   /// Source: developer.apple.com, NSObject, addObserver(_:forKeyPath:options:context:).
   @preconcurrency @MainActor

@@ -5,7 +5,7 @@ import UIKit
 @testable import LayoutChecking
 
 /// Compares proofs about sizes of windows and keyboards in them with independent layouts: each window is laid
-/// out anew and solved by GLPK alone, without presolve or regions.
+/// out again and solved by GLPK alone, without presolve or regions.
 struct RegionTrial: Sendable {
   /// A point at which a proof and the layout disagree.
   struct Disagreement: Sendable, CustomStringConvertible {
