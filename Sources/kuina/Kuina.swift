@@ -11,7 +11,8 @@ struct Kuina: ParsableCommand {
     subcommands: [
       CheckCommand.self, MergeCommand.self, RulesCommand.self, ExplainCommand.self,
       DiffCommand.self, DemoCommand.self, KeyboardCommand.self, FramesCommand.self,
-      RecordCommand.self, VerifyCommand.self, SolveCommand.self, PortCommand.self,
+      RecordCommand.self, VerifyCommand.self, ExportCommand.self, SolveCommand.self,
+      PortCommand.self,
     ])
 
   static func main() {

@@ -20,6 +20,10 @@ struct ScreenRegions {
   private(set) var samples: [Sample] = []
   /// The number of sets in which all frames are linear.
   private(set) var pieceCount = 0
+  /// The frames of ``views`` in each of these sets, if they were asked for.
+  private(set) var frames: [PieceFunctions] = []
+  /// The views whose frames were asked for, outermost first.
+  private(set) var views: [Subject] = []
 
   /// An independent layout in a window.
   struct Sample {
@@ -51,10 +55,12 @@ struct ScreenRegions {
   ///   - widths: The widths of windows.
   ///   - heights: The heights of windows.
   ///   - highestKeyboard: The greatest height of a keyboard.
+  ///   - keepsFrames: Whether the frames of all views are kept.
   ///   - observe: Returns the observations of the rules for an independent layout.
   init?(
     of screen: Screen, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
-    highestKeyboard: Double, observe: (ShownScreen) -> [Observation]
+    highestKeyboard: Double, keepsFrames: Bool = false,
+    observe: (ShownScreen) -> [Observation]
   ) {
     let sizes = [widths, heights]
     for shares in Self.starts {
@@ -73,6 +79,11 @@ struct ScreenRegions {
       conflicts = pieces.conflicts
       guard let samples = Self.samples(of: pieces, shown, observe) else { return nil }
       self.samples = samples
+      if keepsFrames {
+        let shownViews = shown.ownVisibleViews
+        views = shownViews.map(shown.subject)
+        frames = pieces.all.map { PieceFunctions(of: shownViews, in: $0) }
+      }
       let statements = WidthAnalysis.statements(about: shown)
       let identities = statements.map(\.identity)
       asked = Set(identities)
