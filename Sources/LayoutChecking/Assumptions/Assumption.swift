@@ -73,6 +73,7 @@ extension Assumption {
   /// - Parameters:
   ///   - assumptions: The assumptions.
   ///   - conflictCount: The number of conflicts in the layout.
+  /// - Returns: The assumptions to vary, one after the other.
   static func grouped(_ assumptions: [Assumption], conflictCount: Int) -> [Assumption] {
     let limit = conflictCount > fewConflicts ? limitInConflicts : limit
     var groups = Dictionary(grouping: assumptions, by: \.kind).filter { $0.value.count > limit }

@@ -175,6 +175,7 @@ extension [Device] {
   /// - Parameters:
   ///   - words: Names of devices and groups.
   ///   - isIncluded: Whether a group includes a device.
+  /// - Returns: The devices, each once.
   static func devices(
     named words: [String], inGroups isIncluded: (Device) -> Bool
   ) -> [Device] {

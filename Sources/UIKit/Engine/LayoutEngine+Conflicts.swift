@@ -72,8 +72,37 @@ extension LayoutEngine {
   func memberChanged(_ id: Constraint.ID) {
     guard membersOfBroken.contains(id) else { return }
     for index in broken.indices where broken[index].members.contains(id) {
-      broken[index].mayBeOver = true
-      isDirty = true
+      if keepsBroken {
+        broken[index].isPostponed = true
+      } else {
+        broken[index].mayBeOver = true
+        isDirty = true
+      }
+    }
+  }
+
+  /// The number of passes of a layout in which broken constraints are reconsidered.
+  ///
+  /// A conflict is reconsidered when a member is broken in another one, which may break that other
+  /// one's members again: without a limit, such a layout would never end.
+  private static let reconsideringPasses = 4
+
+  /// Begins a pass of a layout.
+  ///
+  /// - Parameter number: The number of the pass, from 0.
+  func beginPass(_ number: Int) {
+    if number == 0 {
+      keepsBroken = false
+      for index in broken.indices where broken[index].isPostponed {
+        broken[index].isPostponed = false
+        broken[index].mayBeOver = true
+      }
+    } else if number == Self.reconsideringPasses {
+      keepsBroken = true
+      for index in broken.indices where broken[index].mayBeOver {
+        broken[index].mayBeOver = false
+        broken[index].isPostponed = true
+      }
     }
   }
 
@@ -83,7 +112,7 @@ extension LayoutEngine {
     guard membersOfBroken.contains(id) else { return }
     for index in broken.indices where broken[index].members.contains(id) {
       broken[index].hasNewConstants = true
-      isDirty = true
+      if !keepsBroken { isDirty = true }
     }
   }
 
@@ -98,6 +127,7 @@ extension LayoutEngine {
       membersOfBroken = []
       return false
     }
+    if keepsBroken { return false }
     for index in broken.indices where broken[index].hasNewConstants {
       broken[index].hasNewConstants = false
       if !broken[index].mayBeOver, !updateRecord(at: index) { broken[index].mayBeOver = true }

@@ -29,6 +29,8 @@ final class LayoutEngine {
     var mayBeOver = false
     /// Whether the constant of a member has changed since, so that the proof must be checked.
     var hasNewConstants = false
+    /// Whether the conflict may be resolved, but is reconsidered in the next layout only.
+    var isPostponed = false
 
     init(
       owner: Owner, id: Constraint.ID, record: UnsatisfiableConstraints, conflict: Conflict
@@ -71,6 +73,8 @@ final class LayoutEngine {
   var broken: [BrokenConstraint] = []
   /// The members of all conflicts in `broken`, and possibly of some that are over.
   var membersOfBroken: Set<Constraint.ID> = []
+  /// Whether broken constraints stay broken for the rest of the current layout.
+  var keepsBroken = false
   /// The solver constraints that hold ambiguous variables of a view at other values until something
   /// changes.
   var exercise: [Constraint.ID] = []
