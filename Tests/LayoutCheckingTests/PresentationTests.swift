@@ -11,11 +11,12 @@ import _Testing_UIKit
     var frame = "x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\""
     var views = ""
     var constraints = ""
+    var presenter = ""
 
     var text: String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="22154" initialViewController="ctl-Vc-001"><scenes><scene sceneID="scn-Id-001"><objects>
+      toolsVersion="22154" initialViewController="ctl-Vc-001"><scenes>\(presenter)<scene sceneID="scn-Id-001"><objects>
       <viewController id="ctl-Vc-001" customClass="\(controllerClass)" sceneMemberID="viewController">
       <view key="view" id="rot-Vw-001"><rect key="frame" \(frame)/><subviews>\(views)</subviews>
       <constraints>\(constraints)</constraints><viewLayoutGuide key="safeArea" id="saf-Ar-001"/></view>
@@ -55,6 +56,39 @@ import _Testing_UIKit
         """,
       constraints: constraint("btn-Ld-001", "btn-Vw-001", "saf-Ar-001", "leading", 16)
         + constraint("btn-Tp-001", "btn-Vw-001", "rot-Vw-001", "top", 396))
+  }
+
+  /// A button of 44 by 44 points, 560 from the left: 604 are less than a tablet has, and more than
+  /// the 540 of a form sheet.
+  private func wide(presentedAs style: String) -> Scene {
+    Scene(
+      views: """
+        <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+        <rect key="frame" x="560" y="20" width="44" height="44"/><constraints>
+        <constraint firstAttribute="width" constant="44" id="btn-Wd-001"/>
+        <constraint firstAttribute="height" constant="44" id="btn-Ht-001"/>
+        </constraints></button>
+        """,
+      constraints: constraint("btn-Ld-001", "btn-Vw-001", "rot-Vw-001", "leading", 560)
+        + constraint("btn-Tp-001", "btn-Vw-001", "saf-Ar-001", "top", 20),
+      presenter: """
+        <scene sceneID="scn-Id-002"><objects><viewController id="ctl-Vc-002"><view key="view" id="rot-Vw-002">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view><connections>
+        <segue destination="ctl-Vc-001" kind="presentation" modalPresentationStyle="\(style)" id="seg-Id-001"/>
+        </connections></viewController></objects></scene>
+        """)
+  }
+
+  @Test(arguments: [("formSheet", true), ("fullScreen", false)])
+  func presentedSceneIsAsWideAsItsSheet(style: String, isTooWide: Bool) throws {
+    var plan = CheckPlan()
+    plan.devices = ["pads"]
+    plan.orientations = ["portrait"]
+    let beyond = try findings(wide(presentedAs: style), plan).filter {
+      $0.subject.id == "btn-Vw-001"
+        && [.outsideSuperview, .clippedContent].contains($0.rule)
+    }
+    #expect(beyond.isEmpty == !isTooWide, "\(beyond)")
   }
 
   @Test func landscapeAloneIsANoteThatSaysSo() throws {

@@ -97,6 +97,35 @@ import UIKit
     #expect(conflicting.pivots == plain.pivots)
   }
 
+  /// The proof of a conflict is checked with the new constants instead of being searched again: a
+  /// size of 100 and one of 200 contradict each other by 100, sizes of 90 and 200 by 110.
+  @Test func conflictPersistsWhenAConstantOfAMemberChanges() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([narrow, wide])
+    root.layoutIfNeeded()
+    let before = try #require(root.unsatisfiableConstraints.first)
+    narrow.constant = 90
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 90)
+    let after = try #require(root.unsatisfiableConstraints.first)
+    #expect(root.unsatisfiableConstraints.count == 1)
+    #expect(after.broken.constraint === wide)
+    #expect(Set(after.members.map(\.constant)) == [90, 200])
+    #expect(abs(after.excess / before.excess - 1.1) < 1e-9)
+    #expect(root.layoutIssues.count == 1)
+    narrow.constant = 250  // the other way round
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.count == 1)
+    #expect(view.frame.width == 250)
+    narrow.constant = 200
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    #expect(view.frame.width == 200)
+  }
+
   @Test func conflictEndsWhenAConstantOfAMemberChanges() {
     let root = makeRoot(width: 320, height: 100)
     let view = makeView(in: root)

@@ -66,7 +66,8 @@ extension UIRectEdge {
 }
 
 extension UIModalPresentationStyle {
-  init?(_ name: String?) {
+  /// Creates the style with a name in Interface Builder files; `nil` for another name.
+  package init?(_ name: String?) {
     switch name {
     case "automatic": self = .automatic
     case "fullScreen": self = .fullScreen

@@ -47,6 +47,10 @@ extension Assumption {
 extension Assumption {
   /// The maximum number of assumptions of one kind that are varied individually.
   private static let limit = 16
+  /// The maximum if several conflicts must be found again after each variation.
+  private static let limitInConflicts = 2
+  /// The number of conflicts up to which variations are quick.
+  private static let fewConflicts = 2
 
   /// The properties that assumptions must share to be varied together.
   private struct Kind: Hashable {
@@ -65,7 +69,13 @@ extension Assumption {
 
   /// Returns the assumptions, combining those of a frequent kind: each variation checks the whole
   /// screen, so varying hundreds of views one by one would take minutes.
-  static func grouped(_ assumptions: [Assumption]) -> [Assumption] {
+  ///
+  /// - Parameters:
+  ///   - assumptions: The assumptions.
+  ///   - conflictCount: The number of conflicts in the layout.
+  /// - Returns: The assumptions to vary, one after the other.
+  static func grouped(_ assumptions: [Assumption], conflictCount: Int) -> [Assumption] {
+    let limit = conflictCount > fewConflicts ? limitInConflicts : limit
     var groups = Dictionary(grouping: assumptions, by: \.kind).filter { $0.value.count > limit }
     let kinds = Set(groups.keys)
     return assumptions.flatMap { assumption -> [Assumption] in

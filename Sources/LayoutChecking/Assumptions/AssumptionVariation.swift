@@ -75,7 +75,7 @@ struct AssumptionVariation {
     let before = Dictionary(new.map { ($0.identity, $0.message) }) { first, _ in first }
     let conflictCount = shown.window.unsatisfiableConstraints.count
     var found: [Observation.Identity: [Caveat]] = [:]
-    for assumption in Assumption.grouped(assumptions()) {
+    for assumption in Assumption.grouped(assumptions(), conflictCount: conflictCount) {
       var changed: Set<Observation.Identity> = []
       var gone: Set<Observation.Identity> = []
       for change in assumption.changes where gone.count < before.count {

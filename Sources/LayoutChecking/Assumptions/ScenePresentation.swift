@@ -3,33 +3,6 @@ import InterfaceBuilder
 import UIKit
 
 extension Screen {
-  /// Whether all segues to the scene present it as a sheet or popover if the screen is large
-  /// enough.
-  fileprivate var isSheet: Bool {
-    guard case .scene(let texts, let id, let containers) = source else { return false }
-    let holders = [containers?.tabs?.id, containers?.navigation?.id, id].compactMap(\.self)
-    let segues = texts.base.controllers.flatMap(\.segues).filter { segue in
-      holders.contains(segue.destination)
-        && !["relationship", "embed", "unwind"].contains(segue.kind)
-    }
-    return !segues.isEmpty
-      && segues.allSatisfy { segue in
-        Self.overlays.contains(segue.kind)
-          && !Self.coversAll(segue.element["modalPresentationStyle"])
-          && !Self.coversAll(
-            texts.base.controller(withID: segue.destination)?.element["modalPresentationStyle"])
-      }
-  }
-
-  private static let overlays: Set<String> = ["presentation", "modal", "popoverPresentation"]
-
-  private static func coversAll(_ style: String?) -> Bool {
-    ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
-      .contains(style)
-  }
-}
-
-extension Screen {
   /// The largest height of bars on the canvas, in points.
   private static let barHeights = 150.0
 
@@ -74,12 +47,12 @@ extension Screen {
   }
 }
 
-/// The presentation that a file specifies for a screen, which is checked in full screen.
+/// The presentation that a file specifies for a screen, as far as the check cannot show it.
 struct ScenePresentation {
   private let isDrawnFreely: Bool
   private let isPart: Bool
   private let isOfXib: Bool
-  private let isSheet: Bool
+  private let screen: Screen
   private let isExtension: Bool
   private let isWidget: Bool
 
@@ -87,7 +60,7 @@ struct ScenePresentation {
     isDrawnFreely = screen.isDrawnFreely
     isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
-    isSheet = screen.isSheet
+    self.screen = screen
     let context = screen.drawnView?.element["simulatedAppContext"]
     let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint
     isWidget = screen.isWidget || point == "com.apple.widget-extension"
@@ -113,7 +86,21 @@ struct ScenePresentation {
           || isPart && observation.rule == .outsideSafeArea)
     }
     // In a compact height, sheets are presented in full screen.
-    guard isSheet, configuration.device.verticalSizeClass != .compact else { return nil }
-    return Caveat(text: "in full screen, not as a sheet", downgrades: false)
+    guard screen.sheetStyle != nil, configuration.device.verticalSizeClass != .compact else {
+      return nil
+    }
+    if screen.sheetStyle(in: configuration) == nil {
+      return Caveat(text: "in full screen, not as a sheet", downgrades: false)
+    }
+    // A card is attached to the bottom of the screen; other sheets can move.
+    guard Self.keyboardRules.contains(observation.rule),
+      configuration.device.horizontalSizeClass == .regular
+    else { return nil }
+    return Caveat(text: "unless the system moves the sheet up for the keyboard", downgrades: true)
   }
+
+  /// The rules about fields that the keyboard hides.
+  private static let keyboardRules: Set<Rule> = [
+    .coveredField, .unreachableField, .fieldOutsideTable,
+  ]
 }

@@ -59,12 +59,8 @@ extension CheckPlan {
 
   /// Returns the configurations, with devices that run a version of iOS.
   private func configurations(from version: Double) -> [Configuration] {
-    let grouped = Set(devices.compactMap { [Device].group(named: $0) }.flatMap(\.self))
-    let keys = Set(devices.compactMap { DeviceName($0).key })
-    let chosen = Device.all.filter { device in
-      (grouped.contains(device) && ProjectFacts.runs(device, version) || keys.contains(device.key))
-        && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
-    }.distinct
+    let chosen = [Device].devices(named: devices) { ProjectFacts.runs($0, version) }
+      .filter { orientations.isEmpty || orientations.contains($0.orientation.rawValue) }.distinct
     let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
     // Which languages `all` stands for depends on the file.
     let named = languages.filter { $0 != Self.allLanguages }

@@ -163,17 +163,27 @@ extension [Device] {
   /// - Returns: The devices, each once.
   /// - Throws: ``UnknownWord`` for a word that is neither a device nor a group.
   public static func chosen(by words: [String]) throws(UnknownWord) -> [Device] {
-    var chosen: Set<Device> = []
-    for word in words {
-      if let group = group(named: word) {
-        chosen.formUnion(group)
-      } else if let key = DeviceName(word).key {
-        chosen.formUnion(Device.all.filter { $0.key == key })
-      } else {
-        throw UnknownWord(device: word, besides: groups.map(\.name))
-      }
+    for word in words where group(named: word) == nil && DeviceName(word).key == nil {
+      throw UnknownWord(device: word, besides: groups.map(\.name))
     }
-    return Device.all.filter(chosen.contains)
+    return devices(named: words) { _ in true }
+  }
+
+  /// Returns the devices that words choose, in the order of the table; words that are neither a
+  /// device nor a group choose none.
+  ///
+  /// - Parameters:
+  ///   - words: Names of devices and groups.
+  ///   - isIncluded: Whether a group includes a device.
+  /// - Returns: The devices, each once.
+  static func devices(
+    named words: [String], inGroups isIncluded: (Device) -> Bool
+  ) -> [Device] {
+    let grouped = Set(words.compactMap { group(named: $0) }.flatMap(\.self))
+    let keys = Set(words.filter { group(named: $0) == nil }.compactMap { DeviceName($0).key })
+    return Device.all.filter {
+      grouped.contains($0) && isIncluded($0) || keys.contains($0.key)
+    }
   }
 
   /// Returns the devices in an orientation.

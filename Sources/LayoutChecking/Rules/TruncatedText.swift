@@ -10,7 +10,7 @@ extension Rule {
       The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
       shrink their text are left out, those of a custom class whose size at design time is in the file, since \
       it may use another font, and those with outlets for both their text and their length, which code sets \
-      together.
+      together. Of a button with an image, "Button" is left out, the title of a new button in Interface Builder.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",

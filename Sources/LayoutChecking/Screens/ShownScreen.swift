@@ -58,15 +58,15 @@ final class ShownScreen {
     }
     self.storyboard = storyboard
     Self.connectAccessories(of: screen, storyboard, to: own)
-    window.rootViewController = ScreenContainers(of: screen).embedding(own, from: storyboard)
-    window.makeKeyAndVisible()
+    let outermost = ScreenContainers(of: screen).embedding(own, from: storyboard)
+    window.show(outermost, as: screen.sheetStyle(in: configuration))
     Self.removePlaceholders(of: screen, storyboard)
     if configuration.textGrowth > 1 {
       TextGrowth(factor: configuration.textGrowth).apply(to: window)
     }
     window.layoutIfNeeded()
     content = (own as? ComponentController)?.component ?? own.view
-    controllers = (window.rootViewController ?? own).shownControllers
+    controllers = outermost.shownControllers
     elements = Self.elements(of: screen, storyboard)
   }
 
@@ -84,7 +84,10 @@ final class ShownScreen {
   }
 
   /// Removes the screen from its window, so that its views are released.
-  func close() { window.rootViewController = nil }
+  func close() {
+    window.rootViewController?.dismiss(animated: false)
+    window.rootViewController = nil
+  }
 
   /// Deactivates constraints that are removed at build time, so that an app does not have them.
   private static func removePlaceholders(of screen: Screen, _ storyboard: UIStoryboard?) {

@@ -23,7 +23,7 @@ extension UIView {
         ? label.sizeThatFits(CGSize(width: unlimited, height: unlimited)).width : nil
     case let button as UIButton:
       let hasText =
-        button.plainTitle?.isEmpty == false
+        button.plainTitle?.isEmpty == false && !button.hasPlaceholderTitle
         && button.titleLabel?.adjustsFontSizeToFitWidth != true
         && button.titleLabel?.numberOfLines ?? 1 == 1
       // Neither a button's minimum width nor that of its background is that of its text.
@@ -64,6 +64,10 @@ extension UIView {
 extension UIButton {
   /// The least intrinsic width of a button without an image, in points.
   fileprivate static let minimumWidth: CGFloat = 30
+
+  /// Whether the title is the one that Interface Builder gives a new button, left beside an image
+  /// that was set later.
+  fileprivate var hasPlaceholderTitle: Bool { plainTitle == "Button" && currentImage != nil }
 
   /// The visible title without attributes: that of the button's configuration, which takes
   /// precedence over that of its state.

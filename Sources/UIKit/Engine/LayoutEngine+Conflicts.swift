@@ -6,6 +6,7 @@ extension LayoutEngine {
   ///
   /// A second conflict is rarely the last one, so those that have no member in common with it, nor
   /// with each other, are found together with it: one member of each must be broken in any case.
+  /// Where there are none, the conflicts share members, and are found one after the other.
   ///
   /// - Returns: Whether the solver found a solution; if not, everything is unchanged.
   func solve() -> Bool {
@@ -13,12 +14,16 @@ extension LayoutEngine {
     defer { if !broken.isEmpty || !known.isEmpty { unsatisfiable = broken.map(\.record) } }
     do throws(SolverError) {
       var isFirst = true
+      var mayBeDisjoint = true
       while case .infeasible(let conflict) = try solver.solve() {
-        let others = isFirst ? [] : (try? solver.conflicts()) ?? []
-        let members = Set(conflict.constraints)
-        for conflict in [conflict] + others.filter({ members.isDisjoint(with: $0.constraints) }) {
-          try breakOne(of: conflict, known: known)
+        var disjoint: [Conflict] = []
+        if !isFirst, mayBeDisjoint {
+          let members = Set(conflict.constraints)
+          disjoint = ((try? solver.conflicts()) ?? [])
+            .filter { members.isDisjoint(with: $0.constraints) }
+          mayBeDisjoint = !disjoint.isEmpty
         }
+        for conflict in [conflict] + disjoint { try breakOne(of: conflict, known: known) }
         isFirst = false
       }
       lastFailure = nil
@@ -58,7 +63,7 @@ extension LayoutEngine {
     // Before the new entry is added: constraints broken because of this member are reconsidered.
     discard(id)
     broken.append(
-      BrokenConstraint(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
+      BrokenConstraint(owner: owner, id: id, record: record, conflict: conflict))
     membersOfBroken.formUnion(conflict.constraints)
   }
 
@@ -67,20 +72,65 @@ extension LayoutEngine {
   func memberChanged(_ id: Constraint.ID) {
     guard membersOfBroken.contains(id) else { return }
     for index in broken.indices where broken[index].members.contains(id) {
-      broken[index].mayBeOver = true
-      isDirty = true
+      if keepsBroken {
+        broken[index].isPostponed = true
+      } else {
+        broken[index].mayBeOver = true
+        isDirty = true
+      }
+    }
+  }
+
+  /// The number of passes of a layout in which broken constraints are reconsidered.
+  ///
+  /// A conflict is reconsidered when a member is broken in another one, which may break that other
+  /// one's members again: without a limit, such a layout would never end.
+  private static let reconsideringPasses = 4
+
+  /// Begins a pass of a layout.
+  ///
+  /// - Parameter number: The number of the pass, from 0.
+  func beginPass(_ number: Int) {
+    if number == 0 {
+      keepsBroken = false
+      for index in broken.indices where broken[index].isPostponed {
+        broken[index].isPostponed = false
+        broken[index].mayBeOver = true
+      }
+    } else if number == Self.reconsideringPasses {
+      keepsBroken = true
+      for index in broken.indices where broken[index].mayBeOver {
+        broken[index].mayBeOver = false
+        broken[index].isPostponed = true
+      }
+    }
+  }
+
+  /// Marks the conflicts to which a constraint of the solver belongs, after its constant has
+  /// changed.
+  func constantChanged(of id: Constraint.ID) {
+    guard membersOfBroken.contains(id) else { return }
+    for index in broken.indices where broken[index].members.contains(id) {
+      broken[index].hasNewConstants = true
+      if !keepsBroken { isDirty = true }
     }
   }
 
   /// Reinstalls broken constraints whose conflict may be resolved.
   ///
-  /// Conflicts whose members are all unchanged persist, and are not solved again.
+  /// Conflicts whose members are all unchanged persist, and are not solved again; neither are those
+  /// of which only constants have changed, if the same proof shows that they persist.
   ///
   /// - Returns: Whether there is anything to install.
   func readmitBroken() -> Bool {
     guard !broken.isEmpty else {
       membersOfBroken = []
       return false
+    }
+    if keepsBroken { return false }
+    for index in broken.indices where broken[index].hasNewConstants {
+      broken[index].hasNewConstants = false
+      if !broken[index].mayBeOver, !updateRecord(at: index) { broken[index].mayBeOver = true }
     }
     let candidates = broken.filter(\.mayBeOver)
     guard !candidates.isEmpty else { return false }
@@ -92,6 +142,54 @@ extension LayoutEngine {
       }
     }
     return true
+  }
+
+  /// The least excess, in points, with which a conflict persists without another solve; far above
+  /// the rounding errors of its multipliers.
+  private static let leastExcess = 0.001
+
+  /// Updates the constants in the record of a broken constraint whose conflict persists.
+  ///
+  /// A multiplier of the proof depends on the coefficients of the members alone, so the proof holds
+  /// with other constants as long as their combination stays above 0. Without one of the members the
+  /// lengths still do not cancel, so that the conflict is irreducible, too.
+  ///
+  /// - Returns: Whether the conflict persists; if not, the record is unchanged.
+  /// - Complexity: O(*n*) for *n* members.
+  private func updateRecord(at index: Int) -> Bool {
+    let entry = broken[index]
+    guard let owner = presentOwner(of: entry) else { return false }
+    var record = UnsatisfiableConstraints(members: [], broken: member(for: owner))
+    for part in entry.conflict.members {
+      let isBroken = part.constraint == entry.id
+      guard let partOwner = isBroken ? owner : owners[part.constraint],
+        let constant = isBroken
+          ? constant(of: owner, in: entry) : try? solver.constraint(part.constraint).constant
+      else { return false }
+      var member = member(for: partOwner)
+      member.multiplier = part.multiplier
+      member.constant = constant
+      record.members.append(member)
+      record.excess += part.multiplier * constant
+    }
+    guard record.excess > Self.leastExcess else { return false }
+    broken[index].owner = owner
+    broken[index].record = record
+    return true
+  }
+
+  /// Returns the owner of a broken constraint, with the constant that its rule has now; `nil` if the
+  /// rule is gone.
+  private func presentOwner(of entry: BrokenConstraint) -> Owner? {
+    guard case .system(let item, _) = entry.owner else { return entry.owner }
+    return item.rules.first { $0.id == entry.id }.map { .system(item, $0.rule) }
+  }
+
+  /// Returns the constant that a broken constraint would have in the solver.
+  private func constant(of owner: Owner, in entry: BrokenConstraint) -> Double? {
+    if case .system(_, let rule) = owner { return rule.constraint.constant }
+    // A changed constraint of the program is installed again.
+    return entry.record.members.first { $0 == entry.record.broken }?.constant
   }
 
   /// Returns the rank of a member of a conflict; the one with the highest rank is broken.

@@ -90,9 +90,10 @@ extension LayoutEngine {
         }
         continue
       }
-      memberChanged(id)
+      constantChanged(of: id)
       do throws(SolverError) {
         if constraint.installation.hasNewPriority {
+          memberChanged(id)
           constraint.installation.hasNewPriority = false
           try solver.setPriority(Priority(Double(constraint.priority.rawValue)), of: id)
         }
@@ -129,7 +130,7 @@ extension LayoutEngine {
       for index in wanted.indices
       where wanted[index].constraint.constant != installed[index].rule.constraint.constant {
         item.rules[index].rule = wanted[index]
-        memberChanged(installed[index].id)
+        constantChanged(of: installed[index].id)
         guard owners[installed[index].id] != nil else { continue }
         attempt { () throws(SolverError) in
           try solver.setConstant(wanted[index].constraint.constant, of: installed[index].id)

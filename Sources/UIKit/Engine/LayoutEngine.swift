@@ -20,11 +20,27 @@ final class LayoutEngine {
     /// Its former handle in the solver.
     var id: Constraint.ID
     var record: UnsatisfiableConstraints
-    /// The conflicting members: required constraints that cannot hold together, regardless of all
-    /// others.
-    var members: Set<Constraint.ID>
+    /// The conflict with its proof: required constraints that cannot hold together, regardless of
+    /// all others.
+    let conflict: Conflict
+    /// The conflicting members.
+    let members: Set<Constraint.ID>
     /// Whether a member has changed or was removed since, so that the conflict may be resolved.
     var mayBeOver = false
+    /// Whether the constant of a member has changed since, so that the proof must be checked.
+    var hasNewConstants = false
+    /// Whether the conflict may be resolved, but is reconsidered in the next layout only.
+    var isPostponed = false
+
+    init(
+      owner: Owner, id: Constraint.ID, record: UnsatisfiableConstraints, conflict: Conflict
+    ) {
+      self.owner = owner
+      self.id = id
+      self.record = record
+      self.conflict = conflict
+      members = Set(conflict.constraints)
+    }
 
     /// Returns whether this is a system rule about an item.
     func isRule(of item: EngineItem) -> Bool {
@@ -57,6 +73,8 @@ final class LayoutEngine {
   var broken: [BrokenConstraint] = []
   /// The members of all conflicts in `broken`, and possibly of some that are over.
   var membersOfBroken: Set<Constraint.ID> = []
+  /// Whether broken constraints stay broken for the rest of the current layout.
+  var keepsBroken = false
   /// The solver constraints that hold ambiguous variables of a view at other values until something
   /// changes.
   var exercise: [Constraint.ID] = []

@@ -129,7 +129,8 @@ extension UIView {
     root.regainEngine()
     if root.isConstraintBased, root.engine == nil { _ = root.layoutEngine }
     root.engine?.scaleMayHaveChanged()
-    for _ in 0..<largestNumberOfPasses {
+    for pass in 0..<largestNumberOfPasses {
+      root.engine?.beginPass(pass)
       if root.engine != nil { root.updateFlaggedConstraints() }
       root.engine?.update()
       var start = self

@@ -1,12 +1,12 @@
 import Foundation
+import LayoutChecking
 
-/// The inputs of a run, reduced to a number: equal on every machine with the same files and settings.
+/// The inputs of a run, reduced to a digest: equal on every machine with the same files and settings.
 struct RunInputs {
-  /// The hash of FNV-1a, 64 bits.
-  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = SHA256()
 
-  /// The number as hexadecimal digits.
-  var digest: String { String(hash, radix: 16) }
+  /// The digest as hexadecimal digits.
+  var digest: String { hash.hex }
 
   /// Combines the settings, the files to check, and the files next to them that a check reads: texts by
   /// their contents, images by their sizes.
@@ -17,25 +17,19 @@ struct RunInputs {
   ///   - paths: The files and folders given on the command line.
   /// - Complexity: O(*n*), where *n* is the number of bytes in the texts.
   init(settings: String, files: [String], paths: [String]) {
-    add(Data(settings.utf8))
+    hash.add(settings)
     for file in files { add(file, isText: true) }
     for path in paths {
       for (name, isText) in Self.resources(in: path) { add(name, isText: isText) }
     }
   }
 
-  private mutating func add(_ data: Data) {
-    for byte in [UInt8](data) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // Separates what follows.
-    hash = (hash ^ UInt64(truncatingIfNeeded: data.count)) &* 0x100_0000_01b3
-  }
-
   private mutating func add(_ path: String, isText: Bool) {
-    add(Data(path.utf8))
+    hash.add(path)
     if isText, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) {
-      add(data)
+      hash.add(SHA256.hex(of: data))
     } else {
-      add(Data("\(FileSize.of(path))".utf8))
+      hash.add("\(FileSize.of(path))")
     }
   }
 

@@ -1,0 +1,81 @@
+import InterfaceBuilder
+import UIKit
+
+extension Screen {
+  /// The style with which all segues present the scene as a sheet or popover; `nil` if there is no
+  /// segue, one of them shows the scene in another way, or the styles differ.
+  ///
+  /// The style of a segue takes precedence over that of its destination; without either the system
+  /// chooses a page sheet (developer.apple.com, UIModalPresentationStyle.automatic).
+  var sheetStyle: UIModalPresentationStyle? {
+    guard case .scene(let texts, let id, let containers) = source else { return nil }
+    let holders = [containers?.tabs?.id, containers?.navigation?.id, id].compactMap(\.self)
+    let segues = texts.base.controllers.flatMap(\.segues).filter { segue in
+      holders.contains(segue.destination)
+        && !["relationship", "embed", "unwind"].contains(segue.kind)
+    }
+    let styles = segues.map { segue in Self.style(of: segue, in: texts.base) }
+    guard let style = styles.first, let style, styles.allSatisfy({ $0 == style }) else {
+      return nil
+    }
+    return style
+  }
+
+  /// Returns the style of the sheet or popover in which a configuration shows the scene; `nil` if it
+  /// fills the screen or window.
+  ///
+  /// In compact height, sheets and popovers cover the screen. A popover whose file specifies no size
+  /// gets it from code, and windows have no screen around them: both are shown as a whole.
+  func sheetStyle(in configuration: Configuration) -> UIModalPresentationStyle? {
+    guard let style = sheetStyle, !hasClasses, !configuration.isWindow,
+      configuration.device.verticalSizeClass != .compact
+    else { return nil }
+    let isRegular = configuration.device.horizontalSizeClass == .regular
+    return style == .popover && isRegular && !hasPreferredSize ? nil : style
+  }
+
+  private var hasPreferredSize: Bool {
+    guard case .scene(let texts, let id, let containers) = source else { return false }
+    return [containers?.navigation?.element, texts.base.controller(withID: id)?.element]
+      .compactMap(\.self).contains { $0.child(key: "preferredContentSize") != nil }
+  }
+
+  private static func style(
+    of segue: Document.Segue, in document: Document
+  ) -> UIModalPresentationStyle? {
+    switch segue.kind {
+    case "popoverPresentation": return .popover
+    case "presentation", "modal":
+      let destination = document.controller(withID: segue.destination)?.element
+      let name =
+        segue.element["modalPresentationStyle"] ?? destination?["modalPresentationStyle"]
+      let style = name == nil ? .automatic : UIModalPresentationStyle(name)
+      return [.automatic, .pageSheet, .formSheet, .popover].contains(style) ? style : nil
+    default: return nil
+    }
+  }
+}
+
+extension UIWindow {
+  /// Shows a controller as the root, or presents it above an empty one.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - style: The style of a sheet or popover; `nil` for the root.
+  func show(_ controller: UIViewController, as style: UIModalPresentationStyle?) {
+    guard let style else {
+      rootViewController = controller
+      return makeKeyAndVisible()
+    }
+    let presenter = UIViewController()
+    rootViewController = presenter
+    makeKeyAndVisible()
+    controller.modalPresentationStyle = style
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = CGRect(
+        x: bounds.midX, y: presenter.view.safeAreaInsets.top, width: 1, height: 1)
+    }
+    presenter.present(controller, animated: false)
+  }
+}
