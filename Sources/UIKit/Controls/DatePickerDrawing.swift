@@ -43,7 +43,8 @@ private struct ShownDate {
   init(_ date: Date, in timeZone: TimeZone?) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? .gmt
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .weekday], from: date)
+    let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .weekday]
+    let parts = calendar.dateComponents(units, from: date)
     year = parts.year ?? 2001
     month = parts.month ?? 1
     day = parts.day ?? 1
