@@ -42,6 +42,17 @@ import UIKit
       "UIView moved left by 5 pt: was (20, 100, 280, 200), is (15, 100, 280, 200)")
   }
 
+  /// The message would say "was" and "is" with the same numbers.
+  @Test func aViewThatStaysWhileItsSuperviewMovesIsNotListed() {
+    let moved = snapshot { button, form in
+      form.frame.origin.y -= 10
+      button.frame.origin.y += 10
+    }
+    expectText(
+      moved.differences(from: snapshot()).joined(separator: "\n"),
+      "UIView moved up by 10 pt: was (20, 100, 280, 200), is (20, 90, 280, 200)")
+  }
+
   @Test func aDifferenceWithinTheToleranceIsAccepted() {
     let moved = snapshot { button, _ in button.frame.size.width += 0.5 }
     #expect(moved.differences(from: snapshot(), tolerance: 0.5).isEmpty)

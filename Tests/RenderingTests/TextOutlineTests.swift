@@ -24,6 +24,16 @@ import UIKit
     }
   }
 
+  /// A narrow letter is in the middle of its cell instead of being stretched.
+  @Test func monospacedLettersKeepTheirWidth() throws {
+    let font = UIFont.monospacedSystemFont(ofSize: 17, weight: .regular)
+    let box = try bounds("iiii", font, width: 80)
+    #expect(box.minX > 16 && box.maxX < 84)
+    // The middles of the first and last cells are 60 points apart.
+    let letter = try bounds("i", font, width: 20)
+    #expect(abs(box.width - letter.width - 60) < 0.01)
+  }
+
   @Test func lettersStandOnTheBaseline() throws {
     let box = try bounds("HIT", .systemFont(ofSize: 20), width: 40)
     #expect(abs(box.maxY - 50) < 0.5)

@@ -53,7 +53,8 @@ public struct ComparisonReport: Sendable, Codable {
     return (parts + [summary]).joined(separator: "\n") + "\n"
   }
 
-  private var summary: String {
+  /// A line with the counts.
+  package var summary: String {
     let changes = files.reduce(0) { $0 + $1.changes.count }
     let new = files.reduce(0) { $0 + $1.newFindings.count }
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }

@@ -119,9 +119,16 @@ public struct KeyboardScreen {
   /// - Throws: The solver's error.
   public func lpRow() throws(SolverError) -> String {
     let names = LayoutProgramNames(
-      item: { subject(of: $0)?.name ?? "\(type(of: $0))" },
-      member: { member in member.constraint.map(name) ?? member.notation })
+      item: { Self.plainName(subject(of: $0)?.name ?? "\(type(of: $0))") },
+      member: { member in Self.plainName(member.constraint.map(name) ?? member.notation) })
     return try window.lpRow(of: bottom.constraint, names) ?? ""
+  }
+
+  /// Returns a name with an underscore in place of characters that the LP format has no plain form
+  /// for, such as spaces and hyphens.
+  private static func plainName(_ name: String) -> String {
+    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".")) }
+      .joined(separator: "_")
   }
 
   private func name(of object: AnyObject) -> String {

@@ -7,11 +7,14 @@ extension FindingPicture {
   /// Returns the screen with the constraints of the finding's conflict and their constants.
   func conflict() -> AnnotatedDrawing? {
     let conflicts = shown.window.unsatisfiableConstraints
+    let similar = conflicts.filter { similarity($0) > 0 }
+      .max { similarity($0) < similarity($1) }
     guard
       let conflict = conflicts.first(where: {
         let text = ConflictText($0, shown)
         return text.subject == finding.subject && text.message == finding.message
       }) ?? conflicts.first(where: { ConflictText($0, shown).subject == finding.subject })
+        ?? similar
     else { return nil }
     var picture = base()
     var views: [UIView] = []
@@ -41,6 +44,17 @@ extension FindingPicture {
         shown.subject(view).name, at: CGPoint(x: rect.minX + 40, y: rect.maxY + 12), Ink.related)
     }
     return picture
+  }
+
+  /// Returns the number of a conflict's constraints that the finding names.
+  ///
+  /// Another constraint of the same conflict is broken where the screen was laid out in another order.
+  private func similarity(_ conflict: UnsatisfiableConstraints) -> Int {
+    let ids = Set(([finding.subject] + finding.related).compactMap(\.id))
+    return conflict.members.count { member in
+      guard let constraint = member.constraint else { return false }
+      return ids.contains { shown.object(withID: $0) === constraint }
+    }
   }
 
   private func mark(

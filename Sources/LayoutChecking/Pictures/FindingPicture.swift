@@ -92,8 +92,23 @@ struct FindingPicture {
     guard let annotated = annotated else { return nil }
     return annotated.captioned(
       name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
-      title: "\(finding.screen) – \(finding.worstConfiguration)", fault: sentence(finding.message),
+      title: "\(finding.screen) – \(finding.worstConfiguration)",
+      fault: Self.shortened(sentence(finding.message)),
       fix: finding.fix, isWholeScreen: shown.screen.isWholeScreen)
+  }
+
+  /// The maximum length of the fault above a picture; reports have the whole text.
+  private static let captionLimit = 320
+
+  /// Returns the beginning of a long text up to a comma, and its end after the last semicolon, which
+  /// says what follows.
+  private static func shortened(_ text: String) -> String {
+    guard text.count > captionLimit else { return text }
+    let end = text.lastIndex(of: ";").map { text[$0...] } ?? ""
+    let tail = end.count < captionLimit / 2 ? end : ""
+    let start = text.prefix(captionLimit - tail.count)
+    let cut = start.range(of: ", ", options: .backwards)?.lowerBound ?? start.endIndex
+    return "\(start[..<cut]), …\(tail)"
   }
 
   private func sentence(_ text: String) -> String {
@@ -274,6 +289,7 @@ struct FindingPicture {
       if finding.rule == .overlappingControls, !common.isNull { picture.hatch(common, Ink.fault) }
     }
     switch finding.rule {
+    case .clippedContent where !rect.intersects(root.bounds): markDistance(to: rect, &picture)
     case .truncatedText, .clippedContent: markNeeded(view, rect, &picture)
     case .outsideSafeArea:
       let safe = root.bounds.inset(by: root.safeAreaInsets)
@@ -294,6 +310,32 @@ struct FindingPicture {
         at: CGPoint(x: rect.midX, y: target.maxY + 12), Ink.fault)
     default: picture.outline(rect, Ink.fault, fill: 0.12)
     }
+  }
+
+  /// Marks the place next to the edge of the screen beyond which a view is, and its distance.
+  private func markDistance(to rect: CGRect, _ picture: inout AnnotatedDrawing) {
+    let screen = root.bounds
+    let edge = CGPoint(
+      x: max(30, min(rect.midX, screen.maxX - 30)), y: max(30, min(rect.midY, screen.maxY - 30)))
+    let (end, distance, side): (CGPoint, CGFloat, String) =
+      if rect.minY >= screen.maxY {
+        (CGPoint(x: edge.x, y: screen.maxY), rect.minY - screen.maxY, "below")
+      } else if rect.maxY <= screen.minY {
+        (CGPoint(x: edge.x, y: screen.minY), screen.minY - rect.maxY, "above")
+      } else if rect.minX >= screen.maxX {
+        (CGPoint(x: screen.maxX, y: edge.y), rect.minX - screen.maxX, "right of")
+      } else {
+        (CGPoint(x: screen.minX, y: edge.y), screen.minX - rect.maxX, "left of")
+      }
+    let start = CGPoint(
+      x: edge.x == end.x ? end.x : end.x + (end.x > edge.x ? -60 : 60),
+      y: edge.y == end.y ? end.y : end.y + (end.y > edge.y ? -60 : 60))
+    let band = CGRect(
+      x: min(rect.minX, screen.maxX), y: end.y - 4, width: max(rect.width, 20), height: 8)
+    if side == "below" || side == "above" { picture.hatch(band, Ink.fault) }
+    picture.measure(
+      start, end, "\(finding.subject.name): \(Points.count(Double(distance))) \(side) the screen",
+      Ink.fault)
   }
 
   /// Marks the size that the content of a view needs beside the one it has.

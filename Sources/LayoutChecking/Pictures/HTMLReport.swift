@@ -13,7 +13,14 @@ package struct HTMLReport {
   /// The configurations in which every screen is drawn, where they were checked.
   private static let usual = ["iphone8 portrait", "iphone14pro portrait", "iphone8 landscape"]
 
-  private var data: ReportData
+  /// The content of the page.
+  var data: ReportData
+
+  /// A line with the counts.
+  package var summary: String {
+    get { data.summary }
+    set { data.summary = newValue }
+  }
 
   /// Creates an empty report.
   ///
@@ -72,21 +79,30 @@ package struct HTMLReport {
     _ pictures: FindingPictures, file: String
   ) {
     let scene = data.scenes.count + 1
-    let wanted = (findings.map(\.worstConfiguration) + Self.usual).uniqued()
-    var chosen = wanted.compactMap(pictures.configuration(named:))
-      .prefix(Self.configurationLimit)
-    if chosen.isEmpty { chosen = configurations.prefix(1) }
-    let shown = chosen.enumerated().map { index, configuration in
-      let shown = ShownScreen(screen, in: configuration)
-      defer { shown.close() }
-      return ReportData.Shown(shown, prefix: "s\(scene)c\(index)")
-    }
+    let shown = shown(
+      screen, in: findings.map(\.worstConfiguration), configurations, pictures, scene: scene)
     let issues = findings.enumerated().map { index, finding in
       ReportData.Issue(
         finding, pictures.drawing(of: finding), prefix: "s\(scene)i\(index)")
     }
     data.scenes.append(
       ReportData.Scene(name: screen.name, file: file, shown: shown, issues: issues))
+  }
+
+  /// Draws a screen in configurations with given names, and in usual ones.
+  func shown(
+    _ screen: Screen, in names: [String], _ configurations: [Configuration],
+    _ pictures: FindingPictures, scene: Int
+  ) -> [ReportData.Shown] {
+    let wanted = (names + Self.usual).uniqued()
+    var chosen = wanted.compactMap(pictures.configuration(named:))
+      .prefix(Self.configurationLimit)
+    if chosen.isEmpty { chosen = configurations.prefix(1) }
+    return chosen.enumerated().map { index, configuration in
+      let shown = ShownScreen(screen, in: configuration)
+      defer { shown.close() }
+      return ReportData.Shown(shown, prefix: "s\(scene)c\(index)")
+    }
   }
 
   /// The HTML document.

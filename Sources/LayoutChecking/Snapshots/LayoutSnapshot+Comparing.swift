@@ -4,7 +4,8 @@ extension LayoutSnapshot {
   /// Returns the differences of this snapshot from a recorded one, in words, one for each view or
   /// element: `UIButton "Sign in" moved down by 12 pt`.
   ///
-  /// A view that moved together with its superview is not listed again.
+  /// A view that moved together with its superview is not listed again, and neither is one that stays
+  /// in its place on the screen while its superview moves.
   ///
   /// - Parameters:
   ///   - recorded: The recorded snapshot.
@@ -34,7 +35,8 @@ extension LayoutSnapshot {
       moved[view.path] = change
       let above = Self.parent(of: view.path).flatMap { moved[$0] } ?? [0, 0, 0, 0]
       let own = [change[0] - above[0], change[1] - above[1], change[2], change[3]]
-      if own.contains(where: { abs($0) > tolerance }) {
+      let isMoved = change.contains { abs($0) > tolerance }
+      if isMoved, own.contains(where: { abs($0) > tolerance }) {
         texts.append(
           "\(view.title) \(Self.words(own, tolerance)): was \(Self.text(before.frame)), is "
             + Self.text(view.frame))

@@ -8,6 +8,9 @@ extension FontLibrary {
   /// - Throws: ``RenderingError`` if the face of the font cannot be used.
   package func outlines(of run: DisplayList.TextRun) throws(RenderingError) -> CGPath {
     let face = try face(for: run.font)
+    if run.font.fontDescriptor.symbolicTraits.contains(.traitMonoSpace) {
+      return cells(of: run, in: face)
+    }
     var pieces: [(elements: [CGPath.Element], transform: CGAffineTransform)] = []
     var pen = 0.0
     for part in parts(of: run.text, in: face) {
@@ -34,6 +37,35 @@ extension FontLibrary {
         let transform = piece.transform.concatenating(placed)
         return piece.elements.map { $0.applying(transform) }
       })
+  }
+}
+
+extension FontLibrary {
+  /// Returns the outlines of a run in a monospaced font: each character in the middle of a cell, and
+  /// narrower only if it is wider than the cell.
+  fileprivate func cells(of run: DisplayList.TextRun, in face: Typeface) -> CGPath {
+    let count = run.text.count
+    guard count > 0, run.width > 0 else { return CGPath([]) }
+    let cell = Double(run.width) / Double(count)
+    var elements: [CGPath.Element] = []
+    for (index, character) in run.text.enumerated() {
+      for part in parts(of: String(character), in: face) {
+        let scale = Double(run.font.pointSize) / part.face.unitsPerEm
+        let glyphs = part.face.glyphs(of: part.text)
+        let width = glyphs.reduce(0) { $0 + $1.advance } * scale
+        let stretch = width > cell ? cell / width : 1
+        var pen = Double(run.origin.x) + Double(index) * cell + (cell - width * stretch) / 2
+        for glyph in glyphs {
+          let transform = CGAffineTransform(
+            a: scale * stretch, b: 0, c: 0, d: -scale,
+            tx: pen + Double(glyph.offset.x) * scale * stretch,
+            ty: Double(run.origin.y) - Double(glyph.offset.y) * scale)
+          elements += part.face.outline(of: glyph.id).map { $0.applying(transform) }
+          pen += glyph.advance * scale * stretch
+        }
+      }
+    }
+    return CGPath(elements)
   }
 }
 

@@ -4,9 +4,10 @@ import Foundation
 import UIKit
 
 extension Canvas {
-  /// Draws the pixels of a PNG file; a file that Cairo cannot decode is left out.
-  func draw(_ image: DisplayList.Image) {
-    guard let source = PixelFile(image.data) else { return }
+  /// Draws the pixels of a PNG file; a box with a pictogram stands for a file that Cairo cannot
+  /// decode.
+  func draw(_ image: DisplayList.Image) throws(RenderingError) {
+    guard let source = PixelFile(image.data) else { return try paint(image.standIn) }
     let (width, height) = (source.width, source.height)
     guard width > 0, height > 0, image.rect.width > 0, image.rect.height > 0 else { return }
     cairo_save(context)

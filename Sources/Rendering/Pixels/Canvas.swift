@@ -91,7 +91,7 @@ final class Canvas {
         cairo_restore(context)
       case .draw(let shape, let paint): draw(shape, paint)
       case .shadow(let shape, let shadow): draw(shadow, of: shape)
-      case .image(let image): draw(image)
+      case .image(let image): try draw(image)
       case .text(let run):
         draw(.path(try fonts.outlines(of: run), isEvenOdd: false), .color(run.color))
       }

@@ -259,7 +259,17 @@ open class UIButton: UIControl, ContentDrawing {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if configuration != nil { contentChanged() }
+    if configuration != nil { contentChanged() } else { updateTitleColor() }
+  }
+
+  /// Sets the colour of a title without a configuration: the one for the state, else the tint colour,
+  /// which is fainter while a button of the system type is disabled.
+  private func updateTitleColor() {
+    guard titleColors.isEmpty, buttonType != .custom, !isEnabled else {
+      label.textColor = currentTitleColor
+      return
+    }
+    label.textColor = .tertiaryLabel
   }
 
   func contentChanged() {
@@ -270,7 +280,11 @@ open class UIButton: UIControl, ContentDrawing {
       label.text = configuration?.title ?? currentTitle
     }
     if let configuration { show(configuration) }
-    if !titleColors.isEmpty { label.textColor = currentTitleColor }
+    if configuration == nil {
+      updateTitleColor()
+    } else if !titleColors.isEmpty {
+      label.textColor = currentTitleColor
+    }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

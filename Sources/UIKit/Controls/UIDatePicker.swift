@@ -2,7 +2,7 @@ public import Foundation
 
 /// A control for a date and time.
 ///
-/// Its parts are not drawn, except for the text of a compact one. Source: developer.apple.com,
+/// Pictures show the date in English, whatever the locale, with wheels, a pill or a calendar. Source: developer.apple.com,
 /// UIDatePicker; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
@@ -114,16 +114,5 @@ open class UIDatePicker: UIControl {
     return CGSize(
       width: metric("datePicker", variant, "width"),
       height: metric("datePicker", variant, "height"))
-  }
-}
-
-extension UIDatePicker: ContentDrawing {
-  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    switch preferredDatePickerStyle {
-    case .automatic, .wheels: drawing.addWheels(3, in: box)
-    case .compact:
-      drawing.addRectangle(box.insetBy(dx: 2, dy: 0), radius: 6, .fill(.tertiarySystemFill))
-    case .inline: drawing.addRectangle(box, radius: 13, .line)
-    }
   }
 }

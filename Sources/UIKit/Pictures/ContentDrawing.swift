@@ -32,6 +32,14 @@ protocol BackgroundDrawing: UIView {
   var usualBackground: UIColor? { get }
 }
 
+/// A view that snapshots clip to an outline that is no property of its layer, such as a cell in a
+/// table with rounded sections.
+@MainActor
+protocol OutlinedDrawing: UIView {
+  /// Returns the outline, in the coordinates of the view's frame; `nil` for none.
+  func outline(in box: CGRect) -> DisplayList.Shape?
+}
+
 extension ViewDrawing {
   /// Adds the content of a view; adds nothing if the view draws no content or its bounds are empty.
   mutating func addContent(of view: UIView) {

@@ -68,6 +68,8 @@ package struct DisplayList {
     package var rect: CGRect
     /// The colour that replaces those of the image; `nil` for its own.
     package var tint: UIColor?
+    /// The drawing for a writer that cannot decode the file; empty for a PNG file.
+    package var standIn = DisplayList()
 
     package init(data: Data, rect: CGRect, tint: UIColor?) {
       self.data = data

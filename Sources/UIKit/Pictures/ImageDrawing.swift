@@ -32,7 +32,13 @@ extension ViewDrawing {
       image.renderingMode == .automatic ? shown.renderingMode : image.renderingMode
     let isTinted = mode == .alwaysTemplate || mode == .automatic && isTemplate
     let isColored = isTinted || image.content.tint != nil
-    add(.init(data: data, rect: box, tint: isColored ? self.color(color) : nil))
+    var file = DisplayList.Image(data: data, rect: box, tint: isColored ? self.color(color) : nil)
+    if !data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      var standIn = ViewDrawing(options: [], traits: traits)
+      standIn.addPlaceholder(in: box)
+      file.standIn = standIn.list
+    }
+    add(file)
   }
 
   /// Adds what a program drew as an image.

@@ -52,6 +52,8 @@ struct ViewDrawing {
     open(placement(of: view, at: origin), opacity: view.alpha)
     addShadow(of: view)
     let isMasked = beginMask(of: view.storedLayer)
+    let outline = (view as? any OutlinedDrawing)?.outline(in: box(view))
+    if let outline { beginClip(outline) }
     addBackground(
       view.backgroundColor ?? usualBackground(of: view), view.storedLayer, bounds(of: view).size)
     if let layer = view.storedLayer { addContent(of: layer, size: bounds(of: view).size) }
@@ -59,6 +61,7 @@ struct ViewDrawing {
     addContent(of: view)
     addInside(of: view)
     (view as? any MarkDrawing)?.drawMarks(in: box(view), into: &self)
+    if outline != nil { close() }
     if isMasked { close() }
     if options.contains(.outlines) {
       let line = UIColor(red: 0.8, green: 0, blue: 1.0 / 3, alpha: 1)

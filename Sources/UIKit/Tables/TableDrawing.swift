@@ -7,7 +7,26 @@ extension UITableView: BackgroundDrawing {
   }
 }
 
-extension UITableViewCell: BackgroundDrawing, MarkDrawing {
+extension UITableViewCell: BackgroundDrawing, MarkDrawing, OutlinedDrawing {
+  /// The radius of the corners of an inset section, in points.
+  private static let sectionRadius: CGFloat = 10
+
+  /// Returns the outline of the first and the last cell of a section in an inset grouped table, whose
+  /// outer corners are rounded.
+  func outline(in box: CGRect) -> DisplayList.Shape? {
+    guard let table = superview as? UITableView, table.style == .insetGrouped,
+      let path = table.indexPath(for: self)
+    else { return nil }
+    let isFirst = path.row == 0
+    let isLast = path.row + 1 == table.numberOfRows(inSection: path.section)
+    guard isFirst || isLast, box.width > 0, box.height > 0 else { return nil }
+    if isFirst, isLast { return .rectangle(box, radius: Self.sectionRadius) }
+    let corners: UIRectCorner = isFirst ? [.topLeft, .topRight] : [.bottomLeft, .bottomRight]
+    let size = CGSize(width: Self.sectionRadius, height: Self.sectionRadius)
+    let outline = UIBezierPath(roundedRect: box, byRoundingCorners: corners, cornerRadii: size)
+    return .path(outline.cgPath, isEvenOdd: false)
+  }
+
   var usualBackground: UIColor? {
     guard let table = superview as? UITableView, backgroundView == nil else { return nil }
     return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground

@@ -12,6 +12,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     var isFirst: Bool
     /// The padding above the content of a header, in points.
     var padding: CGFloat
+
+    /// The colour of the title, unless a program sets one.
+    var titleColor: UIColor { style == .plain ? .label : .secondaryLabel }
   }
 
   /// The identifier by which the view is reused.
@@ -21,7 +24,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   private var title: UILabel?
   private var detail: UILabel?
   var place = Place(style: .plain, isHeader: true, isFirst: false, padding: 0) {
-    didSet { if oldValue != place { setNeedsLayout() } }
+    didSet {
+      guard oldValue != place else { return }
+      if title?.textColor == oldValue.titleColor { title?.textColor = place.titleColor }
+      setNeedsLayout()
+    }
   }
 
   /// Creates a view without content.
@@ -120,6 +127,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     if let title { return title }
     let label = UILabel()
     label.font = .systemFont(ofSize: 13)
+    label.textColor = place.titleColor
     label.numberOfLines = 0
     content.addSubview(label)
     title = label

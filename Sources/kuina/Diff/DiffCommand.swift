@@ -41,6 +41,13 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Option(
+    help: """
+      Write a report as one HTML file: every screen that differs, the views that move before and after, and \
+      the findings with their pictures.
+      """, completion: .file())
+  var html: String?
+
   @OptionGroup var workers: WorkerOptions
 
   func run() throws {
@@ -64,9 +71,24 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let report = ComparisonReport(comparisons, plan: chosen.plan)
+    if let html { try writeReport(report, compared.pairs, chosen.plan, to: html) }
     try Output.write(json ? report.json() : report.text(isVerbose: verbose))
     if report.hasFailures { throw InputFailure.exitCode }
     if report.hasNewFinding(atLeast: chosen.failOn) { throw ExitCode(1) }
+  }
+
+  private func writeReport(
+    _ report: ComparisonReport, _ pairs: [ComparedFiles.Pair], _ plan: CheckPlan, to path: String
+  ) throws {
+    let pairs = Dictionary(pairs.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    try MainActor.assumeIsolated {
+      var page = HTMLReport(tool: "kuina \(kuinaVersion)", summary: report.summary)
+      for file in report.files {
+        let pair = pairs[file.file]
+        page.add(file, old: pair?.old, new: pair?.new, by: plan)
+      }
+      try OutputFile(path).write(try page.html())
+    }
   }
 
   private func comparedFiles() throws -> ComparedFiles {

@@ -214,7 +214,7 @@
       make("h3", {}, make("span", { class: `badge ${issue.severity}` }, issue.severity), ` ${issue.title}`),
       make("p", {}, `${issue.subject}${issue.line ? `, line ${issue.line}` : ""}`),
       make("p", {}, issue.message),
-      make("p", { class: "fix" }, `Fix: ${issue.fix}`));
+      ...(issue.fix ? [make("p", { class: "fix" }, `Fix: ${issue.fix}`)] : []));
     if (issue.total) {
       box.append(make("p", { class: "soft" }, `On ${issue.count} of ${issue.total} configurations, worst on ${issue.worst}.`));
     }
@@ -238,8 +238,12 @@
             `<svg role="img" viewBox="0 0 ${issue.size[0]} ${issue.size[1]}" `
             + `font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">${issue.svg}</svg>`);
           box.querySelector("svg").setAttribute("aria-label", issue.message);
-        } }, "Picture of the finding");
+          // Several screens side by side.
+          if (issue.size[0] > issue.size[1]) box.querySelector("svg").classList.add("wide");
+        } }, scene.shown.length ? "Picture of the finding" : "Picture");
       box.append(toggle);
+      // Without a picture of the screen, that of the finding is the only one.
+      if (!scene.shown.length) toggle.click();
     }
     return box;
   }

@@ -1,0 +1,146 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Rendering
+import UIKit
+
+/// `kuina verify`: compares screens with their recordings.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare the layouts and pictures of screens with recordings.",
+    discussion: """
+      The screens are shown as by 'kuina record' with the same options. For each that differs, the views that \
+      moved are printed, with the distance. Pictures are compared if they were recorded with the same versions \
+      of the fonts and drawing libraries, which the pictures name. Recordings that belong to no screen are \
+      listed.
+
+      Exit status: 0 if all are as recorded; 1 if one differs, has no recording, or is orphaned; 2 if a file \
+      could not be used.
+      """)
+
+  @OptionGroup var options: SnapshotOptions
+
+  @Option(help: "The greatest difference of a frame that is accepted, in points.")
+  var tolerance = 0.01
+
+  @Option(
+    help: "A folder to write the actual pictures and the differences to; created if missing.",
+    completion: .directory)
+  var failures: String?
+
+  @Option(
+    help: """
+      Write a report as one HTML file: each snapshot that differs, with the recorded picture, the actual one \
+      and their difference.
+      """, completion: .file())
+  var html: String?
+
+  /// The most snapshots whose pictures are in the HTML report.
+  private static let pictureLimit = 100
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let writer = PixelWriter(fonts: try InputFailure.ending { try PictureFolder.fonts() })
+      var names: Set<String> = []
+      var failed = 0
+      var page = HTMLReport(tool: "kuina \(kuinaVersion)", summary: "")
+      let isRejected = try options.forEach { recording in
+        names.insert(recording.name)
+        let difference = try difference(of: recording, writer)
+        guard !difference.lines.isEmpty else { return }
+        failed += 1
+        try Output.write(
+          "\(recording.file): \(recording.name)\n"
+            + difference.lines.map { "  \($0)\n" }.joined())
+        guard html != nil else { return }
+        page.add(
+          snapshot: recording.name, file: recording.file, differences: difference.lines,
+          failed > Self.pictureLimit ? nil : difference.drawing(of: recording))
+      }
+      let orphans = recordedNames.subtracting(names).sorted()
+      for orphan in orphans {
+        try Output.write("\(options.path(orphan, "json")): belongs to no screen\n")
+        page.add(orphan: options.path(orphan, "json"))
+      }
+      let summary =
+        "\(names.count - failed) of \(names.count) snapshots are as recorded"
+        + (orphans.isEmpty ? "" : "; \(orphans.count) recordings belong to no screen")
+      if let html {
+        page.summary = summary
+        try OutputFile(html).write(try page.html())
+      }
+      try Output.write(summary + "\n")
+      if isRejected { throw InputFailure.exitCode }
+      if failed > 0 || !orphans.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  /// The names of all recordings.
+  private var recordedNames: Set<String> {
+    guard let files = FileManager.default.enumerator(atPath: options.recordings) else { return [] }
+    var names: Set<String> = []
+    for case let file as String in files where file.hasSuffix(".json") {
+      names.insert(String(file.dropLast(5)))
+    }
+    return names
+  }
+
+  /// The differences of a snapshot from its recording.
+  private struct Difference {
+    var lines: [String]
+    var expected: Data?
+    var difference: Data?
+
+    /// Returns the recorded picture, the actual one and their difference side by side; `nil` without
+    /// a recorded picture.
+    @MainActor
+    func drawing(of recording: SnapshotOptions.Recording) -> ScreenDrawing? {
+      let drawing = recording.snapshot.drawing
+      var row = PictureRow()
+      guard let expected else { return nil }
+      row.append(png: expected, size: drawing.size, caption: "expected")
+      row.append(drawing.list, size: drawing.size, caption: "actual")
+      if let difference {
+        row.append(png: difference, size: drawing.size, caption: "difference")
+      }
+      return row.drawing
+    }
+  }
+
+  @MainActor
+  private func difference(
+    of recording: SnapshotOptions.Recording, _ writer: PixelWriter
+  ) throws -> Difference {
+    let path = options.path(recording.name, "json")
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      return Difference(lines: ["has no recording, expected \(path)"])
+    }
+    var differences = recording.snapshot.layout.differences(
+      from: try LayoutSnapshot(json: text), tolerance: tolerance)
+    let drawing = recording.snapshot.drawing
+    let actual = try writer.png(drawing.list, size: drawing.size)
+    let recorded = FileManager.default.contents(atPath: options.path(recording.name, "png"))
+    guard let recorded, recorded != actual else {
+      return Difference(lines: differences, expected: recorded)
+    }
+    let isComparable =
+      PNGText.text("Software", of: recorded) == PNGText.text("Software", of: actual)
+    guard isComparable || !differences.isEmpty else { return Difference(lines: []) }
+    let pixels = try PixelComparison(of: recorded, and: actual)
+    if differences.isEmpty, !pixels.isSame {
+      differences.append(
+        "\(pixels.differentPixels) of \(pixels.pixels) pixels differ; no view moved")
+    }
+    if let failures, !differences.isEmpty {
+      let base = (failures as NSString).appendingPathComponent(recording.name)
+      for (kind, data) in [
+        ("expected", recorded), ("actual", actual), ("difference", pixels.difference),
+      ] {
+        try SnapshotOptions.write(data, to: "\(base).\(kind).png")
+      }
+    }
+    return Difference(lines: differences, expected: recorded, difference: pixels.difference)
+  }
+}
