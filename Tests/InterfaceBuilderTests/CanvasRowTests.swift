@@ -63,6 +63,27 @@ import UIKit
     #expect(first.width + second.width == 300)
   }
 
+  /// A label without text in a proportional row takes the width that the others leave.
+  @Test func emptyLabelInAProportionalRow() throws {
+    let found = try frames(
+      view("label", "a", "text=\"Number\" horizontalHuggingPriority=\"251\"")
+        + view("label", "b", "text=\"\" horizontalHuggingPriority=\"251\""),
+      "distribution=\"fillProportionally\" spacing=\"8\"", tools: "21701")
+    let (first, second) = (try #require(found["a"]), try #require(found["b"]))
+    // Six letters of 17 points.
+    #expect(first.width > 50 && first.width < 80)
+    #expect(first.width + second.width == 292)
+  }
+
+  /// A hidden view has no height in a column, and its width.
+  @Test func hiddenViewIsAsWideAsTheColumn() throws {
+    let found = try frames(
+      view("view", "v", "") + view("view", "h", "hidden=\"YES\""), "axis=\"vertical\"",
+      tools: "21701")
+    #expect(found["h"]?.width == 300)
+    #expect(found["h"]?.height == 0)
+  }
+
   /// Empty views are 50 points high in a stack view; a label of several lines has no line.
   @Test(arguments: [("1", 50.0), ("0", 0.0)])
   func emptyLabelInAColumn(lines: String, height: CGFloat) throws {

@@ -71,6 +71,27 @@ import Testing
     #expect(abs(Double(label.intrinsicContentSize.width) - widest) < 1)
   }
 
+  /// PingFang has lines of 1.4 times the font size, and ideographs as wide as the font size: 20 and
+  /// 70 points in stored frames of a label of five ideographs in 14 points.
+  @Test func pingFangHasSquareIdeographs() throws {
+    let label = UILabel()
+    let font = try #require(UIFont(name: "PingFangSC-Regular", size: 14))
+    label.font = font
+    label.text = "商品总额："
+    #expect(abs(font.lineHeight - 19.6) < 0.01)
+    #expect(label.intrinsicContentSize.width == 70)
+  }
+
+  /// Stored frames of labels of seven and fourteen ideographs in the system font of 14 points: 100 and
+  /// 200 points on screens with two pixels a point.
+  @Test func ideographsOfTheSystemFontAreWider() {
+    let font = UIFont.systemFont(ofSize: 14)
+    let seven = width("免费借得抵押金", font)
+    #expect(seven > 99.5 && seven <= 100)
+    let fourteen = width("免费借得抵押金免费借得抵押金", font)
+    #expect(fourteen > 199.5 && fourteen <= 200)
+  }
+
   @Test func everyRowOfTheTableIsRead() {
     let rows = PackageResources.font_faces_tsv.split(separator: UInt8(ascii: "\n")).dropFirst()
     #expect(rows.count > 200)

@@ -162,6 +162,35 @@ import UIKitTestSupport
     }
   }
 
+  /// Two reports of iOS 26, each by one project; the plain profile behaves as iOS 18.
+  @Test(arguments: [
+    ("26", "{{0, 308}, {320, 260}}", "{{0, 568}, {320, 260}}"),
+    ("26-accessory", "{{0, 352}, {320, 216}}", "{{0, 568}, {320, 216}}"),
+    ("26-dismissal", "{{0, 308}, {320, 260}}", "{{0, 0}, {0, 0}}"),
+  ])
+  func quirksOfTheNewestSystems(version: String, shown: String, hidden: String) throws {
+    let screen = try screen(320, 568, version)
+    let field = UITextField()
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    screen.keyboard.height = 216
+    let log = NotificationLog()
+    defer { log.stop() }
+    field.becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    #expect(log.entry("WillShow")?.printed["FrameEnd"] == shown)
+    field.resignFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    #expect(log.entry("WillHide")?.printed["FrameEnd"] == hidden)
+  }
+
+  @Test func profilesAreListedNewestFirst() throws {
+    #expect(KeyboardProfile.current.version == "27")
+    #expect(KeyboardProfile.all.map(\.version).last == "5")
+  }
+
   @Test func messagesSayWhatNotificationsSay() throws {
     let screen = try screen(320, 568, "18")
     var shown: [UIResponder.KeyboardWillShowMessage] = []

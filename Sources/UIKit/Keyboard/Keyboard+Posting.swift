@@ -117,11 +117,15 @@ extension Keyboard {
     container.take(.none, width: screenSize.width)
   }
 
-  /// Returns the change as posted: with the excess height of a third-party keyboard, and with an
-  /// empty end frame if the keyboard fades out.
+  /// Returns the change as posted: with the excess height of a third-party keyboard, with an empty
+  /// end frame if the keyboard fades out, and with the quirks of the profile.
   private func reported(_ change: KeyboardChange, _ event: Event) -> KeyboardChange {
     var posted = change
-    if crossFades, event == .hide { posted.end = .zero }
+    if event == .hide, crossFades || profile.hiddenFrame == .empty { posted.end = .zero }
+    if profile.reportedFrame == .keys {
+      posted.begin = withoutAccessory(posted.begin)
+      posted.end = withoutAccessory(posted.end)
+    }
     guard reportedExcess != 0 else { return posted }
     let isUp = { (frame: CGRect) in frame.minY < self.screenSize.height }
     for path in [\KeyboardChange.begin, \KeyboardChange.end] where posted[keyPath: path] != .zero {
@@ -130,6 +134,15 @@ extension Keyboard {
       posted[keyPath: path].size.height += reportedExcess
     }
     return posted
+  }
+
+  /// Returns the part of a keyboard's frame below the input accessory view.
+  private func withoutAccessory(_ frame: CGRect) -> CGRect {
+    guard frame != .zero, frame.height >= accessoryHeight else { return frame }
+    let isUp = frame.minY < screenSize.height
+    return CGRect(
+      x: frame.minX, y: isUp ? frame.minY + accessoryHeight : frame.minY, width: frame.width,
+      height: frame.height - accessoryHeight)
   }
 
   private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {

@@ -74,7 +74,24 @@ public struct KeyboardProfile: Hashable, Sendable {
     case shortcut
   }
 
-  /// The system version, such as `12`.
+  /// The part of the keyboard that the posted frames describe.
+  public enum ReportedFrame: String, Hashable, CaseIterable, Sendable {
+    /// The keys and the input accessory view.
+    case whole
+    /// The keys alone, as reported of iOS 26 by one project.
+    case keys
+  }
+
+  /// The end frame in notifications when the keyboard is hidden.
+  public enum HiddenFrame: String, Hashable, CaseIterable, Sendable {
+    /// Below the screen.
+    case below
+    /// The empty rectangle, as reported of iOS 26 by one project.
+    case empty
+  }
+
+  /// The system version, such as `12`; a variant that not all sources report has a word after it,
+  /// such as `26-accessory`.
   public var version: String
   /// The keys of the Will notifications.
   public var willKeys: Set<Keys>
@@ -96,6 +113,10 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var subject: Subject
   /// The bar shown while a hardware keyboard is connected.
   public var hardwareBar: HardwareBar
+  /// The part of the keyboard that the posted frames describe.
+  public var reportedFrame: ReportedFrame
+  /// The end frame in notifications when the keyboard is hidden.
+  public var hiddenFrame: HiddenFrame
   /// The source of the row.
   public var source: String
   /// The confidence in the row.
@@ -103,7 +124,7 @@ public struct KeyboardProfile: Hashable, Sendable {
 }
 
 extension KeyboardProfile {
-  /// The package's profiles, oldest first.
+  /// The package's profiles, newest first.
   public static let all: [KeyboardProfile] = {
     let text = String(decoding: PackageResources.keyboard_profiles_tsv, as: UTF8.self)
     do throws(KeyboardProfileError) {
@@ -114,7 +135,7 @@ extension KeyboardProfile {
   }()
 
   /// The newest of the package's profiles, which keyboards use by default.
-  public static var current: KeyboardProfile { all[all.count - 1] }
+  public static var current: KeyboardProfile { all[0] }
 
   /// Returns the package's profile of a system version; `nil` if the table has none.
   public static func named(_ version: String) -> KeyboardProfile? {
@@ -167,7 +188,9 @@ private struct ProfileRow {
       didKeysAfterAnimation: try keys("did_moved"), didKeysWithoutAnimation: try keys("did_still"),
       duration: .seconds(seconds), curve: number, begin: try choice("begin"),
       focusChange: try choice("focus"), undock: try choice("undock"),
-      subject: try choice("object"), hardwareBar: try choice("bars"), source: try cell("source"),
+      subject: try choice("object"), hardwareBar: try choice("bars"),
+      reportedFrame: try choice("reported", default: .whole),
+      hiddenFrame: try choice("hidden", default: .below), source: try cell("source"),
       confidence: try choice("confidence"))
   }
 
@@ -194,6 +217,14 @@ private struct ProfileRow {
       keys.insert(key)
     }
     return keys
+  }
+
+  /// Returns the choice in a column that a table need not have.
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, default value: Choice
+  ) throws(KeyboardProfileError) -> Choice where Choice.RawValue == String {
+    let names = names.split(separator: "\t", omittingEmptySubsequences: false)
+    return names.contains { $0 == name } ? try choice(name) : value
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(

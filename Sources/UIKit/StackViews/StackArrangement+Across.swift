@@ -24,6 +24,17 @@ extension StackArrangement {
     for view in views.dropFirst() { relate(.alignment, view, attribute, to: views[0], attribute) }
   }
 
+  /// Aligns a hidden view; on the canvas, one in a stack view that fills is as long as the stack
+  /// view across the axis.
+  mutating func alignHidden(_ view: UIView) {
+    relate(.alignment, view, across.start, to: container, across.start)
+    guard hiddenViewsYield, stack.alignment == .fill else { return }
+    // In stored frames the visible views determine that length.
+    relate(
+      .alignment, view, across.end, to: container, across.end,
+      at: OptionalPriority.emptyOnCanvas)
+  }
+
   private mutating func fill() {
     relate(.canvasConnection, container, across.start, to: views[0], across.start)
     relate(.canvasConnection, container, across.end, to: views[0], across.end)

@@ -5,7 +5,11 @@ extension StackArrangement {
   ///
   /// A nested stack view has the length that its views need, and a view without an intrinsic size
   /// that of its own constraint (according to frames stored by Xcode).
+  ///
+  /// On the canvas, a label without text in a row has the width that remains, and the other views
+  /// have those of their content.
   mutating func keepProportions() {
+    if keepContentNextToEmptyLabel() { return }
     let lengths = views.map { $0.neededLength(stack.axis) }
     let gaps = views.dropLast().map { stack.gap(after: $0) }.reduce(0, +)
     let sum = lengths.filter { $0 > 0 }.reduce(0, +) + gaps
@@ -24,9 +28,22 @@ extension StackArrangement {
       if priority.rawValue > 2 { priority = priority - 1 }
     }
   }
+
+  /// Sets the widths of content next to a label without text, on the canvas.
+  ///
+  /// - Returns: Whether there is such a label, so that the stack view has no proportions.
+  private mutating func keepContentNextToEmptyLabel() -> Bool {
+    guard hiddenViewsYield, stack.axis == .horizontal,
+      views.contains(where: \.isEmptyLabel), !views.allSatisfy(\.isEmptyLabel)
+    else { return false }
+    for view in views where !view.isEmptyLabel { keepWidth(of: view) }
+    return true
+  }
 }
 
 extension UIView {
+  fileprivate var isEmptyLabel: Bool { (self as? UILabel)?.text?.isEmpty == true }
+
   /// The length of an arranged view that determines its share of a stack view: that of its content
   /// or, without any, of a required constraint.
   fileprivate func neededLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat {

@@ -73,7 +73,7 @@ struct StackArrangement {
         priority: priority))
   }
 
-  private var hiddenViewsYield: Bool { stack.hierarchyRoot.canvas?.hiddenViewsYield == true }
+  var hiddenViewsYield: Bool { stack.hierarchyRoot.canvas?.hiddenViewsYield == true }
 
   private var hidingPriority: UILayoutPriority {
     hiddenViewsYield ? OptionalPriority.emptyOnCanvas : .required
@@ -135,15 +135,18 @@ struct StackArrangement {
   /// ambiguous.
   private mutating func resizeFirst() {
     guard hiddenViewsYield, stack.axis == .horizontal else { return }
-    for view in views.dropFirst() where !(view is UIStackView) {
-      let width = view.intrinsicContentSize.width
-      guard width > 0 else { continue }
-      rules.append(
-        StackRule(
-          purpose: .ambiguitySuppression,
-          first: StackRule.Side(item: view.itemReference, attribute: .width), constant: width,
-          priority: OptionalPriority.tied))
-    }
+    for view in views.dropFirst() where !(view is UIStackView) { keepWidth(of: view) }
+  }
+
+  /// Gives a view the width of its content where nothing else determines its width.
+  mutating func keepWidth(of view: UIView) {
+    let width = view.intrinsicContentSize.width
+    guard width > 0 else { return }
+    rules.append(
+      StackRule(
+        purpose: .ambiguitySuppression,
+        first: StackRule.Side(item: view.itemReference, attribute: .width), constant: width,
+        priority: OptionalPriority.tied))
   }
 
   private mutating func keepGaps(_ relation: NSLayoutConstraint.Relation) {
@@ -194,7 +197,7 @@ struct StackArrangement {
         continue
       }
       shrink(.hiding, view, along.length, at: hidingPriority)
-      relate(.alignment, view, across.start, to: container, across.start)
+      alignHidden(view)
       if chainsHiddenViews { continue }
       if let before {
         relate(.spacing, view, along.start, to: before, along.end)

@@ -56,7 +56,10 @@ struct TextRuler: Sendable {
     {
       return latin(base)
     }
-    return (table.scripts[TextScript(of: first)] ?? 0) * size
+    let script = TextScript(of: first)
+    // Other fonts show them with the width of the font size.
+    if widths != .system, script == .han || script == .fullwidth { return size }
+    return (table.scripts[script] ?? 0) * size
   }
 
   /// Returns the change of the distance between two characters, in points.
