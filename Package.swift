@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: checkedSettings),
     // Small modules that UIKit code imports beside UIKit.
-    .target(name: "UniformTypeIdentifiers", swiftSettings: checkedSettings),
+    .target(
+      name: "UniformTypeIdentifiers", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "UserNotifications", swiftSettings: checkedSettings),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: checkedSettings),
@@ -177,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreLocation", "MessageUI", "QuickLook", "SafariServices", "UIKit",
+        "AuthenticationServices", "CoreLocation", "MessageUI", "QuickLook", "SafariServices",
+        "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       swiftSettings: swiftSettings),
