@@ -24,6 +24,10 @@ let package = Package(
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+    .library(name: "QuickLook", targets: ["QuickLook"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -61,10 +65,16 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: checkedSettings),
     // Small modules that UIKit code imports beside UIKit.
-    .target(name: "UniformTypeIdentifiers", swiftSettings: checkedSettings),
+    .target(
+      name: "UniformTypeIdentifiers", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "UserNotifications", swiftSettings: checkedSettings),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(
+      name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "CoreLocation", swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -168,7 +178,9 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "SafariServices", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "AuthenticationServices", "CoreLocation", "MessageUI", "QuickLook", "SafariServices",
+        "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

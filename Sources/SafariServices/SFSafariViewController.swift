@@ -41,6 +41,17 @@ open class SFSafariViewController: UIViewController {
     case cancel = 2
   }
 
+  /// The data of pages that controllers of the program have shown; empty here.
+  @MainActor
+  open class DataStore: NSObject {
+    /// The only store.
+    public static let `default` = DataStore()
+    /// Removes the data, of which there is none.
+    open func clearWebsiteData() async {}
+    /// Removes the data, of which there is none, and calls the handler.
+    open func clearWebsiteData(completionHandler: (() -> Void)? = nil) { completionHandler?() }
+  }
+
   /// The address of the page.
   ///
   /// Not part of Apple's class.

@@ -238,6 +238,14 @@ public struct WKError: Error, Hashable, Sendable {
     case javaScriptExceptionOccurred = 4
     /// The result of a script cannot be delivered.
     case javaScriptResultTypeIsUnsupported = 5
+    /// Rules could not be compiled.
+    case contentRuleListStoreCompileFailed = 6
+    /// There are no rules with the name.
+    case contentRuleListStoreLookUpFailed = 7
+    /// There are no rules with the name to remove.
+    case contentRuleListStoreRemoveFailed = 8
+    /// The rules were compiled by another version.
+    case contentRuleListStoreVersionMismatch = 9
   }
 
   /// The code.

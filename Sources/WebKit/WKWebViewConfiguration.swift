@@ -167,6 +167,9 @@ open class WKWebsiteDataStore: NSObject {
     [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
   }
 
+  /// The cookies of the store.
+  public let httpCookieStore = WKHTTPCookieStore()
+
   /// Removes data, of which there is none.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
@@ -189,6 +192,10 @@ open class WKUserContentController: NSObject {
   /// The scripts.
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
+  /// The rules that were added.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var contentRuleLists: [WKContentRuleList] = []
 
   /// Creates a controller without scripts.
   public override init() { super.init() }
@@ -205,6 +212,16 @@ open class WKUserContentController: NSObject {
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
   /// Removes all handlers.
   open func removeAllScriptMessageHandlers() { handlers.removeAll() }
+  /// Adds rules; a list that was added before is not added again.
+  open func add(_ contentRuleList: WKContentRuleList) {
+    if !contentRuleLists.contains(contentRuleList) { contentRuleLists.append(contentRuleList) }
+  }
+  /// Removes rules.
+  open func remove(_ contentRuleList: WKContentRuleList) {
+    contentRuleLists.removeAll { $0 == contentRuleList }
+  }
+  /// Removes all rules.
+  open func removeAllContentRuleLists() { contentRuleLists.removeAll() }
 
   /// Passes a message to its handler, as a script does.
   ///

@@ -132,6 +132,9 @@ extension FileRewriter {
   // MARK: Optional requirements
 
   func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.isEmpty, node.trailingClosure == nil, rewriteCallOfRuntime(node) {
+      return .skipChildren
+    }
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -148,6 +151,26 @@ extension FileRewriter {
       edits.remove(chaining.questionMark.textRange)
     }
     return .visitChildren
+  }
+
+  /// Rewrites a call without arguments that only the Objective-C runtime can make, and returns
+  /// whether it was one: `Cell.classForCoder()`, a method of the class object, is `Cell.self`, and
+  /// `ProcessInfo()` the process's only object.
+  private func rewriteCallOfRuntime(_ node: FunctionCallExprSyntax) -> Bool {
+    if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      reference.baseName.text == "ProcessInfo", facts.types["ProcessInfo"] == nil
+    {
+      edits.replace(node.textRange, with: "ProcessInfo.processInfo")
+      return true
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base,
+      member.declName.baseName.text == "classForCoder", member.declName.argumentNames == nil,
+      let last = base.trimmedDescription.split(separator: ".").last,
+      last.first?.isUppercase == true
+    else { return false }
+    edits.replace(node.textRange, with: base.trimmedDescription + ".self")
+    return true
   }
 
   /// Removes one of the two question marks after an optional property of UIKit's protocols whose

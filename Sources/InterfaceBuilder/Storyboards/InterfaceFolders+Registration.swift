@@ -8,5 +8,6 @@ extension InterfaceFolders {
   public static func register(_ paths: [String]) {
     NibLoading.installOnFirstUse { ControllerNibs.install() }
     add(paths)
+    AssetFolders.add(paths)
   }
 }

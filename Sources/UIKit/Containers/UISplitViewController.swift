@@ -165,6 +165,24 @@ open class UISplitViewController: UIViewController {
   /// Whether the width is compact, so that a single controller is shown.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
+  /// The conditions under which a bar has the button of the display mode; raw values are Apple's.
+  public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
+    /// As the system chooses.
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// Always.
+    case always = 2
+  }
+
+  /// The backgrounds of the primary column; raw values are Apple's.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// No background of its own.
+    case none = 0
+    /// That of a sidebar.
+    case sidebar = 1
+  }
+
   /// The preferred way of showing columns.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
   /// The way of showing columns.
@@ -174,6 +192,10 @@ open class UISplitViewController: UIViewController {
   }
   /// Whether a drag shows the hidden column; stored without effect.
   open var presentsWithGesture = true
+  /// The conditions under which the bar has ``displayModeButtonItem``; stored without effect.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// The background of the primary column; stored without effect.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// Whether a button hides the other columns; stored without effect.
   open var showsSecondaryOnlyButton = false
   /// The edge of the primary column; stored without effect.

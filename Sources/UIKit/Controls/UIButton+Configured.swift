@@ -50,7 +50,7 @@ extension UIButton {
   /// Creates a system button with an image that calls a method such as `Controller.save`; the
   /// target is not retained.
   ///
-  /// Replaces Apple's `systemButton(with:target:action:)`, which requires a selector.
+  /// The form without selectors of `systemButton(with:target:action:)`.
   public static func systemButton<Target: AnyObject>(
     with image: UIImage, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -58,6 +58,17 @@ extension UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
     button.addTarget(target, action: action, for: .touchUpInside)
+    return button
+  }
+
+  /// Creates a system button with an image that sends an action when it is tapped; the target is not
+  /// retained.
+  public static func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
 

@@ -40,9 +40,11 @@ open class UIImageView: UIView {
   open func stopAnimating() { isAnimating = false }
 
   /// Creates a view with the size of an image, and another image for the highlighted state.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
     self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// The configuration of symbol images without one of their own.

@@ -83,6 +83,9 @@ extension UITextField {
     guard isSizedByConstraints || view.bounds.size == .zero else { return view.bounds.size }
     let fitting = view.sizeThatFits(.zero)
     guard fitting == .zero || isSizedByConstraints else { return fitting }
+    guard !isMeasuringOverlay else { return view.bounds.size }
+    isMeasuringOverlay = true
+    defer { isMeasuringOverlay = false }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 

@@ -205,6 +205,8 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   var appearance = TextFieldAppearance()
+  /// Whether an overlay view is being measured, whose constraints may depend on the field itself.
+  var isMeasuringOverlay = false
   // MARK: Input traits
 
   /// The autocapitalization style; `sentences` by default.

@@ -31,7 +31,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// Creates a picker of documents of types, given by their identifiers.
   ///
-  /// Apple's newer initializer takes values of `UTType`; pass their identifiers.
+  /// The initializer that takes values of `UTType` is part of the module `UniformTypeIdentifiers`.
   public init(documentTypes allowedUTIs: [String], asCopy: Bool = false) {
     documentTypes = allowedUTIs
     exportedURLs = []

@@ -394,9 +394,15 @@ open class UITableViewCell: UIView, ConfiguredView {
     updateConfigurationIfNeeded()
     let standard = metric("tableViewCell", "height")
     if title != nil || detail != nil || picture?.image != nil {
+      let side = metric("tableViewCell", "inset_side")
+      let image = picture?.image?.size.width ?? 0
+      let space =
+        width - accessoryWidth - 2 * side - CGFloat(indentationLevel) * indentationWidth
+        - (image > 0 ? image + side : 0)
+      let size = CGSize(width: max(0, space), height: .greatestFiniteMagnitude)
       let height =
-        (title?.intrinsicContentSize.height ?? 0)
-        + (style == .subtitle ? detail?.intrinsicContentSize.height ?? 0 : 0)
+        (title?.sizeThatFits(size).height ?? 0)
+        + (style == .subtitle ? detail?.sizeThatFits(size).height ?? 0 : 0)
       return max(
         standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up),
         (picture?.image?.size.height ?? 0).rounded(.up))

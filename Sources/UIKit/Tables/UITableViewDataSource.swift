@@ -121,6 +121,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
   /// Asks whether a touch highlights and can select a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether a long press on a row shows a menu; not called here. Deprecated by Apple.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether the menu of a row has a command; not called here. Deprecated by Apple.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Performs a command of the menu of a row; not called here. Deprecated by Apple.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
   /// Called when a touch highlights a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a touch no longer highlights a row.
@@ -379,6 +390,20 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns `false`.
+  public func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Returns `false`.
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   /// Returns `true`.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath

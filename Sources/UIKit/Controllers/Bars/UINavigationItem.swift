@@ -172,5 +172,9 @@ extension UINavigationItem {
     case stacked = 2
     /// Integrated into a bar.
     case integrated = 3
+    /// Integrated into a bar, centred there where the width allows.
+    case integratedCentered = 4
+    /// A button in a bar, which becomes the search bar.
+    case integratedButton = 5
   }
 }

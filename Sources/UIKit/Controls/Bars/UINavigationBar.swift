@@ -201,7 +201,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
     switch item.preferredSearchBarPlacement {
     case .stacked: return search
     case .automatic: return traitCollection.userInterfaceIdiom == .pad ? nil : search
-    case .inline, .integrated: return nil
+    case .inline, .integrated, .integratedCentered, .integratedButton: return nil
     }
   }
 

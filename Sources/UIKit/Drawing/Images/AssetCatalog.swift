@@ -10,17 +10,45 @@ struct AssetCatalog: Sendable {
   private var sets: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
+  /// The folders whose catalogues belong to all bundles, after their own.
+  private static let folders = Mutex<[String]>([])
   /// The most files that are looked at in a bundle.
   private static let limit = 200_000
+
+  /// Adds folders whose catalogues, at any depth, belong to all bundles: those of an app whose
+  /// resources stay where they are.
+  static func add(_ paths: [String]) {
+    folders.withLock { $0 += paths }
+    known.withLock { $0 = [:] }
+  }
 
   /// Returns the catalogue of a bundle, which is read once.
   static func of(_ bundle: Bundle) -> AssetCatalog {
     known.withLock { known in
       if let catalog = known[bundle.bundlePath] { return catalog }
-      let catalog = AssetCatalog(in: bundle.resourceURL ?? bundle.bundleURL)
+      var catalog = AssetCatalog(in: bundle.resourceURL ?? bundle.bundleURL)
+      let further = AssetCatalog(catalogs: folders.withLock(\.self).flatMap(catalogs))
+      catalog.sets.merge(further.sets) { own, _ in own }
       known[bundle.bundlePath] = catalog
       return catalog
     }
+  }
+
+  /// Returns the catalogues in a folder, at any depth.
+  private static func catalogs(in folder: String) -> [URL] {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+    else { return [] }
+    var catalogs: [URL] = []
+    var count = 0
+    for case let url as URL in found {
+      count += 1
+      guard count < limit else { break }
+      guard url.pathExtension == "xcassets" else { continue }
+      catalogs.append(url)
+      found.skipDescendants()
+    }
+    return catalogs
   }
 
   /// Reads the catalogues in a folder.
@@ -160,4 +188,10 @@ extension UIColor {
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
+}
+
+/// The folders with the asset catalogues of an app whose resources stay where they are.
+package enum AssetFolders {
+  /// Adds folders, whose catalogues are found at any depth; those of bundles come first.
+  package static func add(_ paths: [String]) { AssetCatalog.add(paths) }
 }

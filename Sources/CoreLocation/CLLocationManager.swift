@@ -1,0 +1,161 @@
+public import Foundation
+
+/// The permissions to use the location; raw values are Apple's.
+public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
+  /// The user was not asked.
+  case notDetermined = 0
+  /// The program may not ask.
+  case restricted = 1
+  /// The user denied it.
+  case denied = 2
+  /// The program may use it at any time.
+  case authorizedAlways = 3
+  /// The program may use it while it is in use.
+  case authorizedWhenInUse = 4
+}
+
+/// The accuracies that a user grants; raw values are Apple's.
+public enum CLAccuracyAuthorization: Int, Hashable, Sendable {
+  /// The exact location.
+  case fullAccuracy = 0
+  /// An approximate location.
+  case reducedAccuracy = 1
+}
+
+/// The kinds of activity of a user; raw values are Apple's.
+public enum CLActivityType: Int, Hashable, Sendable {
+  /// Unknown.
+  case other = 1
+  /// Driving.
+  case automotiveNavigation = 2
+  /// Sports such as walking and cycling.
+  case fitness = 3
+  /// Another vehicle.
+  case otherNavigation = 4
+  /// Flying.
+  case airborne = 5
+}
+
+/// An object that requests the location of the device.
+///
+/// Nothing is measured: the manager records what was asked. A test answers with
+/// ``authorize(_:accuracy:)``, ``report(_:)`` and ``fail(with:)``.
+///
+/// Source: developer.apple.com, CLLocationManager.
+@preconcurrency @MainActor
+open class CLLocationManager: NSObject {
+  /// The permission of all managers.
+  private static var status = CLAuthorizationStatus.notDetermined
+  private static var accuracy = CLAccuracyAuthorization.fullAccuracy
+
+  /// Returns whether the location can be requested: `true`.
+  nonisolated open class func locationServicesEnabled() -> Bool { true }
+  /// Returns the permission.
+  open class func authorizationStatus() -> CLAuthorizationStatus { status }
+
+  /// The permission.
+  open var authorizationStatus: CLAuthorizationStatus { Self.status }
+  /// The accuracy that the user grants.
+  open var accuracyAuthorization: CLAccuracyAuthorization { Self.accuracy }
+  /// The delegate.
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  /// The accuracy that was requested, in metres.
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  /// The movement in metres after which the location is reported.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// The kind of activity.
+  open var activityType = CLActivityType.other
+  /// Whether updates may pause.
+  open var pausesLocationUpdatesAutomatically = true
+  /// Whether the location is requested while the program is in the background.
+  open var allowsBackgroundLocationUpdates = false
+  /// The last location that was reported.
+  open private(set) var location: CLLocation?
+
+  /// Whether updates were started and not stopped.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var isUpdatingLocation = false
+  /// The permission that was asked for; `nil` if none was.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var requestedAuthorization: CLAuthorizationStatus?
+  private var isWaitingForLocation = false
+
+  /// Creates a manager.
+  public override init() { super.init() }
+
+  /// Asks for the permission to use the location while the program is in use.
+  open func requestWhenInUseAuthorization() { requestedAuthorization = .authorizedWhenInUse }
+  /// Asks for the permission to use the location at any time.
+  open func requestAlwaysAuthorization() { requestedAuthorization = .authorizedAlways }
+  /// Requests updates.
+  open func startUpdatingLocation() { isUpdatingLocation = true }
+  /// Ends updates.
+  open func stopUpdatingLocation() { isUpdatingLocation = false }
+  /// Requests one update.
+  open func requestLocation() { isWaitingForLocation = true }
+
+  /// Sets the permission, as the user does, and calls the delegate.
+  ///
+  /// Not part of Apple's class.
+  public func authorize(
+    _ status: CLAuthorizationStatus, accuracy: CLAccuracyAuthorization = .fullAccuracy
+  ) {
+    Self.status = status
+    Self.accuracy = accuracy
+    delegate?.locationManagerDidChangeAuthorization(self)
+    delegate?.locationManager(self, didChangeAuthorization: status)
+  }
+
+  /// Reports locations, oldest first, if they were requested.
+  ///
+  /// Not part of Apple's class.
+  public func report(_ locations: [CLLocation]) {
+    guard isUpdatingLocation || isWaitingForLocation, let last = locations.last else { return }
+    isWaitingForLocation = false
+    location = last
+    delegate?.locationManager(self, didUpdateLocations: locations)
+  }
+
+  /// Reports that no location was found, if one was requested.
+  ///
+  /// Not part of Apple's class.
+  public func fail(with error: any Error) {
+    guard isUpdatingLocation || isWaitingForLocation else { return }
+    isWaitingForLocation = false
+    delegate?.locationManager(self, didFailWithError: error)
+  }
+}
+
+/// The methods by which a location manager reports events; all of them are optional.
+///
+/// Source: developer.apple.com, CLLocationManagerDelegate.
+@preconcurrency @MainActor
+public protocol CLLocationManagerDelegate: AnyObject {
+  /// Called with locations, oldest first.
+  func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Called when no location was found.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Called when the permission changes.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// Called when the permission changes, with the permission.
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+}
+
+extension CLLocationManagerDelegate {
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  /// Does nothing.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  /// Does nothing.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+}

@@ -1,0 +1,140 @@
+public import Foundation
+public import UIKit
+
+/// A file that can be previewed.
+///
+/// Source: developer.apple.com, QLPreviewItem.
+public protocol QLPreviewItem: NSObjectProtocol {
+  // Apple's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The address of the file.
+  var previewItemURL: URL! { get }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The title; that of the file if `nil`.
+  var previewItemTitle: String! { get }
+}
+
+extension QLPreviewItem {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// No title.
+  public var previewItemTitle: String! { nil }
+}
+
+extension NSURL: QLPreviewItem {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The address itself.
+  public var previewItemURL: URL! { self as URL }
+}
+
+/// A controller that previews files.
+///
+/// No file is drawn: the controller asks its data source for the items and records the current one.
+///
+/// Source: developer.apple.com, QLPreviewController.
+@preconcurrency @MainActor
+open class QLPreviewController: UIViewController {
+  /// The data source.
+  open weak var dataSource: (any QLPreviewControllerDataSource)?
+  /// The delegate.
+  open weak var delegate: (any QLPreviewControllerDelegate)?
+  /// The index of the item that is shown.
+  open var currentPreviewItemIndex = 0
+
+  /// The item that is shown; `nil` if the data source has none at the index.
+  open var currentPreviewItem: (any QLPreviewItem)? {
+    guard let dataSource, currentPreviewItemIndex >= 0,
+      currentPreviewItemIndex < dataSource.numberOfPreviewItems(in: self)
+    else { return nil }
+    return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)
+  }
+
+  /// Returns whether the address of an item leads to a file that exists.
+  open class func canPreview(_ item: any QLPreviewItem) -> Bool {
+    guard let url = item.previewItemURL, url.isFileURL else { return false }
+    return FileManager.default.fileExists(atPath: url.path)
+  }
+
+  /// Limits the index to the items of the data source.
+  open func reloadData() {
+    let count = dataSource?.numberOfPreviewItems(in: self) ?? 0
+    currentPreviewItemIndex = min(max(0, currentPreviewItemIndex), max(0, count - 1))
+  }
+
+  /// Has no effect, since no file is drawn.
+  open func refreshCurrentPreviewItem() {}
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isBeingDismissed { delegate?.previewControllerWillDismiss(self) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { delegate?.previewControllerDidDismiss(self) }
+  }
+}
+
+/// The items of a preview controller.
+///
+/// Source: developer.apple.com, QLPreviewControllerDataSource.
+@preconcurrency @MainActor
+public protocol QLPreviewControllerDataSource: AnyObject {
+  /// Returns the number of items.
+  func numberOfPreviewItems(in controller: QLPreviewController) -> Int
+  /// Returns an item.
+  func previewController(
+    _ controller: QLPreviewController, previewItemAt index: Int
+  ) -> any QLPreviewItem
+}
+
+/// The ways in which an item can be edited; raw values are Apple's.
+public enum QLPreviewItemEditingMode: Int, Hashable, Sendable {
+  /// The item cannot be edited.
+  case disabled = 0
+  /// The file is replaced.
+  case updateContents = 1
+  /// A copy is made.
+  case createCopy = 2
+}
+
+/// The methods by which a preview controller reports events; all of them are optional.
+///
+/// Source: developer.apple.com, QLPreviewControllerDelegate.
+@preconcurrency @MainActor
+public protocol QLPreviewControllerDelegate: AnyObject {
+  /// Called before the controller is closed.
+  func previewControllerWillDismiss(_ controller: QLPreviewController)
+  /// Called after the controller was closed.
+  func previewControllerDidDismiss(_ controller: QLPreviewController)
+  /// Returns whether a link in an item may be opened; not called here.
+  func previewController(
+    _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
+  ) -> Bool
+  /// Returns how an item can be edited; not called here.
+  func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode
+  /// Returns the view from which an item grows; not called here.
+  func previewController(
+    _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
+  ) -> UIView?
+}
+
+extension QLPreviewControllerDelegate {
+  /// Does nothing.
+  public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
+  /// Does nothing.
+  public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+  /// Returns `true`.
+  public func previewController(
+    _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
+  ) -> Bool { true }
+  /// Returns that the item cannot be edited.
+  public func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode { .disabled }
+  /// Returns no view.
+  public func previewController(
+    _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
+  ) -> UIView? { nil }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+public import FoundationNetworking
+
+/// A list of rules for the content of pages; recorded, since no page is loaded.
+///
+/// Source: developer.apple.com, WKContentRuleList.
+@preconcurrency @MainActor
+open class WKContentRuleList: NSObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The name of the list.
+  public let identifier: String!
+  /// The rules as JSON.
+  ///
+  /// Not part of Apple's class.
+  public let encodedContentRuleList: String
+
+  init(_ identifier: String, _ rules: String) {
+    self.identifier = identifier
+    encodedContentRuleList = rules
+  }
+}
+
+/// The lists of rules that were compiled, by name; kept in memory.
+///
+/// Source: developer.apple.com, WKContentRuleListStore.
+@preconcurrency @MainActor
+open class WKContentRuleListStore: NSObject {
+  private static let standard = WKContentRuleListStore()
+  private var lists: [String: WKContentRuleList] = [:]
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Returns the standard store.
+  open class func `default`() -> WKContentRuleListStore! { standard }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Adds a list, replacing the one with its name, and passes it to the handler; for rules that are
+  /// no JSON array it passes an error.
+  open func compileContentRuleList(
+    forIdentifier identifier: String!, encodedContentRuleList: String!,
+    completionHandler: ((WKContentRuleList?, (any Error)?) -> Void)!
+  ) {
+    guard let identifier, let rules = encodedContentRuleList,
+      (try? JSONSerialization.jsonObject(with: Data(rules.utf8))) is [Any]
+    else {
+      completionHandler?(nil, WKError(.contentRuleListStoreCompileFailed))
+      return
+    }
+    let list = WKContentRuleList(identifier, rules)
+    lists[identifier] = list
+    completionHandler?(list, nil)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Passes a list to the handler, or an error if there is none with the name.
+  open func lookUpContentRuleList(
+    forIdentifier identifier: String!,
+    completionHandler: ((WKContentRuleList?, (any Error)?) -> Void)!
+  ) {
+    let list = identifier.flatMap { lists[$0] }
+    completionHandler?(list, list == nil ? WKError(.contentRuleListStoreLookUpFailed) : nil)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Removes a list, and passes an error to the handler if there is none with the name.
+  open func removeContentRuleList(
+    forIdentifier identifier: String!, completionHandler: (((any Error)?) -> Void)!
+  ) {
+    let list = identifier.flatMap { lists.removeValue(forKey: $0) }
+    completionHandler?(list == nil ? WKError(.contentRuleListStoreRemoveFailed) : nil)
+  }
+}
+
+/// The cookies of a store; kept in memory.
+///
+/// Source: developer.apple.com, WKHTTPCookieStore.
+@preconcurrency @MainActor
+open class WKHTTPCookieStore: NSObject {
+  private var cookies: [HTTPCookie] = []
+
+  /// Passes all cookies to the handler.
+  open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
+    completionHandler(cookies)
+  }
+  /// Returns all cookies.
+  open func allCookies() async -> [HTTPCookie] { cookies }
+  /// Adds a cookie, replacing one with its name, domain and path.
+  open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
+    cookies.removeAll { $0.isSame(as: cookie) }
+    cookies.append(cookie)
+    completionHandler?()
+  }
+  /// Removes a cookie.
+  open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
+    cookies.removeAll { $0.isSame(as: cookie) }
+    completionHandler?()
+  }
+}
+
+extension HTTPCookie {
+  fileprivate func isSame(as other: HTTPCookie) -> Bool {
+    name == other.name && domain == other.domain && path == other.path
+  }
+}

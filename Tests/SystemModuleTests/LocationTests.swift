@@ -1,0 +1,54 @@
+import CoreLocation
+import Foundation
+import Testing
+
+/// developer.apple.com, CLLocation and CLLocationManager.
+@MainActor
+@Suite struct LocationTests {
+  private final class Log: NSObject, CLLocationManagerDelegate {
+    var latitudes: [Double] = []
+    var status = CLAuthorizationStatus.notDetermined
+    func locationManager(
+      _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+    ) { latitudes += locations.map(\.coordinate.latitude) }
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+      status = manager.authorizationStatus
+    }
+  }
+
+  @Test func aDegreeOfTheEquatorIsAbout111Kilometres() {
+    let start = CLLocation(latitude: 0, longitude: 0)
+    let end = CLLocation(latitude: 0, longitude: 1)
+    // 2 * pi * 6371.0088 km / 360.
+    #expect(abs(start.distance(from: end) - 111_195.08) < 1)
+    #expect(start.distance(from: start) == 0)
+    #expect(start.speed == -1)
+    #expect(start.verticalAccuracy == -1)
+  }
+
+  @Test func coordinatesHaveRanges() {
+    #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(90, -180)))
+    #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(90.1, 0)))
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+
+  @Test func locationsArriveOnlyWhileRequested() {
+    let manager = CLLocationManager()
+    let log = Log()
+    manager.delegate = log
+    manager.report([CLLocation(latitude: 1, longitude: 0)])
+    manager.requestWhenInUseAuthorization()
+    #expect(manager.requestedAuthorization == .authorizedWhenInUse)
+    manager.authorize(.authorizedWhenInUse)
+    #expect(log.status.rawValue == 4)
+    manager.startUpdatingLocation()
+    manager.report([CLLocation(latitude: 2, longitude: 0)])
+    manager.stopUpdatingLocation()
+    manager.report([CLLocation(latitude: 3, longitude: 0)])
+    manager.requestLocation()
+    manager.report([CLLocation(latitude: 4, longitude: 0)])
+    manager.report([CLLocation(latitude: 5, longitude: 0)])
+    #expect(log.latitudes == [2, 4])
+    #expect(manager.location?.coordinate.latitude == 4)
+  }
+}
