@@ -10,6 +10,7 @@ extension LayoutProgram {
   /// - Parameters:
   ///   - prefix: The first part of all names in the text; made from the screen's name if `nil`.
   ///   - version: The version of the program that writes the text.
+  /// - Returns: The text of a file.
   /// - Throws: ``LayoutNameError`` if the prefix is not a name in C.
   public func cText(prefix: String? = nil, version: String) throws(LayoutNameError) -> String {
     if let prefix, !Self.isIdentifier(prefix) { throw LayoutNameError(name: prefix) }
