@@ -108,7 +108,7 @@ private struct CText {
     add("}\n")
   }
 
-  mutating func addPart(_ index: Int, _ functions: [LayoutProgram.Function]) {
+  mutating func addPart(_ index: Int, _ functions: [WindowFunction]) {
     add(
       "static int \(prefix)_part_\(index)(double width, double height, double keyboard, \(prefix)_frame *f) {"
     )
@@ -167,14 +167,14 @@ private struct CText {
   private func condition(_ half: HalfSpace) -> String {
     let scale = half.normal.map(abs).max() ?? 1
     let rates = half.normal.map { rounded($0 / scale) }
-    let function = LayoutProgram.Function(base: 0, rates: rates)
+    let function = WindowFunction(base: 0, rates: rates)
     return "\(sum(function)) <= \(number(half.bound / scale))"
   }
 
   // MARK: Numbers and names
 
   /// A linear function, without terms that are 0.
-  private func sum(_ function: LayoutProgram.Function) -> String {
+  private func sum(_ function: WindowFunction) -> String {
     var text = ""
     for (rate, variable) in zip(function.rates, Self.variables) where rate != 0 {
       let sign = rate < 0 ? (text.isEmpty ? "-" : " - ") : text.isEmpty ? "" : " + "

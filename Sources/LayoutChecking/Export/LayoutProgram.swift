@@ -10,13 +10,6 @@ import UIKit
 /// coordinate depends on, as in explicit model predictive control (Bemporad et al., Automatica 38, 2002).
 @MainActor
 public struct LayoutProgram {
-  /// A linear function of a width, a height and a keyboard's height, in points.
-  struct Function: Hashable {
-    var base: Double
-    /// The change for a point of each number.
-    var rates: [Double]
-  }
-
   /// A place in the tree.
   indirect enum Node: Equatable {
     /// The constraints contradict each other.
@@ -37,7 +30,7 @@ public struct LayoutProgram {
   public let highestKeyboard: Double
   /// The frames of different parts of the windows: four functions for each view, of the horizontal and
   /// vertical position in the window, the width, and the height.
-  private(set) var leaves: [[Function]] = []
+  private(set) var leaves: [[WindowFunction]] = []
   /// The root of the tree.
   private(set) var root = Node.conflict
 
@@ -56,7 +49,7 @@ public struct LayoutProgram {
     var views: [Subject]?
     var highest = 0.0
     var ranges: [(widths: ClosedRange<Double>, node: Node)] = []
-    var numbers: [[Function]: Int] = [:]
+    var numbers: [[WindowFunction]: Int] = [:]
     for widths in Configuration.windowRanges(sizes.widths) {
       guard
         let analysis = ScreenRegions(

@@ -7,7 +7,7 @@ struct PieceFunctions {
   let polytope: Polytope
   /// Four functions for each view: of the horizontal and vertical position in the window, the width, and
   /// the height.
-  let functions: [LayoutProgram.Function]
+  let functions: [WindowFunction]
 
   /// Creates the functions of some views.
   @MainActor
@@ -30,7 +30,7 @@ struct PieceFunctions {
       return numbers[0].indices.map { index in
         let rates = numbers.dropFirst().map { Self.rounded(($0[index] - numbers[0][index]) / step) }
         let base = zip(rates, middle).reduce(numbers[0][index]) { $0 - $1.0 * $1.1 }
-        return LayoutProgram.Function(base: Self.rounded(base), rates: rates)
+        return WindowFunction(base: Self.rounded(base), rates: rates)
       }
     }
   }
@@ -40,4 +40,11 @@ struct PieceFunctions {
     let scale = 1e9
     return (number * scale).rounded() / scale + 0
   }
+}
+
+/// A linear function of a width, a height and a keyboard's height, in points.
+struct WindowFunction: Hashable {
+  var base: Double
+  /// The change for a point of each number.
+  var rates: [Double]
 }
