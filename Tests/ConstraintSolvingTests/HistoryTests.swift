@@ -82,6 +82,61 @@ import Testing
     #expect(compared > 200)
   }
 
+  /// A number that several constants depend on moves step by step, as the width of a window does.
+  @Test func constantsThatMoveInProportionGiveTheValuesOfAFreshSolver() throws {
+    var compared = 0
+    var steps = 0
+    for seed in UInt64(1)...60 {
+      var system = try RandomSystem(seed: seed &* 32_452_843, variables: 6, constraints: 10)
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<4 {
+        let rows = system.rows.indices.shuffled(using: &random).prefix(2 + Int(random.next() % 3))
+        let rates = rows.map { _ in random.pick([1, 1, -1, 0.5, 0.75, -2]) }
+        for step in 0..<12 {
+          let distance = random.pick([0.5, -0.5, 3.3, 12, -9])
+          for (row, rate) in zip(rows, rates) {
+            try system.setConstant(system.rows[row].constant + rate * distance, ofRow: row)
+          }
+          // Now and then one of them moves otherwise.
+          if random.happens(onceIn: 8) {
+            try system.setConstant(system.rows[rows[0]].constant + 1, ofRow: rows[0])
+          }
+          let conflict = try system.solver.solve().conflict
+          let fresh = try system.freshValues()
+          #expect((conflict == nil) == (fresh != nil), "seed \(seed), step \(step)")
+          guard conflict == nil, let fresh else { continue }
+          compared += 1
+          for (value, expected) in zip(system.values, fresh) {
+            #expect(abs(value - expected) < 1e-6, "seed \(seed), step \(step)")
+          }
+        }
+      }
+      steps += system.solver.statistics.regionSteps
+    }
+    #expect(compared > 400)
+    #expect(steps > 100)
+  }
+
+  /// The offset is 0, since that is nearest to 0 of all numbers up to `height - 25`. Successive
+  /// conflicts with equal steps of the height must not leave another one behind.
+  @Test func conflictsLeaveNoValueBehind() throws {
+    let solver = Solver()
+    let height = solver.makeVariable("height")
+    let offset = solver.makeVariable("offset")
+    let fixed = try solver.add(height == 41.5)
+    let limit = try solver.add(height >= 40)
+    try solver.add((offset - height <= -25).at(740))
+    #expect(try solver.solve().conflict == nil)
+    for constant in [33.5, 34.5, 35.5] {
+      try solver.setConstant(constant, of: fixed)
+      #expect(try solver.solve().conflict != nil)
+    }
+    try solver.remove(limit)
+    #expect(try solver.solve().conflict == nil)
+    #expect(try solver.value(of: height) == 35.5)
+    #expect(try solver.value(of: offset) == 0)
+  }
+
   @Test(arguments: UInt64(1)...12)
   func exactArithmeticGivesTheSameAnswers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -29,6 +29,8 @@ extension Tableau {
       if place < 0 {
         if gain == .infinity {
           wasInfeasible = true
+          // Later changes are compared with the values.
+          evaluate()
           throw .infeasible(row: row)
         }
         setSlope(row, next, touching: false)

@@ -231,7 +231,7 @@ struct Rates: ~Copyable {
     while ofRows.count < rowCount { ofRows.append(0) }
   }
 
-  fileprivate mutating func add(_ rate: Double, to row: Int) {
+  mutating func add(_ rate: Double, to row: Int) {
     if ofRows[row] == 0 { rows.append(row) }
     ofRows[row] += rate
     // A rate that cancels stays listed; it must not be listed twice.
@@ -244,25 +244,58 @@ extension Tableau {
   ///
   /// Values must have been evaluated.
   mutating func findRates(of row: Int) {
-    rates.begin(variableCount: definitions.all.count, rowCount: rows.count)
-    rates.add(1, to: row)
-    let field = Field(
-      variables: rates.ofVariables.start, activities: rates.ofRows.start,
-      constants: rates.ofConstants.start, isExact: false)
-    touchDefinitions(of: row)
-    if rows[row].isFixed {
-      propagateRates(field)
-      addRatesOfUses(row)
-    } else {
-      addRatesOfColumn(row, 1)
-    }
-    for index in 0..<rates.rows.count where rates.rows[index] != row {
-      touchDefinitions(of: rates.rows[index])
-    }
-    propagateRates(field)
+    beginRates()
+    addRate(1, of: row)
+    if rows[row].isFixed { addRatesOfUses() }
+    finishRates()
   }
 
-  private mutating func propagateRates(_ field: Field) {
+  /// Computes how all rows and variables move with the parameter of a motion, in which the
+  /// activities of nonbasic rows move with their targets.
+  ///
+  /// Values must have been evaluated.
+  mutating func findRates(
+    of constants: borrowing UnmanagedArray<MovingConstant>, _ rowOf: borrowing IndexArray
+  ) {
+    beginRates()
+    var hasFixed = false
+    for index in constants.indices where rows[rowOf[constants[index].slot]].isFixed {
+      addRate(constants[index].rate, of: rowOf[constants[index].slot])
+      hasFixed = true
+    }
+    // Before others move variables.
+    if hasFixed { addRatesOfUses() }
+    for index in constants.indices {
+      let row = rowOf[constants[index].slot]
+      if !rows[row].isFixed, rows[row].status == .nonbasic {
+        addRate(constants[index].rate, of: row)
+      }
+    }
+    finishRates()
+  }
+
+  private var rateField: Field {
+    Field(
+      variables: rates.ofVariables.start, activities: rates.ofRows.start,
+      constants: rates.ofConstants.start, isExact: false)
+  }
+
+  private mutating func beginRates() {
+    rates.begin(variableCount: definitions.all.count, rowCount: rows.count)
+  }
+
+  private mutating func addRate(_ rate: Double, of row: Int) {
+    rates.add(rate, to: row)
+    if !rows[row].isFixed { addRatesOfColumn(row, rate) }
+  }
+
+  private mutating func finishRates() {
+    for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
+    propagateRates()
+  }
+
+  private mutating func propagateRates() {
+    let field = rateField
     var changed = IndexArray()
     swap(&changed, &rates.variables)
     propagate(field, noting: &changed)
@@ -277,8 +310,10 @@ extension Tableau {
     }
   }
 
-  /// Adds the rates of the rows that contain moving variables.
-  private mutating func addRatesOfUses(_ own: Int) {
+  /// Adds the rates of the rows that contain the variables that move with fixed rows.
+  private mutating func addRatesOfUses() {
+    for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
+    propagateRates()
     for index in 0..<rates.variables.count { touchUses(of: rates.variables[index]) }
     while let row = work.touchedRows.popLast() {
       let rate = termSum(row, rates.ofVariables.start)

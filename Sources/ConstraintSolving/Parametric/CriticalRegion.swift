@@ -1,8 +1,7 @@
-/// A critical region: an interval of the constant of one constraint in which all variables move
-/// linearly, while everything else is constant.
+/// A critical region: an interval of the parameter of a motion in which all variables move linearly.
 ///
 /// Costs do not depend on targets. So while every basic row stays on its side, the state is optimal,
-/// and activities are linear functions of the constant (T. Gal, "Postoptimal Analyses, Parametric
+/// and activities are linear functions of the parameter (T. Gal, "Postoptimal Analyses, Parametric
 /// Programming, and Related Topics", 1995, chapter 4).
 final class CriticalRegion {
   /// The ends of the interval.
@@ -11,41 +10,53 @@ final class CriticalRegion {
   /// The slots of the constraints that become active or inactive at the ends; -1 for none.
   let lowerConstraint: Int
   let upperConstraint: Int
-  /// The values of all variables at the constant for which the region was found, by slot.
+  /// The values of all variables at the parameter for which the region was found, by slot.
   let values: UnmanagedArray<Double>
-  /// The variables that move: their slots, values extrapolated to constant 0 and rates.
+  /// The variables that move: their slots, values extrapolated to parameter 0 and rates.
   private let isMoving: UnmanagedArray<Bool>
   private(set) var movedSlots = UnmanagedArray<Int>()
   private(set) var movedBases = UnmanagedArray<Double>()
   private(set) var movedRates = UnmanagedArray<Double>()
 
-  /// The region around the present constant of a row of an optimal tableau; it ends no later than
+  /// The region around the present constants of rows of an optimal tableau; it ends no later than
   /// where a value reaches ``Solver/valueLimit``.
-  init(of row: Int, in tableau: inout Tableau, _ store: borrowing ValueStore) {
-    let now = tableau.rows[row].target
+  ///
+  /// - Parameters:
+  ///   - constants: The constants that move; the first one is the parameter.
+  ///   - rowOf: The row of each constraint, by slot.
+  ///   - tableau: The tableau.
+  ///   - store: The published values.
+  init(
+    of constants: borrowing UnmanagedArray<MovingConstant>, _ rowOf: borrowing IndexArray,
+    in tableau: inout Tableau, _ store: borrowing ValueStore
+  ) {
+    let now = constants[0].constant
     var limits = Limits()
     var values = UnmanagedArray<Double>(capacity: store.values.count)
     values.append(store.values.start, count: store.values.count)
     let isMoving = UnmanagedArray(repeating: false, count: values.count)
-    if tableau.rows[row].status == .nonbasic {
-      tableau.findRates(of: row)
-      for index in 0..<tableau.rates.rows.count {
-        let other = tableau.rates.rows[index]
-        if other != row { limits.narrow(by: other, tableau.rates.ofRows[other], in: tableau) }
+    tableau.findRates(of: constants, rowOf)
+    // The targets of basic rows move, too.
+    for index in constants.indices {
+      let row = rowOf[constants[index].slot]
+      if tableau.rows[row].status == .basic {
+        tableau.rates.add(-constants[index].rate, to: row)
       }
-      let moving = Self.movingVariables(of: tableau)
-      for index in 0..<moving.count {
-        let variable = moving[index]
-        let rate = tableau.rates.ofVariables[variable]
-        let value = tableau.definitions.values[variable]
-        limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
-        isMoving[variable] = true
-        movedSlots.append(variable)
-        movedBases.append(value - rate * now)
-        movedRates.append(rate)
-      }
-    } else {
-      limits.narrow(by: row, -1, in: tableau)
+    }
+    for index in 0..<tableau.rates.rows.count {
+      let row = tableau.rates.rows[index]
+      limits.narrow(by: row, tableau.rates.ofRows[row], in: tableau)
+    }
+    let moving = Self.movingVariables(of: tableau)
+    for index in 0..<moving.count {
+      let variable = moving[index]
+      let rate = tableau.rates.ofVariables[variable]
+      let value = tableau.definitions.values[variable]
+      limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
+      isMoving[variable] = true
+      movedSlots.append(variable)
+      movedBases.append(value - rate * now)
+      movedRates.append(rate)
     }
     self.values = values
     self.isMoving = isMoving
@@ -80,14 +91,14 @@ final class CriticalRegion {
     return moving
   }
 
-  /// A constant without the rounding error of a few operations.
-  private static func rounded(_ constant: Double) -> Double {
-    let snapped = ValueStore.snapped(constant)
-    return abs(snapped - constant) < Tolerance.regionEnd * max(1, abs(constant))
-      ? snapped : constant
+  /// A parameter without the rounding error of a few operations.
+  private static func rounded(_ parameter: Double) -> Double {
+    let snapped = ValueStore.snapped(parameter)
+    return abs(snapped - parameter) < Tolerance.regionEnd * max(1, abs(parameter))
+      ? snapped : parameter
   }
 
-  /// The distances up to which the constant can move, and the constraints that end the motion.
+  /// The distances up to which the parameter can move, and the constraints that end the motion.
   private struct Limits {
     var falling = -Double.infinity
     var fallingConstraint = -1
@@ -132,25 +143,25 @@ final class CriticalRegion {
   /// The number of variables that move.
   var movedCount: Int { movedSlots.count }
 
-  /// Publishes the values at a constant.
-  func publish(at constant: Double, to store: inout ValueStore) {
+  /// Publishes the values at a parameter.
+  func publish(at parameter: Double, to store: inout ValueStore) {
     for slot in 0..<values.count where !isMoving[slot] { store.put(values[slot], at: slot) }
-    publishMoving(at: constant, to: &store)
+    publishMoving(at: parameter, to: &store)
   }
 
-  /// Publishes the values at a constant, given that those of a neighbour were published before: a
+  /// Publishes the values at a parameter, given that those of a neighbour were published before: a
   /// variable that moves in neither has the same value in both.
-  func publish(at constant: Double, after neighbour: CriticalRegion, to store: inout ValueStore) {
+  func publish(at parameter: Double, after neighbour: CriticalRegion, to store: inout ValueStore) {
     for index in 0..<neighbour.movedCount {
       let slot = neighbour.movedSlots[index]
       if !isMoving[slot] { store.put(values[slot], at: slot) }
     }
-    publishMoving(at: constant, to: &store)
+    publishMoving(at: parameter, to: &store)
   }
 
-  private func publishMoving(at constant: Double, to store: inout ValueStore) {
+  private func publishMoving(at parameter: Double, to store: inout ValueStore) {
     for index in 0..<movedCount {
-      store.put(movedBases[index] + movedRates[index] * constant, at: movedSlots[index])
+      store.put(movedBases[index] + movedRates[index] * parameter, at: movedSlots[index])
     }
   }
 

@@ -1,7 +1,10 @@
-/// The known critical regions of one constraint's constant while everything else is constant.
-struct Motion {
-  /// The constraint, by slot; -1 for none.
-  private(set) var slot = -1
+/// The known critical regions of constants that move in fixed proportion while everything else is
+/// constant.
+///
+/// The parameter is the first constant.
+struct Motion: ~Copyable {
+  /// The constants that move.
+  private(set) var constants = UnmanagedArray<MovingConstant>()
   /// The signature of everything else.
   private(set) var others: UInt64 = 0
   /// The regions, sorted.
@@ -13,10 +16,10 @@ struct Motion {
   private static let numberLimit = 1 << 15
   private static let numbersPerRegion = 32
 
-  /// The region that contains a constant; nil if there is none.
-  func region(at constant: Double) -> CriticalRegion? {
-    let place = place { $0.upper < constant }
-    guard place < regions.count, regions[place].lower <= constant else { return nil }
+  /// The region that contains a parameter; nil if there is none.
+  func region(at parameter: Double) -> CriticalRegion? {
+    let place = place { $0.upper < parameter }
+    guard place < regions.count, regions[place].lower <= parameter else { return nil }
     return regions[place]
   }
 
@@ -31,10 +34,47 @@ struct Motion {
     return low
   }
 
+  /// The parameter that belongs to the present constants.
+  var parameter: Double { constants[0].constant }
+
+  /// Creates a motion without constants.
+  init() {}
+
+  /// Creates a motion of the constants that have changed, without known regions.
+  init(of changes: borrowing ConstantChanges, in graph: borrowing ConstraintGraph) {
+    let parameter = graph.constraints[changes.slots[0]].constant
+    for place in 0..<changes.count {
+      let slot = changes.slots[place]
+      let record = graph.constraints[slot]
+      let rate = changes.rates[place]
+      constants.append(
+        MovingConstant(
+          slot: slot, serial: record.serial, base: record.constant - rate * parameter, rate: rate,
+          constant: record.constant))
+    }
+  }
+
+  /// Takes the present constants; returns whether only constants of the motion have changed, and
+  /// whether all belong to one parameter.
+  mutating func contains(
+    _ changes: borrowing ConstantChanges, in graph: borrowing ConstraintGraph
+  ) -> Bool {
+    guard changes.count > 0, changes.count <= constants.count else { return false }
+    var changedCount = 0
+    for place in constants.indices {
+      let slot = constants[place].slot
+      let record = graph.constraints[slot]
+      guard record.serial == constants[place].serial else { return false }
+      constants[place].constant = record.constant
+      guard constants[place].agrees(with: parameter) else { return false }
+      if changes.contains(slot) { changedCount += 1 }
+    }
+    return changedCount == changes.count
+  }
+
   /// Adds a region.
-  mutating func insert(_ region: CriticalRegion, of slot: Int, others: UInt64) {
-    if slot != self.slot || others != self.others {
-      self.slot = slot
+  mutating func insert(_ region: CriticalRegion, others: UInt64) {
+    if others != self.others {
       self.others = others
       regions.removeAll(keepingCapacity: true)
     }

@@ -1,12 +1,20 @@
 /// The state of a motion: a parameter moves within a critical region, so that a step is one
 /// multiplication and one addition for each variable that moves.
 ///
+/// The parameter is the constant of a constraint; constants of others may move with it.
+///
 /// It has a fixed address outside the solver, so that a step is free of the checks that Swift
 /// performs when an object's own storage is written.
 struct MotionState {
-  /// The constraint of the parameter; serial number 0 without motion.
+  /// The constraint of the parameter, if no other constant moves; serial number 0 without motion,
+  /// and ``several`` if others move.
   var slot = -1
   var serial: UInt64 = 0
+  /// All constants that move.
+  private var constants: UnsafeMutablePointer<MovingConstant>?
+  private var constantCount = 0
+  /// The place of the constant that is expected to be set next.
+  private var nextPlace = 0
   /// The ends of the region.
   var lower = 0.0
   var upper = 0.0
@@ -32,6 +40,44 @@ struct MotionState {
   var values: UnsafeMutablePointer<Double>?
   /// The number of steps taken.
   var stepCount = 0
+
+  /// The serial number of a motion of several constants, which no constraint has.
+  static let several = UInt64.max
+
+  /// Takes the constants that move, which must stay where they are in memory.
+  mutating func setConstants(_ constants: borrowing UnmanagedArray<MovingConstant>) {
+    let isOne = constants.count == 1
+    slot = isOne ? constants[0].slot : -1
+    serial = isOne ? constants[0].serial : Self.several
+    self.constants = constants.start
+    constantCount = constants.count
+    nextPlace = 0
+  }
+
+  /// Sets a constant that moves with others; returns false if it is not one of them.
+  mutating func set(_ constant: Double, of id: Constraint.ID) -> Bool {
+    guard let constants, abs(constant) <= Limit.constant else { return false }
+    var place = nextPlace
+    for _ in 0..<constantCount {
+      if constants[place].slot == id.slot, constants[place].serial == id.serial {
+        constants[place].constant = constant
+        isSet = true
+        isKnown = false
+        nextPlace = place + 1 < constantCount ? place + 1 : 0
+        return true
+      }
+      place = place + 1 < constantCount ? place + 1 : 0
+    }
+    return false
+  }
+
+  /// The parameter to which all constants belong as they were set last; nil if there is none.
+  var commonParameter: Double? {
+    guard let constants else { return nil }
+    let parameter = constants[0].constant
+    for place in 1..<constantCount where !constants[place].agrees(with: parameter) { return nil }
+    return parameter
+  }
 
   /// Sets the ends of the region.
   mutating func move(within region: CriticalRegion) {

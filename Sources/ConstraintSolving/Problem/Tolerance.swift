@@ -45,6 +45,12 @@ enum Tolerance {
   /// The distance up to which one critical region ends where another begins: far above rounding
   /// errors, far below a pixel.
   static let commonRegionEnd = 1e-9
+  /// The relative difference up to which the changes of constants keep their proportion: far above
+  /// the rounding errors of their differences.
+  static let proportion = 1e-9
+  /// The relative distance of a constant from the one that belongs to the parameter of a motion: a
+  /// few rounding errors.
+  static let motion = 1e-12
   /// The relative violation of a row up to which an answer of GLPK is accepted: twice GLPK's own
   /// tolerance.
   static let acceptedViolation = 2e-7

@@ -34,21 +34,25 @@ extension LiveMethod {
 
   private mutating func didPublish() {
     publishedSignature = signature
-    movingSlot = -1
+    changes.didSolve()
   }
 
   /// Publishes the values of the last solve.
   ///
   /// - Throws: ``SolverError/undecided(reason:)`` if a value exceeds ``Solver/valueLimit``; nothing
   ///   is published then.
-  mutating func publish(to store: inout ValueStore) throws(SolverError) {
+  mutating func publish(
+    _ graph: borrowing ConstraintGraph, to store: inout ValueStore
+  ) throws(SolverError) {
     for index in 0..<tableau.changedVariables.count
     where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
       throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
     }
     store.begin()
-    // Changes of one constant are a motion.
-    known.begin(from: movingSlot >= 0 ? nil : publishedSignature, to: signature)
+    isMotion = !changes.hasOthers && changes.continueMotion(in: graph)
+    // The regions of a motion are known better than its changes.
+    let isOneChange = isMotion || changes.onlySlot >= 0
+    known.begin(from: isOneChange ? nil : publishedSignature, to: signature)
     if isDisplaced {
       bypassed.republishAll()
       for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
@@ -75,35 +79,31 @@ extension LiveMethod {
   }
 
   /// Publishes the values of a known region.
-  mutating func publish(_ region: CriticalRegion, at constant: Double, to store: inout ValueStore) {
+  mutating func publish(_ region: CriticalRegion, to store: inout ValueStore) {
     store.begin()
-    region.publish(at: constant, to: &store)
+    region.publish(at: motion.parameter, to: &store)
     displaceAll()
     didPublish()
   }
 
-  /// Finds the region of a motion: of the constraint whose constant was the only change for the
-  /// second time.
+  /// Finds the region of a motion: of constants that changed in the same proportion for the second
+  /// time.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - store: The published values.
-  ///   - isProbing: Whether the first change suffices.
-  /// - Returns: The constraint, by slot, and its region; nil if there is no motion.
+  ///   - isProbing: Whether the first change of a single constant suffices.
+  /// - Returns: The region; nil if there is no motion.
   mutating func finish(
     _ graph: borrowing ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
-  ) -> (slot: Int, region: CriticalRegion)? {
-    defer {
-      lastMovingSlot = movingSlot
-      didPublish()
-    }
-    guard movingSlot >= 0, rowOf[movingSlot] >= 0, isProbing || lastMovingSlot == movingSlot else {
-      return nil
-    }
-    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau, store)
-    motion.insert(
-      region, of: movingSlot, others: signature(withoutConstantAt: movingSlot, in: graph))
-    return (movingSlot, region)
+  ) -> CriticalRegion? {
+    defer { didPublish() }
+    guard isMotion || isProbing && changes.onlySlot >= 0 else { return nil }
+    for index in 0..<changes.count where rowOf[changes.slots[index]] < 0 { return nil }
+    if !motion.contains(changes, in: graph) { motion = Motion(of: changes, in: graph) }
+    let region = CriticalRegion(of: motion.constants, rowOf, in: &tableau, store)
+    motion.insert(region, others: signature(withoutConstantsOf: motion.constants, in: graph))
+    return region
   }
 
   /// Notes that steps of a motion publish values without the tableau.

@@ -27,10 +27,9 @@ struct LiveMethod: ~Copyable {
   /// Constraints, by slot, that the tableau cannot contain.
   var illConditioned = IndexArray()
 
-  /// The constraint whose constant is the only change since the last solve; -1 if there is no
-  /// change, and -2 if there are others.
-  var movingSlot = -1
-  var lastMovingSlot = -1
+  var changes = ConstantChanges()
+  /// Whether the last solve continued a motion: constants changed in the same proportion as before.
+  var isMotion = false
   var motion = Motion()
   var known = KnownChanges()
   /// A hash of the constraints that does not depend on their order: the sum of their hashes.
@@ -79,7 +78,7 @@ struct LiveMethod: ~Copyable {
     rowOf[slot] = -1
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
-    movingSlot = -2
+    changes.noteOthers()
     let own = record.signature(at: slot, among: graph.terms.start)
     signature &+= own
     for index in removed.indices.reversed() where removed[index].signature == own {
@@ -105,7 +104,7 @@ struct LiveMethod: ~Copyable {
   mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
-    movingSlot = -2
+    changes.noteOthers()
     let own = record.signature(at: slot, among: graph.terms.start)
     signature &-= own
     if bypassed.contains(slot) { retry() }
@@ -123,7 +122,7 @@ struct LiveMethod: ~Copyable {
     if graph.constraints[slot].termCount == 0 { return }
     signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
     signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
-    movingSlot = movingSlot == -1 || movingSlot == slot ? slot : -2
+    changes.note(slot, from: old)
     bypassed.didChangeConstant(at: slot)
     if rowOf[slot] >= 0 { changedConstants.insert(slot) }
   }
@@ -133,7 +132,7 @@ struct LiveMethod: ~Copyable {
   ) {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
-    movingSlot = -2
+    changes.noteOthers()
     var earlier = record
     earlier.priority = old
     signature &+= record.signature(at: slot, among: graph.terms.start)
@@ -145,8 +144,8 @@ struct LiveMethod: ~Copyable {
   /// Discards everything that is known, so that the next solve builds the tableau.
   mutating func discard() {
     needsBuild = true
-    movingSlot = -2
-    lastMovingSlot = -1
+    changes.noteOthers()
+    changes.forget()
     displaceAll()
     publishedSignature = nil
     known = KnownChanges()
@@ -155,7 +154,7 @@ struct LiveMethod: ~Copyable {
 
   /// Marks the published values of all variables as different from those of the last solve.
   mutating func republishAll() {
-    movingSlot = -2
+    changes.noteOthers()
     displaceAll()
     publishedSignature = nil
   }
@@ -164,19 +163,28 @@ struct LiveMethod: ~Copyable {
 // MARK: - Solving
 
 extension LiveMethod {
-  /// The known region of a motion that contains the present constant.
-  func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
-    guard movingSlot >= 0, !needsBuild, motion.slot == movingSlot else { return nil }
-    guard motion.others == signature(withoutConstantAt: movingSlot, in: graph) else { return nil }
-    return motion.region(at: graph.constraints[movingSlot].constant)
+  /// The known region of a motion that contains the present constants, which become those of the
+  /// motion.
+  mutating func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
+    guard !changes.hasOthers, !needsBuild, motion.contains(changes, in: graph) else { return nil }
+    guard motion.others == signature(withoutConstantsOf: motion.constants, in: graph) else {
+      return nil
+    }
+    return motion.region(at: motion.parameter)
   }
 
-  /// The signature of everything but the constant of a constraint.
+  /// The signature of everything but the constants of a motion.
   func signature(
-    withoutConstantAt slot: Int, in graph: borrowing ConstraintGraph
+    withoutConstantsOf constants: borrowing UnmanagedArray<MovingConstant>,
+    in graph: borrowing ConstraintGraph
   ) -> UInt64 {
-    let constant = graph.constraints[slot].constant
-    return signature &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: slot)
+    var rest = signature
+    for index in constants.indices {
+      let slot = constants[index].slot
+      rest &-= ConstraintGraph.ConstraintRecord.signature(
+        of: graph.constraints[slot].constant, at: slot)
+    }
+    return rest
   }
 
   /// The known region of the present motion that contains a constant.

@@ -128,6 +128,11 @@ extension Solver {
       motionState.pointee.isKnown = false
       return
     }
+    if motionState.pointee.serial == MotionState.several,
+      motionState.pointee.set(constant, of: id)
+    {
+      return
+    }
     try changeConstant(constant, of: id)
   }
 
@@ -233,12 +238,22 @@ extension Solver {
     state.pointee.live.didChangePriority(at: slot, from: old, in: &state.pointee.graph)
   }
 
-  /// Ends the motion of the solver, if there is one, and stores its parameter in the graph.
+  /// Ends the motion of the solver, if there is one, and stores its constants in the graph.
   func leaveMotion() {
     guard motionState.pointee.serial != 0 else { return }
     let moved = motionState.pointee
     motionState.pointee.serial = 0
-    if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
+    if moved.isKnown { return }
+    if moved.serial == MotionState.several {
+      for index in state.pointee.movingConstants.indices {
+        let moving = state.pointee.movingConstants[index]
+        if moving.constant != graph.constraints[moving.slot].constant {
+          putConstant(moving.constant, at: moving.slot)
+        }
+      }
+    } else {
+      putConstant(moved.parameter, at: moved.slot)
+    }
   }
 }
 

@@ -12,6 +12,10 @@ extension Solver {
     try enter()
     defer { leave() }
     if motionState.pointee.isSet, motionState.pointee.serial != 0 {
+      if motionState.pointee.serial == MotionState.several, !movesTogether() {
+        leaveMotion()
+        return try solveChanges()
+      }
       if motionState.pointee.isInNewRegion {
         stepIntoRegion()
       } else {
@@ -33,25 +37,21 @@ extension Solver {
     if publishesKnownAnswer() { return .optimal }
     let found = try solveForMotion()
     if let conflict = found.conflict { return .infeasible(conflict) }
-    if let region = found.region, journal == nil { beginMotion(in: region, of: found.slot) }
+    if let region = found.region, journal == nil { beginMotion(in: region) }
     return .optimal
   }
 
   /// Publishes the values of the present constraints, if they are known.
   private func publishesKnownAnswer() -> Bool {
     guard isLive, state.pointee.graph.constraintsWithoutVariables.isEmpty else { return false }
-    let slot = state.pointee.live.movingSlot
-    if slot >= 0 {
-      guard let region = state.pointee.live.knownRegion(in: state.pointee.graph) else {
-        return false
-      }
-      state.pointee.live.publish(
-        region, at: state.pointee.graph.constraints[slot].constant, to: &state.pointee.store)
+    if let region = state.pointee.live.knownRegion(in: state.pointee.graph) {
+      state.pointee.live.publish(region, to: &state.pointee.store)
       motionState.pointee.isCurrent = false
       counters.regionSteps += 1
-      if journal == nil { beginMotion(in: region, of: slot) }
+      if journal == nil { beginMotion(in: region) }
       return true
     }
+    if state.pointee.live.changes.onlySlot >= 0 { return false }
     guard state.pointee.live.publishKnownChange(to: &state.pointee.store) else { return false }
     counters.regionSteps += 1
     motionState.pointee.isCurrent = false
@@ -59,45 +59,47 @@ extension Solver {
   }
 
   /// Solves the changes and publishes the values; returns the region that the solver has entered
-  /// if the only change is that of one constant.
+  /// if constants continue a motion and nothing else has changed.
   func solveForMotion(
     isProbing: Bool = false
-  ) throws(SolverError) -> (conflict: Conflict?, region: CriticalRegion?, slot: Int) {
+  ) throws(SolverError) -> (conflict: Conflict?, region: CriticalRegion?) {
     if !state.pointee.graph.constraintsWithoutVariables.isEmpty,
       let conflict = graph.conflictWithoutVariables()
     {
-      return (conflict, nil, -1)
+      return (conflict, nil)
     }
     if isLive {
       if let conflict = try state.pointee.live.solve(
         &state.pointee.graph, componentMethod, &state.pointee.statistics)
       {
-        return (conflict, nil, -1)
+        return (conflict, nil)
       }
       motionState.pointee.isCurrent = false
-      try state.pointee.live.publish(to: &state.pointee.store)
-      let found = state.pointee.live.finish(
+      try state.pointee.live.publish(state.pointee.graph, to: &state.pointee.store)
+      let region = state.pointee.live.finish(
         state.pointee.graph, state.pointee.store, isProbing: isProbing)
-      return (nil, found?.region, found?.slot ?? -1)
+      return (nil, region)
     }
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
-      return (conflict, nil, -1)
+      return (conflict, nil)
     }
     motionState.pointee.isCurrent = false
     store.begin()
     direct.publish(to: &store)
-    return (nil, nil, -1)
+    return (nil, nil)
   }
 
   /// Prepares the motion state so that the next steps are performed within the region.
-  private func beginMotion(in region: CriticalRegion, of slot: Int) {
-    let parameter = graph.constraints[slot].constant
+  private func beginMotion(in region: CriticalRegion) {
+    let parameter = state.pointee.live.motion.parameter
     state.pointee.live.didBeginMotion(in: region)
     self.region = region
     earlierRegion = nil
     motionState.pointee.enter(region)
-    motionState.pointee.slot = slot
-    motionState.pointee.serial = graph.constraints[slot].serial
+    state.pointee.movingConstants.removeAll()
+    state.pointee.movingConstants.append(
+      state.pointee.live.motion.constants.start, count: state.pointee.live.motion.constants.count)
+    motionState.pointee.setConstants(state.pointee.movingConstants)
     motionState.pointee.parameter = parameter
     motionState.pointee.solvedParameter = parameter
     motionState.pointee.earlierParameter = parameter
@@ -107,10 +109,23 @@ extension Solver {
     motionState.pointee.values = store.values.start
   }
 
-  /// Continues the motion in the known region that contains a constant; returns false if there is
+  /// Sets the parameter of a motion of several constants; returns false if they do not belong to
+  /// one, or if no known region contains it.
+  private func movesTogether() -> Bool {
+    guard let parameter = motionState.pointee.commonParameter else { return false }
+    if parameter < motionState.pointee.lower || parameter > motionState.pointee.upper,
+      !movesOn(to: parameter)
+    {
+      return false
+    }
+    motionState.pointee.parameter = parameter
+    return true
+  }
+
+  /// Continues the motion in the known region that contains a parameter; returns false if there is
   /// none.
-  func movesOn(to constant: Double) -> Bool {
-    guard let present = region, let next = state.pointee.live.region(at: constant) else {
+  func movesOn(to parameter: Double) -> Bool {
+    guard let present = region, let next = state.pointee.live.region(at: parameter) else {
       return false
     }
     if !motionState.pointee.isInNewRegion { earlierRegion = present }

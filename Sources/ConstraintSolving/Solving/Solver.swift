@@ -106,6 +106,8 @@ public final class Solver {
     var direct = DirectMethod()
     var live = LiveMethod()
     var store = ValueStore()
+    /// The constants of the present motion.
+    var movingConstants = UnmanagedArray<MovingConstant>()
     /// The undo log of the current transaction, the last change at the end; nil outside one.
     var journal: [Undo]?
 

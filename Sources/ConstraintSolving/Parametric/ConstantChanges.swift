@@ -1,0 +1,97 @@
+/// The constants that have changed since the last solve, as long as nothing else has.
+///
+/// A window that is resized changes the constants of all constraints that depend on its width, each
+/// by the same multiple of the change as at the step before. That is a motion with one parameter.
+struct ConstantChanges: ~Copyable {
+  /// Whether anything else has changed.
+  private(set) var hasOthers = false
+  /// The constraints, by slot, in the order of their first changes.
+  private(set) var slots = IndexArray()
+  /// The constants at the last solve.
+  private var earlier = UnmanagedArray<Double>()
+  /// The place of each constraint, by slot; -1 for one whose constant has not changed.
+  private var places = IndexArray()
+
+  /// The changes of the constants divided by that of the first one, and those before the last solve.
+  private(set) var rates = UnmanagedArray<Double>()
+  private var earlierRates = UnmanagedArray<Double>()
+  private var earlierSlots = IndexArray()
+  /// The number of successive solves before which the rates were the same.
+  private var repeatCount = 0
+
+  /// The number of constants.
+  var count: Int { slots.count }
+
+  /// The constraint whose constant is the only change, by slot; -1 if there is none.
+  var onlySlot: Int { slots.count == 1 && !hasOthers ? slots[0] : -1 }
+
+  /// Notes the change of a constant.
+  @inline(__always)
+  mutating func note(_ slot: Int, from constant: Double) {
+    if hasOthers { return }
+    while places.count <= slot { places.append(-1) }
+    if places[slot] >= 0 { return }
+    places[slot] = slots.count
+    slots.append(slot)
+    earlier.append(constant)
+  }
+
+  /// Notes any other change.
+  mutating func noteOthers() {
+    if hasOthers { return }
+    hasOthers = true
+    removeAll()
+  }
+
+  /// Whether a constant has changed.
+  func contains(_ slot: Int) -> Bool { slot < places.count && places[slot] >= 0 }
+
+  private mutating func removeAll() {
+    while let slot = slots.popLast() { places[slot] = -1 }
+    earlier.removeAll()
+  }
+
+  /// The number of repetitions that make the changes of several constants a motion: two successive
+  /// changes of one text change the same constants, too.
+  private static let motionCount = 2
+
+  /// Computes the rates; returns whether the changes continue a motion.
+  mutating func continueMotion(in graph: borrowing ConstraintGraph) -> Bool {
+    rates.removeAll()
+    var repeats = slots.count == earlierSlots.count && !slots.isEmpty
+    var first = 0.0
+    for place in 0..<slots.count {
+      let distance = graph.constraints[slots[place]].constant - earlier[place]
+      if place == 0 { first = distance }
+      let rate = place == 0 ? 1 : distance / first
+      rates.append(rate)
+      if repeats {
+        // Not if it is not a number.
+        repeats =
+          slots[place] == earlierSlots[place]
+          && abs(rate - earlierRates[place]) <= Tolerance.proportion * max(1, abs(rate))
+      }
+    }
+    repeatCount = repeats ? repeatCount + 1 : 0
+    return repeatCount >= (slots.count == 1 ? 1 : Self.motionCount)
+  }
+
+  /// Begins anew after a solve.
+  mutating func didSolve() {
+    if hasOthers { repeatCount = 0 }
+    swap(&rates, &earlierRates)
+    rates.removeAll()
+    earlierSlots.removeAll()
+    for place in 0..<earlierRates.count { earlierSlots.append(slots[place]) }
+    removeAll()
+    hasOthers = false
+  }
+
+  /// Discards what is known of earlier solves.
+  mutating func forget() {
+    repeatCount = 0
+    rates.removeAll()
+    earlierRates.removeAll()
+    earlierSlots.removeAll()
+  }
+}
