@@ -165,6 +165,23 @@ import _Testing_UIKit
     #expect(facts.text == "project.yml: iOS 16.2, iPhone, portrait")
   }
 
+  @Test func specificationsMayUseAllOfYAML() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let specification = """
+      shared: &phone {TARGETED_DEVICE_FAMILY: '1'}
+      targets:
+        App: {type: application, platform: iOS, sources: [Main.xib], deploymentTarget: "15.0",
+          settings: *phone}
+      """
+    for (name, text) in ["project.yml": specification, "Main.xib": "<document/>"] {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let facts = try #require(ProjectFacts(of: folder.appending(path: "Main.xib").path))
+    #expect(facts.text == "project.yml: iOS 15, iPhone")
+  }
+
   @Test func filesOutsideAProjectHaveNoFacts() {
     #expect(ProjectFacts(of: "/nonexistent/Main.storyboard") == nil)
   }

@@ -179,8 +179,9 @@ extension XcodeProject {
   ///
   /// - Parameter path: The path of the specification.
   init?(specification path: String) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-    let root = IndentedList.value(text)
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let root = OpenStepPropertyList(yaml: text)
+    else { return nil }
     guard let members = root["targets"]?.members, !members.isEmpty else { return nil }
     folder = FilePlace.folder(of: path)
     let shared = Self.settings(root["settings"])

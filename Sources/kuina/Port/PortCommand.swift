@@ -7,10 +7,14 @@ struct PortCommand: ParsableCommand {
     commandName: "port",
     abstract: "Rewrite an iOS app's Swift sources so that they compile on Linux.",
     discussion: """
+      kuina port SOURCES... OUT rewrites the Swift files of folders into the folder OUT, and lists what
+      cannot be rewritten with file, line and reason. kuina port port.json OUT takes settings from a
+      file.
+
       Runs kuina-port, which is a package of its own because it is built with swift-syntax: from the
       folder of kuina, from PATH, or from the folder Porting of the repository that kuina was built in,
-      where it is built on first use. All arguments are passed on; kuina port --help prints those of
-      kuina-port.
+      where it is built on first use. All arguments are passed on; once it is built, kuina port --help
+      prints its options.
       """,
     helpNames: [])
 
@@ -24,7 +28,12 @@ struct PortCommand: ParsableCommand {
   }
 
   private func runTool() throws {
-    let tool = try PortTool.find() ?? PortTool.build()
+    let found = PortTool.find()
+    if found == nil, arguments.contains("--help") || arguments.contains("-h") {
+      // Help must not take the minutes of a build.
+      return try Output.write(Kuina.helpMessage(for: PortCommand.self) + "\n")
+    }
+    let tool = try found ?? PortTool.build()
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
