@@ -17,9 +17,9 @@ struct ClassDescription {
 extension FileRewriter {
   /// Adds the description of the members in a class or an extension of a class.
   func describe(_ block: MemberBlockSyntax, of inheritance: InheritanceClauseSyntax?) {
-    guard let scope = scopes.last, !scope.isLocal, !scope.isGeneric, !scope.isPrivateInside else {
-      return
-    }
+    guard let scope = scopes.last, !scope.isLocal, !scope.isGeneric, !scope.isPrivateInside,
+      isActive(block), !block.isUnavailable
+    else { return }
     let declared = facts.types[scope.fullName]
     let isClass = scope.kind == .class && inheritance != nil
     if scope.kind == .extension, let declared, declared.kind != .class { return }
@@ -152,6 +152,21 @@ extension FileRewriter {
 }
 
 extension MemberBlockSyntax {
+  /// Whether the type around the members cannot be used, because it has been renamed or removed.
+  fileprivate var isUnavailable: Bool {
+    guard let declaration = parent?.asProtocol((any WithAttributesSyntax).self) else {
+      return false
+    }
+    return declaration.attributes.contains { element in
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "available",
+        let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
+      else { return false }
+      let words = arguments.map { $0.argument.trimmedDescription }
+      return words.first == "*" && words.contains("unavailable")
+    }
+  }
+
   /// Whether the extension around the members is marked for Objective-C.
   fileprivate var parentIsExposed: Bool {
     parent?.as(ExtensionDeclSyntax.self)?.attributes.has("objc") == true

@@ -147,10 +147,14 @@ extension FileRewriter {
       return .visitChildren
     }
     if let newName = facts.hoistedName(of: property, in: scope.fullName) {
-      if property.type == nil || property.hasObservers {
-        note(node, "an override in an extension needs a type and no observers to be moved")
+      guard let type = property.type else {
+        note(node, "an override in an extension needs a type to be moved")
         edits.remove(node.textRange)
         return .skipChildren
+      }
+      if property.hasObservers {
+        makeMethods(ofObserversIn: node, newName, type)
+        return .visitChildren
       }
       edits.replace(name.textRange, with: newName)
       removeModifiers(node.modifiers)
@@ -158,6 +162,25 @@ extension FileRewriter {
       return dropOverride(node)
     }
     return .visitChildren
+  }
+
+  /// Replaces an override with observers, which the class declares, by methods with their bodies.
+  private func makeMethods(ofObserversIn node: VariableDeclSyntax, _ name: String, _ type: String) {
+    guard let block = node.bindings.first?.accessorBlock,
+      case .accessors(let list) = block.accessors
+    else { return }
+    removeModifiers(node.modifiers)
+    edits.remove(
+      node.bindingSpecifier.textRange.lowerBound..<block.leftBrace.textRange.upperBound)
+    for accessor in list {
+      let isWillSet = accessor.accessorSpecifier.tokenKind == .keyword(.willSet)
+      let parameter = accessor.parameters?.name.text ?? (isWillSet ? "newValue" : "oldValue")
+      edits.replace(
+        accessor.accessorSpecifier.textRange,
+        with: "func \(name)_\(isWillSet ? "willSet" : "didSet")(_ \(parameter): \(type))")
+      if let clause = accessor.parameters { edits.remove(clause.textRange) }
+    }
+    edits.remove(block.rightBrace.textRange)
   }
 
   /// Makes a stored property report its changes to observers.

@@ -290,7 +290,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   /// Returns whether all conditional blocks around a node are compiled.
-  private func isActive(_ node: some SyntaxProtocol) -> Bool {
+  func isActive(_ node: some SyntaxProtocol) -> Bool {
     var current = Syntax(node)
     while let parent = current.parent {
       if let clause = current.as(IfConfigClauseSyntax.self),

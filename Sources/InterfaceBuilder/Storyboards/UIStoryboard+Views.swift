@@ -16,7 +16,8 @@ extension UIStoryboard {
     connectViews(in: root, by: loader, of: controller)
     for segue in description.segues where segue.kind == "embed" {
       guard let containerID = segue.element.parent?.parent?["id"],
-        let container = loader.objects[containerID] as? UIView
+        // Headers, footers and static cells of tables have loaders of their own.
+        let container = (loader.objects[containerID] ?? object(withID: containerID)) as? UIView
       else { continue }
       embed(by: segue, in: container, of: controller)
     }
