@@ -24,6 +24,18 @@ extension AttributeListSyntax {
     }
   }
 
+  /// Whether a declaration cannot be used, because it was renamed or removed.
+  var isUnavailable: Bool {
+    contains { element in
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "available",
+        let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
+      else { return false }
+      let words = arguments.map { $0.argument.trimmedDescription }
+      return words.first == "*" && words.contains("unavailable")
+    }
+  }
+
   /// Whether an attribute makes a member visible to Objective-C.
   var exposesMember: Bool {
     [

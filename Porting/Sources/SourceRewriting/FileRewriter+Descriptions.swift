@@ -37,6 +37,8 @@ extension FileRewriter {
     var description = ClassDescription(
       name: scope.name, registeredName: declared?.objectiveCName ?? scope.fullName)
     for declaration in members(of: block.members) {
+      let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+      guard attributes?.isUnavailable != true else { continue }
       if let function = declaration.as(FunctionDeclSyntax.self) {
         add(MethodFact(function, in: type), to: &description, of: scope)
       } else if let variable = declaration.as(VariableDeclSyntax.self) {
@@ -93,13 +95,15 @@ extension FileRewriter {
       method.effects.isEmpty, method.parameters.count <= 3,
       !method.parameters.contains(where: {
         $0.isVariadic || $0.type.hasPrefix("inout ") || $0.type.contains("@autoclosure")
+          || $0.type.hasPrefix("some ")
       })
     else { return }
     let others = facts.methods(named: method.base, of: scope.fullName)
     // Methods that differ in types alone cannot be distinguished by name.
     guard others.filter({ $0.key == method.key && !$0.isOverride }).count <= 1 else { return }
     var reference = method.fullName
-    if method.parameters.isEmpty, Set(others.map(\.key)).count > 1 {
+    // UIKit may have a method of the same base name with parameters, such as `show(_:sender:)`.
+    if method.parameters.isEmpty {
       reference += " as (\(description.name)) -> () -> \(method.result ?? "Void")"
     }
     description.methods.append(
@@ -154,17 +158,7 @@ extension FileRewriter {
 extension MemberBlockSyntax {
   /// Whether the type around the members cannot be used, because it has been renamed or removed.
   fileprivate var isUnavailable: Bool {
-    guard let declaration = parent?.asProtocol((any WithAttributesSyntax).self) else {
-      return false
-    }
-    return declaration.attributes.contains { element in
-      guard let attribute = element.as(AttributeSyntax.self),
-        attribute.attributeName.trimmedDescription == "available",
-        let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
-      else { return false }
-      let words = arguments.map { $0.argument.trimmedDescription }
-      return words.first == "*" && words.contains("unavailable")
-    }
+    parent?.asProtocol((any WithAttributesSyntax).self)?.attributes.isUnavailable == true
   }
 
   /// Whether the extension around the members is marked for Objective-C.

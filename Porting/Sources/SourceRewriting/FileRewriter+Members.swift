@@ -92,6 +92,7 @@ extension FileRewriter {
 
   func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodyDepth == 0, let scope = scopes.last else { return .visitChildren }
+    if removeUnavailable(node, node.attributes, node.modifiers, in: scope) { return .skipChildren }
     if node.modifiers.has(.optional), scope.kind == .protocol {
       let method = MethodFact(node, in: TypeFact(kind: .protocol, name: scope.fullName))
       edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
@@ -130,6 +131,11 @@ extension FileRewriter {
     guard bodyDepth == 0, let scope = scopes.last,
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .visitChildren }
+    if node.bindings.first?.accessorBlock != nil,
+      removeUnavailable(node, node.attributes, node.modifiers, in: scope)
+    {
+      return .skipChildren
+    }
     let part = part(of: scope, with: "") ?? TypeFact(kind: scope.kind, name: scope.fullName)
     guard let property = PropertyFact.all(of: node, in: part).first else { return .visitChildren }
     if property.isOptional, scope.kind == .protocol {
@@ -162,6 +168,19 @@ extension FileRewriter {
       return dropOverride(node)
     }
     return .visitChildren
+  }
+
+  /// Removes a member that cannot be used, such as one that was renamed, and returns whether it was
+  /// one: its body may need what exists with Objective-C only.
+  private func removeUnavailable(
+    _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, in scope: Scope
+  ) -> Bool {
+    guard attributes.isUnavailable, !modifiers.has(.override), scope.kind != .protocol else {
+      return false
+    }
+    edits.remove(node.textRange)
+    return true
   }
 
   /// Replaces an override with observers, which the class declares, by methods with their bodies.

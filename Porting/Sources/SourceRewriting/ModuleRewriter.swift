@@ -20,8 +20,8 @@ public struct ModuleRewriter: Sendable {
     public var needsModuleBundle = false
     /// Whether the files observe properties and use Combine, which can store the observations.
     public var storesObservations = false
-  /// Whether the files observe properties by Combine's publishers.
-  public var publishesObservations = false
+    /// Whether the files observe properties by Combine's publishers.
+    public var publishesObservations = false
   }
 
   /// The name of the module.
@@ -55,7 +55,7 @@ public struct ModuleRewriter: Sendable {
     var contextHash: UInt64 = 0
     var entries: [String: Entry] = [:]
 
-    static let currentVersion = 3
+    static let currentVersion = 4
   }
 
   private struct Job: Sendable {

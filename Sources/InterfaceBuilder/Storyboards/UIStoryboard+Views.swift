@@ -34,6 +34,7 @@ extension UIStoryboard {
       if let control = view as? UIControl, let controller {
         startSegues(in: description.element, by: control, from: controller)
       }
+      if let controller { startSegue(in: description.element, byCell: view, from: controller) }
     }
     // After all connections: a view may use those of others.
     for description in root.laidOutViews { loader.view(of: description)?.awakeFromNib() }
