@@ -9,13 +9,14 @@ enum RuntimeObjects {
     (RuntimeClass.named(name, module: module) as? UIViewController.Type)?.init(coder: NSCoder())
   }
 
-  /// Creates a view with `init(coder:)`, or returns `nil` if there is no such class.
+  /// Creates a view with `init(coder:)`.
   ///
   /// - Parameters:
   ///   - name: The name of the class.
   ///   - module: The name of its module.
   ///   - decode: Sets the frame and subviews of the view; called while the initialiser runs,
   ///     or not at all if it does not call the one of its superclass.
+  /// - Returns: The view, or `nil` if there is no such class.
   static func view(
     _ name: String, module: String?, decode: @escaping @MainActor (UIView) -> Void
   ) -> UIView? {

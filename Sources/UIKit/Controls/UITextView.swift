@@ -310,13 +310,13 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     set { textInput.select(newValue) }
   }
 
-  /// Starts editing after a tap, with the insertion point at the nearest position.
-  /// A text view that can be edited keeps taps from gestures of the views around it, which the
-  /// gestures of its text prevent on Apple's platforms.
+  /// Keeps taps from gestures of the views around it while the text can be edited, as the gestures
+  /// of the text do on Apple's platforms.
   override func allows(_ recognizer: UIGestureRecognizer) -> Bool {
     !(recognizer is UITapGestureRecognizer) || recognizer.view === self || !isEditable
   }
 
+  /// Starts editing after a tap, with the insertion point at the nearest position.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     if !isEditable {
