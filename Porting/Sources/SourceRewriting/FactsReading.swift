@@ -24,6 +24,18 @@ extension AttributeListSyntax {
     }
   }
 
+  /// Whether a declaration cannot be used, because it was renamed or removed.
+  var isUnavailable: Bool {
+    contains { element in
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "available",
+        let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
+      else { return false }
+      let words = arguments.map { $0.argument.trimmedDescription }
+      return words.first == "*" && words.contains("unavailable")
+    }
+  }
+
   /// Whether an attribute makes a member visible to Objective-C.
   var exposesMember: Bool {
     [
@@ -139,10 +151,11 @@ extension PropertyFact {
       fact.isExposed = node.attributes.exposesMember || (type.exposesMembers && !isHidden)
       if fact.access == .internal, type.kind == .extension { fact.access = type.access }
       let accessors = binding.accessorBlock.map(AccessorKinds.init)
-      fact.hasObservers = accessors?.hasObservers == true
+      fact.hasWillSet = accessors?.hasWillSet == true
+      fact.hasDidSet = accessors?.hasDidSet == true
       fact.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)
-        && (accessors.map { $0.hasSetter || $0.hasObservers } ?? true)
+        && (accessors.map { $0.hasSetter || $0.hasWillSet || $0.hasDidSet } ?? true)
       return fact
     }
   }
@@ -151,14 +164,16 @@ extension PropertyFact {
 /// The kinds of accessors in a block.
 private struct AccessorKinds {
   var hasSetter = false
-  var hasObservers = false
+  var hasWillSet = false
+  var hasDidSet = false
 
   init(_ block: AccessorBlockSyntax) {
     guard case .accessors(let list) = block.accessors else { return }
     for accessor in list {
       switch accessor.accessorSpecifier.tokenKind {
       case .keyword(.set), .keyword(._modify): hasSetter = true
-      case .keyword(.willSet), .keyword(.didSet): hasObservers = true
+      case .keyword(.willSet): hasWillSet = true
+      case .keyword(.didSet): hasDidSet = true
       default: break
       }
     }

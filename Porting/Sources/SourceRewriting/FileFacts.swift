@@ -136,7 +136,9 @@ struct PropertyFact: Codable, Hashable, Sendable {
   var isOutlet = false
   var isDynamic = false
   var isSettable = false
-  var hasObservers = false
+  var hasWillSet = false
+  var hasDidSet = false
+  var hasObservers: Bool { hasWillSet || hasDidSet }
   var objectiveCName: String?
 
   /// Distinguishes properties of a type from each other and from its methods.

@@ -17,9 +17,9 @@ struct ClassDescription {
 extension FileRewriter {
   /// Adds the description of the members in a class or an extension of a class.
   func describe(_ block: MemberBlockSyntax, of inheritance: InheritanceClauseSyntax?) {
-    guard let scope = scopes.last, !scope.isLocal, !scope.isGeneric, !scope.isPrivateInside else {
-      return
-    }
+    guard let scope = scopes.last, !scope.isLocal, !scope.isGeneric, !scope.isPrivateInside,
+      isActive(block), !block.isUnavailable
+    else { return }
     let declared = facts.types[scope.fullName]
     let isClass = scope.kind == .class && inheritance != nil
     if scope.kind == .extension, let declared, declared.kind != .class { return }
@@ -37,6 +37,8 @@ extension FileRewriter {
     var description = ClassDescription(
       name: scope.name, registeredName: declared?.objectiveCName ?? scope.fullName)
     for declaration in members(of: block.members) {
+      let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+      guard attributes?.isUnavailable != true else { continue }
       if let function = declaration.as(FunctionDeclSyntax.self) {
         add(MethodFact(function, in: type), to: &description, of: scope)
       } else if let variable = declaration.as(VariableDeclSyntax.self) {
@@ -93,13 +95,15 @@ extension FileRewriter {
       method.effects.isEmpty, method.parameters.count <= 3,
       !method.parameters.contains(where: {
         $0.isVariadic || $0.type.hasPrefix("inout ") || $0.type.contains("@autoclosure")
+          || $0.type.hasPrefix("some ")
       })
     else { return }
     let others = facts.methods(named: method.base, of: scope.fullName)
     // Methods that differ in types alone cannot be distinguished by name.
     guard others.filter({ $0.key == method.key && !$0.isOverride }).count <= 1 else { return }
     var reference = method.fullName
-    if method.parameters.isEmpty, Set(others.map(\.key)).count > 1 {
+    // UIKit may have a method of the same base name with parameters, such as `show(_:sender:)`.
+    if method.parameters.isEmpty {
       reference += " as (\(description.name)) -> () -> \(method.result ?? "Void")"
     }
     description.methods.append(
@@ -152,6 +156,11 @@ extension FileRewriter {
 }
 
 extension MemberBlockSyntax {
+  /// Whether the type around the members cannot be used, because it has been renamed or removed.
+  fileprivate var isUnavailable: Bool {
+    parent?.asProtocol((any WithAttributesSyntax).self)?.attributes.isUnavailable == true
+  }
+
   /// Whether the extension around the members is marked for Objective-C.
   fileprivate var parentIsExposed: Bool {
     parent?.as(ExtensionDeclSyntax.self)?.attributes.has("objc") == true

@@ -92,6 +92,7 @@ extension FileRewriter {
 
   func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodyDepth == 0, let scope = scopes.last else { return .visitChildren }
+    if removeUnavailable(node, node.attributes, node.modifiers, in: scope) { return .skipChildren }
     if node.modifiers.has(.optional), scope.kind == .protocol {
       let method = MethodFact(node, in: TypeFact(kind: .protocol, name: scope.fullName))
       edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
@@ -130,6 +131,11 @@ extension FileRewriter {
     guard bodyDepth == 0, let scope = scopes.last,
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .visitChildren }
+    if node.bindings.first?.accessorBlock != nil,
+      removeUnavailable(node, node.attributes, node.modifiers, in: scope)
+    {
+      return .skipChildren
+    }
     let part = part(of: scope, with: "") ?? TypeFact(kind: scope.kind, name: scope.fullName)
     guard let property = PropertyFact.all(of: node, in: part).first else { return .visitChildren }
     if property.isOptional, scope.kind == .protocol {
@@ -147,10 +153,14 @@ extension FileRewriter {
       return .visitChildren
     }
     if let newName = facts.hoistedName(of: property, in: scope.fullName) {
-      if property.type == nil || property.hasObservers {
-        note(node, "an override in an extension needs a type and no observers to be moved")
+      guard let type = property.type else {
+        note(node, "an override in an extension needs a type to be moved")
         edits.remove(node.textRange)
         return .skipChildren
+      }
+      if property.hasObservers {
+        makeMethods(ofObserversIn: node, newName, type)
+        return .visitChildren
       }
       edits.replace(name.textRange, with: newName)
       removeModifiers(node.modifiers)
@@ -158,6 +168,38 @@ extension FileRewriter {
       return dropOverride(node)
     }
     return .visitChildren
+  }
+
+  /// Removes a member that cannot be used, such as one that was renamed, and returns whether it was
+  /// one: its body may need what exists with Objective-C only.
+  private func removeUnavailable(
+    _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, in scope: Scope
+  ) -> Bool {
+    guard attributes.isUnavailable, !modifiers.has(.override), scope.kind != .protocol else {
+      return false
+    }
+    edits.remove(node.textRange)
+    return true
+  }
+
+  /// Replaces an override with observers, which the class declares, by methods with their bodies.
+  private func makeMethods(ofObserversIn node: VariableDeclSyntax, _ name: String, _ type: String) {
+    guard let block = node.bindings.first?.accessorBlock,
+      case .accessors(let list) = block.accessors
+    else { return }
+    removeModifiers(node.modifiers)
+    edits.remove(
+      node.bindingSpecifier.textRange.lowerBound..<block.leftBrace.textRange.upperBound)
+    for accessor in list {
+      let isWillSet = accessor.accessorSpecifier.tokenKind == .keyword(.willSet)
+      let parameter = accessor.parameters?.name.text ?? (isWillSet ? "newValue" : "oldValue")
+      edits.replace(
+        accessor.accessorSpecifier.textRange,
+        with: "func \(name)_\(isWillSet ? "willSet" : "didSet")(_ \(parameter): \(type))")
+      if let clause = accessor.parameters { edits.remove(clause.textRange) }
+    }
+    edits.remove(block.rightBrace.textRange)
   }
 
   /// Makes a stored property report its changes to observers.

@@ -211,6 +211,20 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Replaces `some` by `any` in `(some P)?` if the protocol is for Objective-C: only such a
+  /// protocol's `any` type conforms to the protocol itself, and the compiler opens no optionals.
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.someOrAnySpecifier.tokenKind == .keyword(.some),
+      node.parent?.parent?.parent?.parent?.is(OptionalTypeSyntax.self) == true,
+      let type = facts.type(
+        node.constraint.trimmedDescription, in: scopes.last?.fullName ?? ""),
+      type.kind == .protocol, type.exposesMembers
+    {
+      edits.replace(node.someOrAnySpecifier.textRange, with: "any")
+    }
+    return .visitChildren
+  }
+
   private func isApplicationDelegate(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.is(ClassDeclSyntax.self) == true
   }
@@ -290,7 +304,7 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   /// Returns whether all conditional blocks around a node are compiled.
-  private func isActive(_ node: some SyntaxProtocol) -> Bool {
+  func isActive(_ node: some SyntaxProtocol) -> Bool {
     var current = Syntax(node)
     while let parent = current.parent {
       if let clause = current.as(IfConfigClauseSyntax.self),

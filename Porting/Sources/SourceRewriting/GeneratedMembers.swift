@@ -43,11 +43,21 @@ struct GeneratedMembers {
     let modifiers =
       property.access.forOtherFiles.prefix + (property.isOverride ? "override " : "")
       + (property.isStatic ? "class " : "")
+    let name = property.name
+    if property.hasObservers {
+      // The extension has the observers as methods.
+      return property.attributes + modifiers
+        + "var \(name): \(property.type ?? "Never") { get { super.\(name) } set { "
+        + (property.hasDidSet ? "let kuinaOldValue = super.\(name); " : "")
+        + (property.hasWillSet ? "\(newName)_willSet(newValue); " : "")
+        + "super.\(name) = newValue"
+        + (property.hasDidSet ? "; \(newName)_didSet(kuinaOldValue)" : "") + " } }"
+    }
     let accessors =
       property.isSettable
       ? "get { \(newName) } set { \(newName) = newValue }" : newName
     return property.attributes + modifiers
-      + "var \(property.name): \(property.type ?? "Never") { \(accessors) }"
+      + "var \(name): \(property.type ?? "Never") { \(accessors) }"
   }
 
   // MARK: Optional requirements

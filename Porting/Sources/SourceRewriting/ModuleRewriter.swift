@@ -20,6 +20,8 @@ public struct ModuleRewriter: Sendable {
     public var needsModuleBundle = false
     /// Whether the files observe properties and use Combine, which can store the observations.
     public var storesObservations = false
+    /// Whether the files observe properties by Combine's publishers.
+    public var publishesObservations = false
   }
 
   /// The name of the module.
@@ -53,7 +55,7 @@ public struct ModuleRewriter: Sendable {
     var contextHash: UInt64 = 0
     var entries: [String: Entry] = [:]
 
-    static let currentVersion = 2
+    static let currentVersion = 4
   }
 
   private struct Job: Sendable {
@@ -92,6 +94,9 @@ public struct ModuleRewriter: Sendable {
     summary.storesObservations =
       conditions.modules.contains("Combine")
       && jobs.contains { $0.text.contains(".observe(") && $0.text.contains(".store(in:") }
+    summary.publishesObservations =
+      conditions.modules.contains("Combine")
+      && jobs.contains { $0.text.contains(".publisher(for: \\") }
     var cache = Cache(contextHash: contextHash)
     var pending: [Job] = []
     for job in jobs {

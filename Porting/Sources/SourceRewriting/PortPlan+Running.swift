@@ -13,6 +13,7 @@ extension PortPlan {
     let text =
       registrationText + (bundle ? Self.moduleBundle : "")
       + (summary.storesObservations ? Self.storingObservations : "")
+      + (summary.publishesObservations ? Self.publishingObservations : "")
     try rewriter.write(text, to: registration)
     return summary
   }
@@ -35,6 +36,32 @@ extension PortPlan {
     extension UIKit.NSKeyValueObservation {
       func store(in set: inout Set<Combine.AnyCancellable>) {
         Combine.AnyCancellable { self.invalidate() }.store(in: &set)
+      }
+    }
+
+    """
+
+  /// The publisher of a property's values, which Apple's Foundation declares for `NSObject`.
+  private static let publishingObservations = """
+
+    import Combine
+    import UIKit
+
+    extension UIKit.KeyValueObservable {
+      func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>,
+        options: UIKit.NSKeyValueObservingOptions = [.initial, .new]
+      ) -> Combine.AnyPublisher<Value, Never> {
+        Combine.Deferred { () -> Combine.AnyPublisher<Value, Never> in
+          let subject = Combine.PassthroughSubject<Value, Never>()
+          let observation = self.observe(keyPath, options: [.new]) { object, _ in
+            subject.send(object[keyPath: keyPath])
+          }
+          let changes = subject.handleEvents(receiveCancel: { observation.invalidate() })
+          return options.contains(.initial)
+            ? changes.prepend(self[keyPath: keyPath]).eraseToAnyPublisher()
+            : changes.eraseToAnyPublisher()
+        }.eraseToAnyPublisher()
       }
     }
 

@@ -118,4 +118,17 @@ import Testing
     ).tail
     #expect(tail.isEmpty)
   }
+
+  /// A value of `(any P)?` can be passed to `(some P)?` on Apple's platforms if the protocol is for
+  /// Objective-C; one of `any P` is opened everywhere.
+  @Test func optionalOpaqueParametersOfAProtocolForObjectiveCAreExistential() {
+    let body = Rewritten(
+      """
+      @objc protocol P {}
+      protocol Q {}
+      func f(_ a: some P, _ b: (some P)?, _ c: (some Q)?) {}
+      """
+    ).body
+    #expect(body.contains("func f(_ a: some P, _ b: (any P)?, _ c: (some Q)?) {}"))
+  }
 }

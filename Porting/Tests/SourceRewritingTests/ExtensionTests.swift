@@ -40,6 +40,34 @@ import Testing
         """)
   }
 
+  /// The class reads and writes its superclass's property, and calls the observers as methods.
+  @Test func anOverrideWithObserversInAnExtensionIsDeclaredByTheClass() {
+    let body = Rewritten(
+      """
+      import UIKit
+      class Cell: UITableViewCell {
+      }
+      extension Cell {
+        override var isSelected: Bool {
+          willSet { print(newValue) }
+          didSet(old) {
+            print(old)
+          }
+        }
+      }
+      """
+    ).body
+    #expect(
+      body.contains(
+        "override var isSelected: Bool { get { super.isSelected } set { "
+          + "let kuinaOldValue = super.isSelected; kuina_Cell_isSelected_willSet(newValue); "
+          + "super.isSelected = newValue; kuina_Cell_isSelected_didSet(kuinaOldValue) } }"))
+    #expect(
+      body.contains("func kuina_Cell_isSelected_willSet(_ newValue: Bool) { print(newValue) }"))
+    #expect(body.contains("func kuina_Cell_isSelected_didSet(_ old: Bool) {"))
+    #expect(!body.contains("\n  override var"))
+  }
+
   @Test func aMethodOfAnExtensionThatASubclassOverridesIsDeclaredByTheClass() {
     let body = Rewritten(
       """

@@ -50,18 +50,25 @@ extension UILabel {
   }
 }
 
-extension UITextField {
-  fileprivate func readAttributes(of content: ElementContent) {
-    let element = content.element
-    // Interface Builder's default text field font has 14 points.
-    font = content.font ?? .systemFont(ofSize: UIFont.systemFontSize)
-    borderStyle =
+extension UITextField.BorderStyle {
+  /// Creates the style that the element of a text field has.
+  init(_ element: Element) {
+    self =
       switch element["borderStyle"] {
       case "line": .line
       case "bezel": .bezel
       case "roundedRect": .roundedRect
       default: .none
       }
+  }
+}
+
+extension UITextField {
+  fileprivate func readAttributes(of content: ElementContent) {
+    let element = content.element
+    // Interface Builder's default text field font has 14 points.
+    font = content.font ?? .systemFont(ofSize: UIFont.systemFontSize)
+    borderStyle = BorderStyle(element)
     text = element.content("text")
     placeholder = element.content("placeholder")
     textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])

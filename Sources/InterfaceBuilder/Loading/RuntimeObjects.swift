@@ -9,9 +9,21 @@ enum RuntimeObjects {
     (RuntimeClass.named(name, module: module) as? UIViewController.Type)?.init(coder: NSCoder())
   }
 
-  /// Creates a view with `init(coder:)`, or returns `nil` if there is no such class.
-  static func view(_ name: String, module: String?) -> UIView? {
-    (RuntimeClass.named(name, module: module) as? UIView.Type)?.init(coder: NSCoder())
+  /// Creates a view with `init(coder:)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - module: The name of its module.
+  ///   - decode: Sets the frame and subviews of the view; called while the initialiser runs,
+  ///     or not at all if it does not call the one of its superclass.
+  /// - Returns: The view, or `nil` if there is no such class.
+  static func view(
+    _ name: String, module: String?, decode: @escaping @MainActor (UIView) -> Void
+  ) -> UIView? {
+    guard let type = RuntimeClass.named(name, module: module) as? UIView.Type else { return nil }
+    UIView.pendingDecoding = decode
+    defer { UIView.pendingDecoding = nil }
+    return type.init(coder: NSCoder())
   }
 
   /// Creates an object that is neither a controller nor a view, or returns `nil` if there is no

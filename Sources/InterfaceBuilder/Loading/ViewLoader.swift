@@ -70,8 +70,35 @@ final class ViewLoader {
   // MARK: Views
 
   private func make(_ description: Document.View, in superview: UIView? = nil) -> UIView {
-    let view = part(description, of: superview) ?? instance(of: description)
-    view.frame = description.cellContentFrame ?? description.frame ?? .zero
+    var isDecoded = false
+    var borderStyle: UITextField.BorderStyle?
+    let view =
+      part(description, of: superview)
+      ?? instance(of: description) { view in
+        isDecoded = true
+        if let field = view as? UITextField {
+          borderStyle = UITextField.BorderStyle(description.element)
+          field.borderStyle = borderStyle ?? .none
+        }
+        self.place(view, description)
+        self.addContent(of: description, to: view)
+      }
+    if isDecoded {
+      // An app's class, whose initialiser may have replaced attributes.
+      let values = InitialValues(of: view, borderStyle: borderStyle)
+      setAttributes(of: view, from: description)
+      values.restore()
+      setContentSize(of: view, from: description)
+    } else {
+      place(view, description)
+      setAttributes(of: view, from: description)
+      setContentSize(of: view, from: description)
+      addContent(of: description, to: view)
+    }
+    return view
+  }
+
+  private func setAttributes(of view: UIView, from description: Document.View) {
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden && (isForScreen || !description.keepsRoomWhileHidden)
     view.alpha = description.element.length("alpha") ?? 1
@@ -85,6 +112,12 @@ final class ViewLoader {
       default: .unspecified
       }
     description.element.applyColors(to: view)
+    setContent(of: view, from: description)
+  }
+
+  /// Sets the frame of a view and how it takes part in layout.
+  private func place(_ view: UIView, _ description: Document.View) {
+    view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.autoresizingMask = UIView.AutoresizingMask(
       rawValue: UInt(description.autoresizing.rawValue))
     view.translatesAutoresizingMaskIntoConstraints =
@@ -92,14 +125,16 @@ final class ViewLoader {
       && (description.translatesAutoresizingMask || description.hasFixedFrame)
     setPriorities(of: view, from: description)
     setMargins(of: view, from: description)
-    setContent(of: view, from: description)
+  }
+
+  /// Adds the guides and the subviews of a view.
+  private func addContent(of description: Document.View, to view: UIView) {
     views[description.element.index] = view
     if let id = description.id { objects[id] = view }
     addGuides(of: view, from: description)
     for child in description.subviews where child.id.map({ !masks.excluded.contains($0) }) ?? true {
       add(make(child, in: view), child, to: view)
     }
-    return view
   }
 
   /// Returns the view that a UIKit class itself creates for a description: a content view, or a
@@ -119,11 +154,16 @@ final class ViewLoader {
     return element["detailTextLabel"] == id ? cell.detailTextLabel : nil
   }
 
-  private func instance(of description: Document.View) -> UIView {
+  /// Creates a view; the initialiser of an app's class calls a closure that adds the content.
+  private func instance(
+    of description: Document.View, decode: @escaping @MainActor (UIView) -> Void
+  ) -> UIView {
     if let name = description.customClass {
       if let make = viewClasses[name] { return make() }
       let module = description.element["customModule"]
-      if isForScreen, let view = RuntimeObjects.view(name, module: module) { return view }
+      if isForScreen, let view = RuntimeObjects.view(name, module: module, decode: decode) {
+        return view
+      }
     }
     guard let kind = description.elementKind, isForScreen || kind.isMadeOnCanvas else {
       return UIView()
@@ -181,6 +221,9 @@ final class ViewLoader {
       fontDescription: masks.child("fontDescription", key: "fontDescription", of: description))
     view.readBaseAttributes(of: attributes)
     description.elementKind?.configure(view, from: attributes)
+  }
+
+  private func setContentSize(of view: UIView, from description: Document.View) {
     if contentSizes == .stored, content.isStored(description) {
       view.storedContentSize =
         content.size(of: description)

@@ -12,7 +12,7 @@ extension Bundle {
   ///   - owner: The object that acts as File's Owner.
   ///   - options: The objects that replace external objects.
   /// - Returns: The objects, which the caller must retain.
-  @MainActor
+  @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -135,6 +135,19 @@ extension UIStoryboard {
     }
   }
 
+  /// Makes a cell perform the segue that starts at it when the user selects it, if its controller's
+  /// `shouldPerformSegue(withIdentifier:sender:)` allows it; the cell is the sender.
+  func startSegue(in element: Element, byCell cell: UIView, from source: UIViewController) {
+    guard cell is UITableViewCell || cell is UICollectionViewCell,
+      let segue = segues(startingAt: element).first(where: { !$0.element.isYes("accessoryAction") })
+    else { return }
+    let perform: @MainActor () -> Void = { [weak source, weak cell, self] in
+      if let source { start(segue, from: source, sender: cell) }
+    }
+    (cell as? UITableViewCell)?.selectionSegue = perform
+    (cell as? UICollectionViewCell)?.selectionSegue = perform
+  }
+
   private func segues(startingAt element: Element) -> [Document.Segue] {
     guard let list = element.child("connections") else { return [] }
     let places = Set(list.children.filter { $0.name == "segue" }.map(\.index))

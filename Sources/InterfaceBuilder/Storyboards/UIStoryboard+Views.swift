@@ -16,7 +16,8 @@ extension UIStoryboard {
     connectViews(in: root, by: loader, of: controller)
     for segue in description.segues where segue.kind == "embed" {
       guard let containerID = segue.element.parent?.parent?["id"],
-        let container = loader.objects[containerID] as? UIView
+        // Headers, footers and static cells of tables have loaders of their own.
+        let container = (loader.objects[containerID] ?? object(withID: containerID)) as? UIView
       else { continue }
       embed(by: segue, in: container, of: controller)
     }
@@ -33,6 +34,7 @@ extension UIStoryboard {
       if let control = view as? UIControl, let controller {
         startSegues(in: description.element, by: control, from: controller)
       }
+      if let controller { startSegue(in: description.element, byCell: view, from: controller) }
     }
     // After all connections: a view may use those of others.
     for description in root.laidOutViews { loader.view(of: description)?.awakeFromNib() }

@@ -60,6 +60,7 @@ extension UICollectionView: BatchUpdating {
       }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
+    shown.cells[path]?.selectionSegue?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

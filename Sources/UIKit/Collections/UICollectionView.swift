@@ -109,6 +109,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     adopt(collectionViewLayout)
+    decode(as: UICollectionView.self)
   }
 
   private func adopt(_ layout: UICollectionViewLayout) {

@@ -14,10 +14,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     addContent()
   }
 
+  /// Performs the segue that a storyboard starts when the user selects the cell; called before the
+  /// delegate is notified of the selection.
+  package final var selectionSegue: (@MainActor () -> Void)?
+
   /// Creates a cell from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    decode(as: UICollectionViewCell.self)
   }
 
   func addContent() {

@@ -56,6 +56,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
+    decode(as: UIActivityIndicatorView.self)
   }
 
   /// Starts the animation and shows the indicator.

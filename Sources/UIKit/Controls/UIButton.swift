@@ -132,6 +132,7 @@ open class UIButton: UIControl, ContentDrawing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    decode(as: UIButton.self)
   }
 
   /// Sets the configuration and runs its property observers, which an assignment in an initialiser

@@ -53,6 +53,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
+    decode(as: UIProgressView.self)
   }
 
   /// Sets the progress.

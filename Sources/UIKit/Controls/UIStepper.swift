@@ -38,6 +38,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
+    decode(as: UIStepper.self)
   }
 
   private var frameSize: CGSize {

@@ -44,6 +44,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
+    decode(as: UISwitch.self)
   }
 
   /// Turns the switch on or off.

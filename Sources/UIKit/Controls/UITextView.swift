@@ -98,6 +98,19 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
   /// Creates a text view with a container of its own, from a decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether the user can search the text; `false` by default.
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard oldValue != isFindInteractionEnabled else { return }
+      if let findInteraction { removeInteraction(findInteraction) }
+      findInteraction = isFindInteractionEnabled ? UIFindInteraction() : nil
+      if let findInteraction { addInteraction(findInteraction) }
+    }
+  }
+
+  /// The interaction by which the user searches the text; `nil` if it is not enabled.
+  open private(set) var findInteraction: UIFindInteraction?
+
   var appearance = TextViewAppearance()
   // MARK: Input traits
 
@@ -295,6 +308,12 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
   open var selectedRange: NSRange {
     get { textInput.selection }
     set { textInput.select(newValue) }
+  }
+
+  /// Keeps taps from gestures of the views around it while the text can be edited, as the gestures
+  /// of the text do on Apple's platforms.
+  override func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(recognizer is UITapGestureRecognizer) || recognizer.view === self || !isEditable
   }
 
   /// Starts editing after a tap, with the insertion point at the nearest position.

@@ -103,6 +103,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    decode(as: UIVisualEffectView.self)
   }
 
   private func addContent() {

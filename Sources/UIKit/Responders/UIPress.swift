@@ -42,6 +42,8 @@ open class UIKey: NSObject {
   public let characters: String
   /// The modifier keys.
   public let modifierFlags: UIKeyModifierFlags
+  /// The code of the key, on a keyboard of the American layout.
+  open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(characters: characters) }
   /// The text that the key enters without modifier keys.
   open var charactersIgnoringModifiers: String { characters }
 

@@ -63,6 +63,7 @@ extension UITableView {
       for old in selection.paths where old != wanted { drop(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
+    shown.cells[wanted]?.selectionSegue?()
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 

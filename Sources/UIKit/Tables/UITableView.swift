@@ -157,6 +157,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    decode(as: UITableView.self)
   }
 
   // MARK: Content

@@ -183,12 +183,17 @@ open class UITableViewCell: UIView, ConfiguredView {
     self.frame = frame
   }
 
+  /// Performs the segue that a storyboard starts when the user selects the cell; called before the
+  /// delegate is notified of the selection.
+  package final var selectionSegue: (@MainActor () -> Void)?
+
   /// Creates a cell from a decoder.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
+    decode(as: UITableViewCell.self)
   }
 
   /// Creates a cell with the default style; called by a table for a registered class.

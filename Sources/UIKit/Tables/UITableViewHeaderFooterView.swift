@@ -43,6 +43,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
+    decode(as: UITableViewHeaderFooterView.self)
   }
 
   /// Creates a view without content; called by a table for a registered class.

@@ -98,6 +98,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    decode(as: UISearchBar.self)
   }
 
   private func addContent() {
