@@ -89,7 +89,8 @@ struct CanvasInsets {
       return bar
     }
     guard let navigation = bars.navigationController(of: controller.id),
-      !navigation.element.isYes("navigationBarHidden")
+      !navigation.element.isYes("navigationBarHidden"),
+      !omitsBar(in: navigation), !isShownWithoutBar(controller)
     else { return bar }
     bar.height = 44
     if let stored = navigation.detachedViews.first(where: { $0.kind == "navigationBar" }) {
@@ -116,6 +117,22 @@ struct CanvasInsets {
     guard bars.navigationController(of: controller.id) == nil else { return nil }
     return bars.presentersShowing(controller.id).lazy.compactMap { Simulated($0.element).topBar }
       .first
+  }
+
+  /// Returns whether the nearest controller that shows this one with a segue, and whose inspector
+  /// names a bar, has none: the bar of a controller that is pushed is inferred from it (7 scenes of
+  /// 2 projects).
+  private func isShownWithoutBar(_ controller: Document.Controller) -> Bool {
+    let named = bars.presentersShowing(controller.id).lazy
+      .compactMap { Simulated($0.element).topBar }.first
+    return named?.name == "nil"
+  }
+
+  /// Returns whether the canvas draws no bar over the controllers of a navigation controller: from
+  /// Xcode 12.5 to 14, where the inspector names its bar (15 scenes of 2 projects, one against).
+  private func omitsBar(in navigation: Document.Controller) -> Bool {
+    (18_000..<21_000).contains(tools)
+      && Simulated(navigation.element).topBar?.name == "simulatedNavigationBarMetrics"
   }
 
   /// The size of every root view before Xcode 8, kept by scenes that were not resized since.

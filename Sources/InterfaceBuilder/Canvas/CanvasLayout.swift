@@ -152,6 +152,11 @@ private struct Canvas {
   }
 
   private func setMargins(of root: ViewTree, from loader: ViewLoader) {
+    if let own = masks.layoutMargins(of: root.view), let view = loader.view(of: root.view),
+      let minimum = margins.minimumMargins(of: root.view, in: root)
+    {
+      view.layoutMargins = UIEdgeInsets(own.grown(to: minimum))
+    }
     var pending = root.view.subviews.map { (view: $0, superview: root.view) }
     while let (description, superview) = pending.popLast() {
       pending += description.subviews.map { ($0, description) }

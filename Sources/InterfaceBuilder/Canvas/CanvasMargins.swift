@@ -38,6 +38,20 @@ struct CanvasMargins {
     }
   }
 
+  /// Returns the system's minimum margins of a root view, which apply to margins that the file sets
+  /// (developer.apple.com, UIViewController, `viewRespectsSystemMinimumLayoutMargins`), or `nil` if
+  /// there are none. In xibs they apply too: 10 views of 2 projects.
+  func minimumMargins(of view: Document.View, in root: ViewTree) -> Document.EdgeInsets? {
+    guard tools >= 13000 else { return nil }
+    switch root.purpose {
+    case .controller: break
+    case .topLevel where view.kind == "view" || view.kind == "stackView": break
+    default: return nil
+    }
+    let width = view.frame?.width ?? device.size.width
+    return horizontal(rootSides(width))
+  }
+
   private func rootSides(_ width: Double) -> Double {
     table["root_lr", "controller", width >= 400 ? ">=400" : "<400", "all"] ?? 16
   }

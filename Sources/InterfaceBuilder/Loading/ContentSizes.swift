@@ -57,7 +57,20 @@ struct StoredContent {
     }
     // The size of a symbol depends on its configuration, so the stored frame is more accurate.
     guard let image = document.images[name], image.catalog != "system" else { return stored }
-    return image.size
+    return isScaled(stored, from: image.size) ? stored : image.size
+  }
+
+  /// Returns whether a stored frame has the size of its image at another scale.
+  ///
+  /// Files of Xcode 11 list some images at half the size at which the canvas shows them (22 image
+  /// views of 9 projects); other versions keep the size of an image before its scale changed.
+  private func isScaled(_ stored: CGSize, from listed: CGSize) -> Bool {
+    let scales: [CGFloat] = [2, 3, 0.5, 1.0 / 3]
+    return scales.contains { (scale: CGFloat) -> Bool in
+      let width = stored.width - listed.width * scale
+      let height = stored.height - listed.height * scale
+      return abs(width) <= 0.5 && abs(height) <= 0.5
+    }
   }
 
   /// Returns the size at which a symbol is drawn, or `nil` for other content.
@@ -65,14 +78,21 @@ struct StoredContent {
   /// Constraints determine a symbol's alignment rectangle. The drawn symbol has the same center,
   /// but is larger or smaller by an amount that depends on the symbol.
   func drawnSize(of view: Document.View) -> CGSize? {
-    guard view.elementKind?.showsImage == true, let frame = view.frame, frame.width > 0,
-      frame.height > 0
-    else { return nil }
+    guard let frame = view.frame, frame.width > 0, frame.height > 0 else { return nil }
+    if view.kind == "button" { return hasSymbolBackground(view) ? frame.size : nil }
+    guard view.elementKind?.showsImage == true else { return nil }
     let reference = view.element.child("imageReference", key: "image")
     guard let name = view.element["image"] ?? reference?["image"],
       document.images[name]?.catalog == "system"
     else { return nil }
     return frame.size
+  }
+
+  /// Returns whether the background of a button is a symbol, whose alignment rectangle is then that
+  /// of the button: 24 buttons of one project.
+  private func hasSymbolBackground(_ button: Document.View) -> Bool {
+    let name = button.element.child("state", key: "normal")?["backgroundImage"]
+    return name.flatMap { document.images[$0] }?.catalog == "system"
   }
 
   /// Returns the content size of a view, replaced by the design-time sizes in the file, or `nil` if
