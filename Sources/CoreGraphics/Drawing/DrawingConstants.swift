@@ -100,6 +100,8 @@ public final class CGGradient: Sendable {
   /// The colours with their locations, from 0 to 1.
   package let stops: [(location: CGFloat, color: CGColor)]
 
+  package init(stops: [(location: CGFloat, color: CGColor)]) { self.stops = stops }
+
   /// Creates a gradient from colours.
   ///
   /// - Parameters:

@@ -40,8 +40,8 @@ struct ImageSizes {
       let scale = fonts.traits.displayScale
       return resources[name].map { resource in
         // Only pictures need the file.
-        UIImage(size: resource.size).drawn {
-          ProjectImages.around(file).image(named: name, scale: scale)
+        UIImage(size: resource.size).drawn { style in
+          ProjectImages.around(file).image(named: name, scale: scale, style: style)
         }
       }
     }

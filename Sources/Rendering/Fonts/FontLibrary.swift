@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The font files with which text is drawn: the typeface Inter, and others for characters that it
-/// does not have.
+/// The font files with which text is drawn: those of a project for its own fonts, the typeface Inter
+/// for all others, and further ones for characters that these do not have.
 ///
 /// Files are opened by path; the fonts that a system is configured with play no part, and neither
 /// does the language of the process. Layout does not depend on these fonts: each run of text is
@@ -30,6 +30,11 @@ public final class FontLibrary {
   public let folder: String
   private var faces: [String: Typeface] = [:]
   private var names: Set<String>
+  /// The files of the current project, and the faces in them by the names that programs request.
+  private var projectFiles: [String] = []
+  private var projectFaces: [String: Typeface] = [:]
+  /// The faces with which text was drawn since the picture began.
+  private var used: [String: Typeface] = [:]
   private lazy var fallbacks = Self.fallbackFiles.compactMap { path -> Typeface? in
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(RenderingError) { return try Typeface(contentsOf: path) } catch { return nil }
@@ -60,11 +65,30 @@ public final class FontLibrary {
         + "to the folder of the files")
   }
 
-  /// Returns the face for a font: the one with the nearest weight, in its design for large sizes from
-  /// 20 points on.
+  /// Uses the font files of the project around a file, in place of those of another project.
+  ///
+  /// - Parameter file: The path of a file of the project, such as a storyboard.
+  public func useProject(around file: String) { use(ProjectImages.around(file).fontFiles) }
+
+  /// Uses font files for the fonts whose names they have; files that are no fonts are skipped.
+  func use(_ files: [String]) {
+    guard files != projectFiles else { return }
+    projectFiles = files
+    projectFaces = [:]
+    for file in files {
+      guard let face = try? Typeface(contentsOf: file), !face.postScriptName.isEmpty,
+        projectFaces[face.postScriptName] == nil
+      else { continue }
+      projectFaces[face.postScriptName] = face
+    }
+  }
+
+  /// Returns the face for a font: the project's file of that name, or the face of Inter with the
+  /// nearest weight, in its design for large sizes from 20 points on.
   ///
   /// - Throws: ``RenderingError/Code/unusableFont`` if the file cannot be used.
   func face(for font: UIFont) throws(RenderingError) -> Typeface {
+    if let own = projectFaces[font.fontName] { return own }
     let style = font.isItalic ? "Italic" : ""
     let families = font.pointSize >= 20 ? ["InterDisplay", "Inter"] : ["Inter"]
     let weights = Self.weights.sorted {
@@ -101,6 +125,7 @@ public final class FontLibrary {
     for character in text {
       let own =
         face.covers(character) ? face : fallbacks.first { $0.covers(character) } ?? face
+      used[own.fileName] = own
       if let last = parts.last, last.face === own {
         parts[parts.count - 1].text.append(character)
       } else {
@@ -110,8 +135,11 @@ public final class FontLibrary {
     return parts
   }
 
-  /// The files that have been used so far with their versions, in alphabetical order.
+  /// Forgets which files have been used, when a picture begins.
+  func beginPicture() { used = [:] }
+
+  /// The files that the picture has used with their versions, in alphabetical order.
   var usedFiles: [String] {
-    (faces.values.map { "\($0.fileName) \($0.revision)" }).sorted()
+    (used.values.map { "\($0.fileName) \($0.revision)" }).sorted()
   }
 }

@@ -17,6 +17,8 @@ final class Typeface {
   let fileName: String
   /// The version of the font, as a number such as 4.0.
   let revision: Double
+  /// The name by which programs request the font, such as `Inter-Bold`; empty if it has none.
+  let postScriptName: String
   /// The size of an em in units of the font.
   let unitsPerEm: Double
   private let font: OpaquePointer
@@ -44,6 +46,7 @@ final class Typeface {
     hb_font_set_scale(font, units, units)
     unitsPerEm = Double(units)
     revision = Self.revision(of: face)
+    postScriptName = Self.postScriptName(of: face)
     self.font = font
     self.functions = functions
     Self.setCallbacks(of: functions)
@@ -63,6 +66,14 @@ final class Typeface {
     guard let data = hb_blob_get_data(table, &length), length >= 8 else { return 0 }
     let fixed = (4..<8).reduce(0) { $0 << 8 | UInt32(UInt8(bitPattern: data[$1])) }
     return (Double(fixed) / 65536 * 1000).rounded() / 1000
+  }
+
+  private static func postScriptName(of face: OpaquePointer) -> String {
+    var size: UInt32 = 128
+    var text = [CChar](repeating: 0, count: Int(size))
+    // Name 6 is the one for PostScript; its language plays no part.
+    hb_ot_name_get_utf8(face, 6, hb_language_from_string("en", -1), &size, &text)
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Returns whether the font has a glyph for each scalar of a character, other than joiners and

@@ -31,6 +31,7 @@ public struct PixelWriter {
   /// - Returns: The content of the file.
   /// - Throws: ``RenderingError`` for a size that is empty or too large, and for unusable fonts.
   package func png(_ list: DisplayList, size: CGSize) throws(RenderingError) -> Data {
+    fonts.beginPicture()
     let canvas = try Canvas(size: size, scale: scale, fonts: fonts)
     try canvas.paint(list)
     return PNGText.adding("Software", software, to: try Self.data(of: canvas.surface))
@@ -68,7 +69,7 @@ public struct PixelWriter {
     try png(view.displayList(options), size: view.bounds.size)
   }
 
-  /// The versions of the libraries and of the font files used so far.
+  /// The versions of the libraries and of the font files that the picture uses.
   private var software: String {
     let cairo = String(cString: cairo_version_string())
     let harfBuzz = String(cString: hb_version_string())

@@ -35,7 +35,7 @@ extension ViewDrawing {
   }
 
   private mutating func addStatusBar(in bar: CGRect, hasCutout: Bool, of window: UIWindow) {
-    let style = window.rootViewController?.preferredStatusBarStyle ?? .default
+    let style = window.windowScene?.statusBarManager?.statusBarStyle ?? .default
     let color: UIColor =
       switch style {
       case .lightContent: .white

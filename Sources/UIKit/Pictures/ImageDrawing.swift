@@ -22,16 +22,17 @@ extension ViewDrawing {
     switch image.content.picture {
     case .none: break
     case .symbol(let name): return addSymbol(named: name, size: image.size, in: box, color)
-    case .file(let read): shown = read() ?? image
+    case .file(let read): shown = read(traits.userInterfaceStyle) ?? image
     }
-    if let drawn = shown.content.drawn, !drawn.operations.isEmpty {
-      return add(drawn, in: box)
-    }
-    guard let data = shown.content.data else { return addPlaceholder(in: box) }
     let mode =
       image.renderingMode == .automatic ? shown.renderingMode : image.renderingMode
     let isTinted = mode == .alwaysTemplate || mode == .automatic && isTemplate
     let isColored = isTinted || image.content.tint != nil
+    if let drawn = shown.content.drawn, !drawn.operations.isEmpty {
+      let tint = self.color(color).cgColor
+      return add(drawn, isColored ? drawn.operations.map { $0.tinted(tint) } : nil, in: box)
+    }
+    guard let data = shown.content.data else { return addPlaceholder(in: box) }
     var file = DisplayList.Image(data: data, rect: box, tint: isColored ? self.color(color) : nil)
     if !data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       var standIn = ViewDrawing(options: [], traits: traits)
@@ -41,15 +42,17 @@ extension ViewDrawing {
     add(file)
   }
 
-  /// Adds what a program drew as an image.
-  private mutating func add(_ drawn: CGImage, in box: CGRect) {
+  /// Adds what a program drew as an image, or the shapes of a file, or other operations in its place.
+  private mutating func add(
+    _ drawn: CGImage, _ operations: [CGContext.Operation]? = nil, in box: CGRect
+  ) {
     guard drawn.width > 0, drawn.height > 0 else { return }
     beginClip(box, radius: 0)
     open(
       CGAffineTransform(
         a: box.width / CGFloat(drawn.width), b: 0, c: 0, d: box.height / CGFloat(drawn.height),
         tx: box.minX, ty: box.minY))
-    add(drawn.operations)
+    add(operations ?? drawn.operations)
     close()
     close()
   }
@@ -115,6 +118,33 @@ extension ViewDrawing {
       x: box.midX - min(side, 48) / 2, y: box.midY - min(side, 48) / 2, width: min(side, 48),
       height: min(side, 48))
     addSymbol(named: "photo", in: square, .tertiaryLabel)
+  }
+}
+
+extension CGContext.Operation {
+  /// Returns the operation in one colour, with the opacity that each of its own colours has.
+  fileprivate func tinted(_ color: CGColor) -> CGContext.Operation {
+    func tinted(_ own: CGColor) -> CGColor {
+      color.copy(alpha: color.alpha * own.alpha) ?? color
+    }
+    var result = self
+    result.state.fillColor = tinted(fillColor)
+    result.state.strokeColor = tinted(strokeColor)
+    result.text = text.map { line in
+      var line = line
+      line.color = tinted(line.color)
+      return line
+    }
+    result.image = image.map { image in
+      CGImage(
+        width: image.width, height: image.height,
+        operations: image.operations.map { $0.tinted(color) })
+    }
+    if let gradient {
+      result.gradient?.gradient = CGGradient(
+        stops: gradient.gradient.stops.map { (location: $0.location, color: tinted($0.color)) })
+    }
+    return result
   }
 }
 

@@ -51,8 +51,47 @@ extension ViewDrawing {
         .init(
           text: text.text, origin: text.baseline, width: text.width, font: font,
           color: UIColor(cgColor: text.color)))
-    case .gradient, .clear: break
+    case .gradient:
+      if let gradient = operation.gradient, gradient.radii == nil {
+        add(gradient, in: operation.clipBounds)
+      }
+    case .clear: break
     }
+  }
+
+  /// Adds a gradient along a line, which fills a square around the clip.
+  private mutating func add(_ gradient: CGContext.Gradient, in clip: CGRect?) {
+    let (start, end) = (gradient.start, gradient.end)
+    let length = CGFloat(hypot(Double(end.x - start.x), Double(end.y - start.y)))
+    let line = CGRect(origin: start, size: .zero).union(CGRect(origin: end, size: .zero))
+    let box = clip ?? line.insetBy(dx: -length, dy: -length)
+    let side = max(box.width, box.height)
+    guard length > 0, side > 0, side.isFinite else { return }
+    let square = CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+    // The part of the plane between the ends, or beyond an end at which the gradient continues.
+    let reach = length + 2 * side + abs(start.x - box.midX) + abs(start.y - box.midY)
+    let (dx, dy) = ((end.x - start.x) / length * reach, (end.y - start.y) / length * reach)
+    let before: CGFloat = gradient.options.contains(.drawsBeforeStartLocation) ? 1 : 0
+    let after: CGFloat = gradient.options.contains(.drawsAfterEndLocation) ? 1 : 0
+    let first = CGPoint(x: start.x - before * dx, y: start.y - before * dy)
+    let last = CGPoint(x: end.x + after * dx, y: end.y + after * dy)
+    let part = CGMutablePath()
+    part.addLines(between: [
+      CGPoint(x: first.x - dy, y: first.y + dx), CGPoint(x: first.x + dy, y: first.y - dx),
+      CGPoint(x: last.x + dy, y: last.y - dx), CGPoint(x: last.x - dy, y: last.y + dx),
+    ])
+    part.closeSubpath()
+    func fraction(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: (point.x - square.minX) / side, y: (point.y - square.minY) / side)
+    }
+    let stops = gradient.gradient.stops.map {
+      (place: Double($0.location), color: UIColor(cgColor: $0.color))
+    }
+    beginClip(.path(part, isEvenOdd: false))
+    add(
+      .rectangle(square, radius: 0),
+      .init(fill: .gradient(stops: stops, from: fraction(start), to: fraction(end))))
+    close()
   }
 
   private func stroke(of operation: CGContext.Operation) -> DisplayList.Stroke {

@@ -215,11 +215,13 @@ struct FramesCommand: ParsableCommand {
       let isDrawn = request.picture != nil || request.pixels != nil
       let layout = try layout(of: document, drawn: isDrawn)
       if let picture = request.picture {
-        try OutputFile(picture).write(try layout.svg(fonts: glyphs ? PictureFolder.fonts() : nil))
+        try OutputFile(picture).write(
+          try layout.svg(fonts: glyphs ? PictureFolder.fonts(around: request.file) : nil))
       }
       if let pixels = request.pixels {
         try PictureFolder.write(
-          layout.drawings, to: pixels, PixelWriter(fonts: PictureFolder.fonts()))
+          layout.drawings, to: pixels, PixelWriter(fonts: PictureFolder.fonts(around: request.file))
+        )
       }
       return format.reply(of: document, layout, path: request.file)
     } catch {

@@ -62,12 +62,15 @@ struct PictureFolder {
   @MainActor private static var knownFonts: FontLibrary?
 
   /// Returns the fonts of text in pictures, which are found once.
+  ///
+  /// - Parameter file: The path of a file, whose project's fonts are used; `nil` for none.
   @MainActor
-  static func fonts() throws(InputFailure) -> FontLibrary {
-    if let knownFonts { return knownFonts }
+  static func fonts(around file: String? = nil) throws(InputFailure) -> FontLibrary {
     do throws(RenderingError) {
-      let fonts = try FontLibrary()
+      let fonts: FontLibrary
+      if let knownFonts { fonts = knownFonts } else { fonts = try FontLibrary() }
       knownFonts = fonts
+      if let file { fonts.useProject(around: file) }
       return fonts
     } catch { throw InputFailure(file: "fonts", message: error.message) }
   }

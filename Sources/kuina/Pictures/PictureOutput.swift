@@ -55,9 +55,9 @@ struct PictureOutput: ParsableArguments {
   private func writePictures(
     _ result: CheckResult, _ plan: CheckPlan, to folder: String
   ) throws {
-    let writer = PixelWriter(fonts: try PictureFolder.fonts())
     var names = PictureFolder(path: folder)
     for check in result.files where check.isReadable && !check.findings.isEmpty {
+      let writer = PixelWriter(fonts: try PictureFolder.fonts(around: check.file))
       let pictures: FindingPictures
       do throws(InterfaceBuilderError) {
         pictures = try FindingPictures(ofFile: check.file, by: plan)

@@ -125,9 +125,11 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let writer = PixelWriter(fonts: try InputFailure.ending { try PictureFolder.fonts() })
+      let fonts = try InputFailure.ending { try PictureFolder.fonts() }
+      let writer = PixelWriter(fonts: fonts)
       var count = 0
       let isRejected = try options.forEach { recording in
+        fonts.useProject(around: recording.file)
         let drawing = recording.snapshot.drawing
         try SnapshotOptions.write(
           Data(try recording.snapshot.layout.json().utf8),

@@ -42,12 +42,14 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let writer = PixelWriter(fonts: try InputFailure.ending { try PictureFolder.fonts() })
+      let fonts = try InputFailure.ending { try PictureFolder.fonts() }
+      let writer = PixelWriter(fonts: fonts)
       var names: Set<String> = []
       var failed = 0
       var page = HTMLReport(tool: "kuina \(kuinaVersion)", summary: "")
       let isRejected = try options.forEach { recording in
         names.insert(recording.name)
+        fonts.useProject(around: recording.file)
         let difference = try difference(of: recording, writer)
         guard !difference.lines.isEmpty else { return }
         failed += 1

@@ -138,7 +138,20 @@ struct AssetCatalog: Sendable {
   }
 
   private struct ImageSet: Decodable {
-    struct Entry: Decodable { var filename: String?, scale: String?, idiom: String? }
+    struct Entry: Decodable {
+      struct Appearance: Decodable { var appearance: String, value: String }
+      var filename: String?, scale: String?, idiom: String?
+      var appearances: [Appearance]?
+
+      /// Whether the entry is for dark mode.
+      var isDark: Bool {
+        appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
+      }
+      /// Whether the entry is for high contrast, which drawings do not have.
+      var isContrasting: Bool {
+        appearances?.contains { $0.appearance == "contrast" } == true
+      }
+    }
     struct Properties: Decodable {
       enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
       var intent: String?
@@ -147,28 +160,43 @@ struct AssetCatalog: Sendable {
     var properties: Properties?
   }
 
-  /// Returns an image by its name, preferably for a scale; `nil` if there is none that can be read.
-  func image(named name: String, scale: CGFloat) -> UIImage? {
+  /// Returns an image by its name, preferably for a scale and appearance; `nil` if there is none that
+  /// can be read.
+  func image(
+    named name: String, scale: CGFloat, style: UIUserInterfaceStyle = .light
+  ) -> UIImage? {
     guard let url = sets[name + ".imageset"],
       let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
       let set = try? JSONDecoder().decode(ImageSet.self, from: data)
     else { return nil }
     let usable = set.images.filter {
-      $0.filename != nil && ["universal", "iphone", "ipad", nil].contains($0.idiom)
+      $0.filename != nil && !$0.isContrasting
+        && ["universal", "iphone", "ipad", nil].contains($0.idiom)
     }
+    let fitting = usable.filter { $0.isDark == (style == .dark) }
     let wanted = "\(Int(scale))x"
     let order = [wanted, "3x", "2x", "1x", nil]
-    for entry in order.flatMap({ scale in usable.filter { $0.scale == scale } }) {
+    // An image without a variant for the appearance has the other one.
+    for entry in (fitting.isEmpty ? [usable] : [fitting, usable]).flatMap({ entries in
+      order.flatMap { scale in entries.filter { $0.scale == scale } }
+    }) {
       guard let file = entry.filename, !file.contains("/"),
-        let data = try? Data(contentsOf: url.appendingPathComponent(file))
+        let image = Self.image(at: url.appendingPathComponent(file), entry.scale, shownAt: scale)
       else { continue }
-      let factor = entry.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
-      guard let image = UIImage(data: data, scale: factor) else { continue }
       return set.properties?.intent == "template"
         ? image.withRenderingMode(.alwaysTemplate)
         : set.properties?.intent == "original" ? image.withRenderingMode(.alwaysOriginal) : image
     }
     return nil
+  }
+
+  /// Returns the image in a file: pixels at the scale of its entry, or shapes at that of the screen.
+  private static func image(at url: URL, _ scale: String?, shownAt screen: CGFloat) -> UIImage? {
+    if UIImage.vectorExtensions.contains(url.pathExtension.lowercased()) {
+      return UIImage(vectorFile: url.path, scale: screen)
+    }
+    let factor = scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
+    return (try? Data(contentsOf: url)).flatMap { UIImage(data: $0, scale: factor) }
   }
 }
 

@@ -1,7 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// The images of a project on disk: those of its asset catalogues, and files among its resources.
+/// The images of a project on disk: those of its asset catalogues, and files among its resources; and
+/// its font files.
 ///
 /// Interface Builder files name images without a folder, so that they are looked for in the whole
 /// project.
@@ -9,6 +10,8 @@ package struct ProjectImages: Sendable {
   private let catalog: AssetCatalog
   /// The paths of image files outside of catalogues, by their names without folder.
   private let files: [String: String]
+  /// The paths of font files, in alphabetical order.
+  package let fontFiles: [String]
 
   private static let known = Mutex<[String: ProjectImages]>([:])
   /// The most files that are looked at in a project.
@@ -18,7 +21,8 @@ package struct ProjectImages: Sendable {
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor",
   ]
-  private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif"]
+  private static let fontExtensions: Set<String> = ["ttf", "otf"]
+  private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "svg"]
 
   /// Returns the images of the project around a file, which are read once.
   package static func around(_ file: String) -> ProjectImages {
@@ -51,6 +55,7 @@ package struct ProjectImages: Sendable {
   private init(in root: URL) {
     var catalogs: [URL] = []
     var files: [String: String] = [:]
+    var fontFiles: [String] = []
     var count = 0
     var pending = [root]
     while let folder = pending.popLast() {
@@ -69,11 +74,14 @@ package struct ProjectImages: Sendable {
           if !Self.skippedFolders.contains(name) { pending.append(entry) }
         } else if Self.imageExtensions.contains(entry.pathExtension), files[name] == nil {
           files[name] = entry.path
+        } else if Self.fontExtensions.contains(entry.pathExtension.lowercased()) {
+          fontFiles.append(entry.path)
         }
       }
     }
     catalog = AssetCatalog(catalogs: catalogs)
     self.files = files
+    self.fontFiles = fontFiles.sorted()
   }
 
   /// Returns a color of the project's catalogues by its name; `nil` if there is none.
@@ -85,18 +93,24 @@ package struct ProjectImages: Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - scale: The preferred number of pixels per point.
+  ///   - style: The appearance; images of catalogues may have a variant for dark mode.
   /// - Returns: The image.
-  package func image(named name: String, scale: CGFloat) -> UIImage? {
-    if let image = catalog.image(named: name, scale: scale) { return image }
+  package func image(
+    named name: String, scale: CGFloat, style: UIUserInterfaceStyle = .light
+  ) -> UIImage? {
+    if let image = catalog.image(named: name, scale: scale, style: style) { return image }
     let path = name as NSString
     let given = path.pathExtension.lowercased()
     let hasExtension = Self.imageExtensions.contains(given)
     let stem = hasExtension ? path.deletingPathExtension : name
-    let extensions = hasExtension ? [path.pathExtension] : ["png", "jpg", "jpeg", "gif"]
+    let extensions = hasExtension ? [path.pathExtension] : ["png", "jpg", "jpeg", "gif", "pdf"]
     for end in extensions {
       for suffix in ["@\(Int(scale))x", "@3x", "@2x", ""] {
         guard let file = files["\(stem)\(suffix).\(end)"] else { continue }
-        if let image = UIImage(contentsOfFile: file) { return image }
+        let isVector = UIImage.vectorExtensions.contains(end.lowercased())
+        let image =
+          isVector ? UIImage(vectorFile: file, scale: scale) : UIImage(contentsOfFile: file)
+        if let image { return image }
       }
     }
     return nil

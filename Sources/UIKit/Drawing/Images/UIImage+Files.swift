@@ -64,4 +64,15 @@ extension UIImage {
           width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
         scale: scale, data: data))
   }
+
+  /// The extensions of files with shapes that asset catalogues have.
+  static let vectorExtensions: Set<String> = ["pdf", "svg"]
+
+  /// Creates an image of the shapes in a PDF or SVG file; `nil` if it has content that is not
+  /// supported.
+  convenience init?(vectorFile path: String, scale: CGFloat) {
+    guard let vector = VectorImage.image(inFile: path) else { return nil }
+    self.init(
+      Content(size: vector.size, scale: scale > 0 ? scale : 1, drawn: vector.image))
+  }
 }

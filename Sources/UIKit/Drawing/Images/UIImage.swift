@@ -67,8 +67,8 @@ public final class UIImage: NSObject, Sendable {
     case none
     /// A stand-in for the system symbol with a name.
     case symbol(String)
-    /// The data of a file, which is read when it is first drawn.
-    case file(@Sendable () -> UIImage?)
+    /// The data of a file, which is read when it is drawn.
+    case file(@Sendable (UIUserInterfaceStyle) -> UIImage?)
   }
 
   let content: Content
@@ -83,9 +83,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// Returns the image, shown in drawings as another one, such as one in a file.
   ///
-  /// - Parameter image: Returns the other image; called when the image is drawn.
+  /// - Parameter image: Returns the other image for an appearance; called when the image is drawn.
   /// - Returns: The image, with the size of this one.
-  package func drawn(as image: @escaping @Sendable () -> UIImage?) -> UIImage {
+  package func drawn(as image: @escaping @Sendable (UIUserInterfaceStyle) -> UIImage?) -> UIImage {
     with { $0.picture = .file(image) }
   }
 
