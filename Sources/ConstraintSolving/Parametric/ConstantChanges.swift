@@ -18,6 +18,8 @@ struct ConstantChanges: ~Copyable {
   private var earlierSlots = IndexArray()
   /// The number of successive solves before which the rates were the same.
   private var repeatCount = 0
+  /// The number of successive regions of several constants in which no step was taken.
+  private var unusedRegionCount = 0
 
   /// The number of constants.
   var count: Int { slots.count }
@@ -54,6 +56,9 @@ struct ConstantChanges: ~Copyable {
   /// The number of repetitions that make the changes of several constants a motion: two successive
   /// changes of one text change the same constants, too.
   private static let motionCount = 2
+  /// The number of unused regions after which regions are found less and less often, since each letter
+  /// that is typed may lead to another one.
+  private static let unusedRegionLimit = 2
 
   /// Computes the rates; returns whether the changes continue a motion.
   mutating func continueMotion(in graph: borrowing ConstraintGraph) -> Bool {
@@ -73,7 +78,15 @@ struct ConstantChanges: ~Copyable {
       }
     }
     repeatCount = repeats ? repeatCount + 1 : 0
-    return repeatCount >= (slots.count == 1 ? 1 : Self.motionCount)
+    if slots.count == 1 { return repeats }
+    guard repeatCount >= Self.motionCount else { return false }
+    let isRare = repeatCount & (repeatCount - 1) == 0
+    return isRare || unusedRegionCount < Self.unusedRegionLimit
+  }
+
+  /// Notes whether a step was taken in the last region of several constants.
+  mutating func noteRegion(isUsed: Bool) {
+    unusedRegionCount = isUsed ? 0 : unusedRegionCount + 1
   }
 
   /// Begins anew after a solve.

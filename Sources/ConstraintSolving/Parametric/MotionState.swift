@@ -38,8 +38,12 @@ struct MotionState {
   var rates: UnsafeMutablePointer<Double>?
   /// The values of all variables, by slot.
   var values: UnsafeMutablePointer<Double>?
-  /// The number of steps taken.
+  /// The number of steps taken, and that at the beginning of the motion.
   var stepCount = 0
+  private var firstStep = 0
+
+  /// Whether a step was taken in the motion.
+  var isUsed: Bool { stepCount != firstStep }
 
   /// The serial number of a motion of several constants, which no constraint has.
   static let several = UInt64.max
@@ -52,6 +56,7 @@ struct MotionState {
     self.constants = constants.start
     constantCount = constants.count
     nextPlace = 0
+    firstStep = stepCount
   }
 
   /// Sets a constant that moves with others; returns false if it is not one of them.

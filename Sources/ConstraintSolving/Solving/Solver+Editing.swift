@@ -243,6 +243,9 @@ extension Solver {
     guard motionState.pointee.serial != 0 else { return }
     let moved = motionState.pointee
     motionState.pointee.serial = 0
+    if moved.serial == MotionState.several {
+      state.pointee.live.changes.noteRegion(isUsed: moved.isUsed)
+    }
     if moved.isKnown { return }
     if moved.serial == MotionState.several {
       for index in state.pointee.movingConstants.indices {
