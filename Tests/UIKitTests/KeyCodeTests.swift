@@ -29,9 +29,8 @@ private final class KeyReceiver: UIView {
     let receiver = KeyReceiver(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let screen = show(receiver)
     receiver.becomeFirstResponder()
-    screen.keyboard.isHardwareKeyboardConnected = true
     for text in ["a", "M", "7", ";", "\t", UIKeyCommand.inputUpArrow] {
-      screen.keyboard.press(text)
+      screen.screen.press(text)
     }
     #expect(
       receiver.codes == [
