@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -73,6 +74,7 @@ let package = Package(
     .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(
       name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
@@ -178,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreLocation", "MessageUI", "QuickLook", "SafariServices",
+        "AuthenticationServices", "CoreLocation", "LocalAuthentication", "MessageUI", "QuickLook",
+        "SafariServices",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],

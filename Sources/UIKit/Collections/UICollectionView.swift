@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UICollectionView.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, DecodingView {
   /// The kind of supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of supplementary view after the items of a section.
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     adopt(collectionViewLayout)
-    decode(as: UICollectionView.self)
+    decode()
   }
 
   private func adopt(_ layout: UICollectionViewLayout) {

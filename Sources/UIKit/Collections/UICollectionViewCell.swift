@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UICollectionViewCell.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView, DecodingView {
   var content = UIView()
   var configurations = CellConfigurations()
 
@@ -22,7 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
-    decode(as: UICollectionViewCell.self)
+    decode()
   }
 
   func addContent() {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIActivityIndicatorView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIActivityIndicatorView: UIView {
+open class UIActivityIndicatorView: UIView, DecodingView {
   /// The styles, which determine the size; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
     /// A side length of 20 points.
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
-    decode(as: UIActivityIndicatorView.self)
+    decode()
   }
 
   /// Starts the animation and shows the indicator.

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIButton; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIButton: UIControl, ContentDrawing {
+open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// The types of buttons; raw values are Apple's.
   public enum ButtonType: Int, Hashable, Sendable {
     /// A button without a system style.
@@ -132,7 +132,7 @@ open class UIButton: UIControl, ContentDrawing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
-    decode(as: UIButton.self)
+    decode()
   }
 
   /// Sets the configuration and runs its property observers, which an assignment in an initialiser

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIProgressView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIProgressView: UIView {
+open class UIProgressView: UIView, DecodingView {
   private var storedProgress: Float = 0
 
   /// The progress, from 0 to 1.
@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
-    decode(as: UIProgressView.self)
+    decode()
   }
 
   /// Sets the progress.

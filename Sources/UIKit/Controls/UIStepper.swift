@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIStepper; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, DecodingView {
   private var storedValue = 0.0
 
   /// The value, clamped to ``minimumValue`` and ``maximumValue``.
@@ -38,7 +38,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
-    decode(as: UIStepper.self)
+    decode()
   }
 
   private var frameSize: CGSize {

@@ -5,7 +5,7 @@ public import Foundation
 /// Its size is fixed; its alignment rectangle excludes two points at the trailing edge. Source:
 /// developer.apple.com, UISwitch; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, DecodingView {
   /// The styles of a switch; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
     /// That of the system.
@@ -44,7 +44,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
-    decode(as: UISwitch.self)
+    decode()
   }
 
   /// Turns the switch on or off.

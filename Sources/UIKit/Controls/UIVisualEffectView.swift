@@ -82,7 +82,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 ///
 /// Source: developer.apple.com, UIVisualEffectView.
 @preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
+open class UIVisualEffectView: UIView, DecodingView {
   private let content = UIView()
   /// The effect; stored, but not drawn.
   open var effect: UIVisualEffect?
@@ -103,7 +103,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
-    decode(as: UIVisualEffectView.self)
+    decode()
   }
 
   private func addContent() {

@@ -148,7 +148,8 @@ open class UIKeyCommand: UICommand {
 
 extension UIScreen {
   /// Presses keys of a physical keyboard: performs the first key command with them that a responder
-  /// offers, beginning at the first responder of the key window, and that its target can perform.
+  /// offers, beginning at the first responder of the key window, and that its target can perform;
+  /// sends the press to the first responder if there is none.
   ///
   /// Not part of Apple's `UIScreen`.
   ///
@@ -171,7 +172,25 @@ extension UIScreen {
       }
       responder = current.next
     }
+    sendPresses(of: UIKey(characters: input, modifierFlags: modifierFlags))
     return false
+  }
+
+  /// Sends the press and the release of a key to the responder at which the chain starts.
+  private func sendPresses(of key: UIKey) {
+    guard let window = windows.last(where: \.isKeyWindow) else { return }
+    let responder = window.startOfChain
+    let press = UIPress()
+    press.key = key
+    press.window = window
+    press.responder = responder
+    let event = UIPressesEvent()
+    event.allPresses = [press]
+    event.timestamp = clock.now.seconds
+    press.timestamp = event.timestamp
+    responder.pressesBegan([press], with: event)
+    press.phase = .ended
+    responder.pressesEnded([press], with: event)
   }
 }
 

@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UITableView; heights: `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, DecodingView {
   /// The value that selects a height determined by the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -157,7 +157,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
-    decode(as: UITableView.self)
+    decode()
   }
 
   // MARK: Content
@@ -468,15 +468,11 @@ open class UITableView: UIScrollView {
     isAsking = true
     showItems { !needsCounts }
     isAsking = false
-    contentSize = CGSize(
-      width: bounds.width,
-      height: headerHeight + rows.height + (tableFooterView?.bounds.height ?? 0))
+    let footerHeight = tableFooterView?.bounds.height ?? 0
+    contentSize = CGSize(width: bounds.width, height: headerHeight + rows.height + footerHeight)
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
-    if let footer = tableFooterView {
-      footer.frame = CGRect(
-        x: 0, y: contentSize.height - footer.bounds.height, width: bounds.width,
-        height: footer.bounds.height)
-    }
+    tableFooterView?.frame = CGRect(
+      x: 0, y: contentSize.height - footerHeight, width: bounds.width, height: footerHeight)
     placeHeadersAndFooters()
     guard let backgroundView else { return }
     backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)

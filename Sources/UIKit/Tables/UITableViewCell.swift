@@ -5,7 +5,7 @@ public import Foundation
 /// If the height of the row is not given, it is determined by the constraints inside
 /// ``contentView``. Source: developer.apple.com, UITableViewCell.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredView {
+open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   /// The layouts of the system's cells; raw values are Apple's.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A title.
@@ -193,7 +193,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
-    decode(as: UITableViewCell.self)
+    decode()
   }
 
   /// Creates a cell with the default style; called by a table for a registered class.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UITableViewHeaderFooterView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView, ConfiguredView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
   /// The place of a header or footer in its table.
   struct Place: Hashable {
     var style: UITableView.Style
@@ -43,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
-    decode(as: UITableViewHeaderFooterView.self)
+    decode()
   }
 
   /// Creates a view without content; called by a table for a registered class.

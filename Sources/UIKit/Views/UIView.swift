@@ -156,7 +156,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     geometry = ViewGeometry(frame: .zero)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
-    decode(as: UIView.self)
+    if !(self is any DecodingView) { decode() }
   }
 
   /// Creates a view of size zero.

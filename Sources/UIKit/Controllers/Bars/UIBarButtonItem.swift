@@ -77,6 +77,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The tint colour; that of the bar if `nil`.
   open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
   private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private var backButtonImages: [UIControl.State: UIImage] = [:]
   private var titleOffset = UIOffset.zero
 
   /// Sets the image behind the button; kept, not drawn.
@@ -89,6 +90,16 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
+  /// Sets the image behind the button as a back button; kept, not drawn.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backButtonImages[state] = backgroundImage
+  }
+  /// Returns the image behind the button as a back button.
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backButtonImages[state] }
   /// Sets the offset of the title; kept, not drawn.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleOffset = adjustment

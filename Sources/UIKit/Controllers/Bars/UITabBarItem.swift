@@ -53,6 +53,12 @@ open class UITabBarItem: UIBarItem {
   /// Creates an item without content.
   public override init() { super.init() }
 
+  /// The appearance of the bar while the item is selected; that of the bar if `nil`.
+  open var standardAppearance: UITabBarAppearance?
+  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
+  /// `nil`; kept, not drawn.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   /// Creates an item without content; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -46,7 +46,8 @@ final class TabBarButton: UIControl {
     isEnabled = item.isEnabled
     picture.image = isSelected ? item.selectedImage : item.image
     label.text = item.shownTitle
-    let appearance = (superview as? UITabBar)?.standardAppearance.stackedLayoutAppearance
+    let appearance = (item.standardAppearance ?? (superview as? UITabBar)?.standardAppearance)?
+      .stackedLayoutAppearance
     let state = isSelected ? appearance?.selected : appearance?.normal
     let controlState: UIControl.State = isSelected ? .selected : .normal
     let attributes = (UITabBarItem.proxy.titleTextAttributes(for: controlState) ?? [:])

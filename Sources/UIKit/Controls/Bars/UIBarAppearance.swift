@@ -335,6 +335,9 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case black = 1
   /// Black and translucent, before iOS 13.
   case blackTranslucent = 2
+
+  /// Black, the former name of ``black``.
+  public static let blackOpaque = UIBarStyle.black
 }
 
 /// The place of a bar; raw values are Apple's.

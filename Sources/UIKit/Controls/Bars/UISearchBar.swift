@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UISearchBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   /// The styles of a search bar; raw values are Apple's.
   public enum Style: UInt, Hashable, Sendable {
     /// The default style.
@@ -98,7 +98,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
-    decode(as: UISearchBar.self)
+    decode()
   }
 
   private func addContent() {

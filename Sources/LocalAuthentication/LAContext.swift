@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The conditions under which the owner of a device is authenticated; raw values are Apple's.
+///
+/// Source: developer.apple.com, LAPolicy.
+public enum LAPolicy: Int, Hashable, Sendable {
+  /// By a face or a finger.
+  case deviceOwnerAuthenticationWithBiometrics = 1
+  /// By a face, a finger or the passcode.
+  case deviceOwnerAuthentication = 2
+}
+
+/// The kinds of biometric authentication; raw values are Apple's.
+///
+/// Source: developer.apple.com, LABiometryType.
+public enum LABiometryType: Int, Hashable, Sendable {
+  /// None.
+  case none = 0
+  /// A finger.
+  case touchID = 1
+  /// A face.
+  case faceID = 2
+  /// An iris.
+  case opticID = 4
+}
+
+/// An authentication of the owner of the device.
+///
+/// A simulated device has neither biometrics nor a passcode: policies cannot be evaluated, and their
+/// evaluation is recorded and ends with the error that Apple documents for such a device.
+/// Source: developer.apple.com, LAContext.
+open class LAContext: NSObject {
+  /// A request to authenticate the owner.
+  public struct Request: Hashable, Sendable {
+    /// The policy.
+    public var policy: LAPolicy
+    /// The reason that the user would see.
+    public var localizedReason: String
+  }
+
+  /// The requests so far, in their order.
+  open private(set) var requests: [Request] = []
+  /// Whether the context was invalidated.
+  open private(set) var isInvalidated = false
+  /// The kind of biometric authentication; always none.
+  open var biometryType: LABiometryType { .none }
+  /// The title of the button for another way to authenticate; empty to hide it.
+  open var localizedFallbackTitle: String?
+  /// The title of the button that cancels.
+  open var localizedCancelTitle: String?
+  /// The reason for authenticating.
+  open var localizedReason = ""
+  /// Whether the user may not be asked; `false` by default.
+  open var interactionNotAllowed = false
+  /// The time for which an unlocked device counts as authenticated, in seconds; 0 by default.
+  open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  /// The state of the biometric data; always `nil`.
+  open var evaluatedPolicyDomainState: Data? { nil }
+
+  /// Returns whether a policy can be evaluated: `false`, with the reason.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - error: Receives `biometryNotAvailable` or `passcodeNotSet`.
+  /// - Returns: `false`.
+  open func canEvaluatePolicy(
+    _ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?
+  ) -> Bool {
+    unsafe error?.pointee = reason(policy) as NSError
+    return false
+  }
+
+  /// Records a request and passes the reason for which it fails to a closure.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - localizedReason: The reason that the user would see.
+  ///   - reply: Called before the method returns, with `false` and the error.
+  open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    requests.append(Request(policy: policy, localizedReason: localizedReason))
+    reply(false, reason(policy))
+  }
+
+  /// Records a request.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - localizedReason: The reason that the user would see.
+  /// - Returns: Nothing: it fails.
+  /// - Throws: ``LAError`` with the reason.
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
+    requests.append(Request(policy: policy, localizedReason: localizedReason))
+    throw reason(policy)
+  }
+
+  /// Invalidates the context: further requests fail with `invalidContext`.
+  open func invalidate() { isInvalidated = true }
+
+  private func reason(_ policy: LAPolicy) -> LAError {
+    if isInvalidated { return LAError(.invalidContext) }
+    return LAError(
+      policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
+  }
+}
