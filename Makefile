@@ -76,6 +76,7 @@ release: dependencies
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
+	REGION_SCREENS=300 REGION_POINTS=300 swift test $(SWIFTFLAGS) -c release --disable-xctest --filter RegionTrial
 
 sweeps: dependencies
 	KUINA_FULL_SWEEPS=1 swift test $(SWIFTFLAGS) -c release --disable-xctest

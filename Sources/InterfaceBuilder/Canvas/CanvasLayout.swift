@@ -123,6 +123,9 @@ private struct Canvas {
       if let sheetBar, description.kind == "navigationBar", view.storedContentSize == nil {
         view.storedContentSize = CGSize(width: UIView.noIntrinsicMetric, height: sheetBar)
       }
+      if view.storedContentSize == nil, let size = oldPickerSize(of: description) {
+        view.storedContentSize = size
+      }
       if description.hasWholePointLabel { view.contentScale = 1 }
     }
     view.layOut(
@@ -149,6 +152,15 @@ private struct Canvas {
     let issues = view.layoutIssues
     guard !issues.isEmpty else { return }
     layout.record(issues, LayoutProblems(document, objects: loader.objects))
+  }
+
+  /// Returns the size of a picker in Xcode 6, which shows fewer rows: 162 points high in 10 of 12 views of
+  /// 2 projects.
+  private func oldPickerSize(of description: Document.View) -> CGSize? {
+    guard (1..<8000).contains(document.toolsVersion),
+      description.kind == "pickerView" || description.kind == "datePicker"
+    else { return nil }
+    return CGSize(width: 320, height: 162)
   }
 
   private func setMargins(of root: ViewTree, from loader: ViewLoader) {

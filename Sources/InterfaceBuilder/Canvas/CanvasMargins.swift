@@ -38,9 +38,10 @@ struct CanvasMargins {
     }
   }
 
-  /// Returns the system's minimum margins of a root view, which apply to margins that the file sets
-  /// (developer.apple.com, UIViewController, `viewRespectsSystemMinimumLayoutMargins`), or `nil` if
-  /// there are none. In xibs they apply too: 10 views of 2 projects.
+  /// Returns the system's minimum margins of a root view, or `nil` if there are none.
+  ///
+  /// They apply to margins that the file sets (developer.apple.com, UIViewController,
+  /// `viewRespectsSystemMinimumLayoutMargins`), in xibs too: 11 views of 2 projects.
   func minimumMargins(of view: Document.View, in root: ViewTree) -> Document.EdgeInsets? {
     guard tools >= 13000 else { return nil }
     switch root.purpose {
