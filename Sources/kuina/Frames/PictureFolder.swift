@@ -64,6 +64,8 @@ struct PictureFolder {
   /// Returns the fonts of text in pictures, which are found once.
   ///
   /// - Parameter file: The path of a file, whose project's fonts are used; `nil` for none.
+  /// - Returns: The fonts.
+  /// - Throws: ``InputFailure`` if the typeface is not installed.
   @MainActor
   static func fonts(around file: String? = nil) throws(InputFailure) -> FontLibrary {
     do throws(RenderingError) {
