@@ -96,4 +96,46 @@ import UIKit
     }
     #expect(error?.code == .invalidSize)
   }
+
+  /// The bytes of a picture do not depend on the pictures that were drawn before.
+  @Test func aFileNamesTheFontsOfItsOwnTextOnly() throws {
+    func list(_ font: UIFont) -> DisplayList {
+      var list = DisplayList()
+      list.appendText(
+        "Kuina", in: CGRect(origin: .zero, size: size), font: font, color: .black)
+      return list
+    }
+    let fonts = try FontLibrary()
+    let alone = try PixelWriter(fonts: fonts).png(list(.systemFont(ofSize: 12)), size: size)
+    _ = try PixelWriter(fonts: fonts).png(list(.boldSystemFont(ofSize: 12)), size: size)
+    let later = try PixelWriter(fonts: fonts).png(list(.systemFont(ofSize: 12)), size: size)
+    #expect(alone == later)
+    #expect(PNGText.text("Software", of: later)?.contains("Inter-Bold") == false)
+  }
+
+  /// A gradient of a graphics context fills the space between its ends, and beyond those of its
+  /// options: 40 by 30 points with 4 pixels each.
+  @Test func gradientsOfContextsAreDrawn() throws {
+    func picture(_ options: CGGradientDrawingOptions) throws -> Data {
+      let image = UIGraphicsImageRenderer(size: size).image { context in
+        let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as NSArray
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
+          return
+        }
+        context.cgContext.clip(to: CGRect(x: 0, y: 0, width: 40, height: 30))
+        context.cgContext.drawLinearGradient(
+          gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
+      }
+      let view = UIImageView(image: image)
+      view.frame = CGRect(origin: .zero, size: size)
+      return try PixelWriter(fonts: FontLibrary()).png(of: view)
+    }
+    func painted(_ options: CGGradientDrawingOptions) throws -> Int {
+      try PixelComparison(of: png([]), and: picture(options)).differentPixels
+    }
+    #expect(try painted([]) == 10 * 30 * 4)
+    #expect(try painted(.drawsBeforeStartLocation) == 20 * 30 * 4)
+    #expect(try painted(.drawsAfterEndLocation) == 30 * 30 * 4)
+    #expect(try painted([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == 40 * 30 * 4)
+  }
 }

@@ -80,4 +80,33 @@ import UIKit
     #expect(error?.code == .missingFont)
     #expect(error?.message.contains("/no/such/folder") == true)
   }
+
+  /// A font file of the project is used for the font that it names, and only there.
+  @Test func fontsOfTheProjectAreUsed() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    try files.createDirectory(
+      at: root.appendingPathComponent("Fonts"), withIntermediateDirectories: true)
+    let fonts = try FontLibrary()
+    try files.copyItem(
+      atPath: fonts.folder + "/Inter-Black.otf",
+      toPath: root.appendingPathComponent("Fonts/Brand.otf").path)
+    try Data().write(to: root.appendingPathComponent("Podfile"))
+    // The name is the one in the file, not that of the file.
+    let font = try #require(UIFont(name: "Inter-Black", size: 17))
+    let run = DisplayList.TextRun(
+      text: "Sign in", origin: .zero, width: 60, font: font, color: .black)
+    var list = DisplayList()
+    list.append(.text(run))
+    func software() throws -> String {
+      let file = try PixelWriter(fonts: fonts).png(list, size: CGSize(width: 60, height: 20))
+      return try #require(PNGText.text("Software", of: file))
+    }
+    #expect(try !software().contains("Brand.otf"))
+    fonts.useProject(around: root.appendingPathComponent("Main.storyboard").path)
+    #expect(try software().contains("Brand.otf"))
+    fonts.useProject(around: "/no/such/folder/Main.storyboard")
+    #expect(try !software().contains("Brand.otf"))
+  }
 }

@@ -106,7 +106,11 @@ struct Inflate {
     for length in 1..<16 {
       value |= try read(1)
       let count = code.counts[length]
-      if value - count < first { return code.symbols[index + value - first] }
+      if value - count < first {
+        // A code with too many symbols is invalid.
+        guard code.symbols.indices.contains(index + value - first) else { break }
+        return code.symbols[index + value - first]
+      }
       index += count
       first = (first + count) << 1
       value <<= 1

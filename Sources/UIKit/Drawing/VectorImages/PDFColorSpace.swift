@@ -52,7 +52,7 @@ indirect enum PDFColorSpace {
   /// Returns a colour; `nil` if the number of components is wrong.
   func color(_ components: [CGFloat], alpha: CGFloat = 1) -> CGColor? {
     guard components.count == initial.count else { return nil }
-    let parts = components.map { min(max($0, 0), 1) }
+    let parts = components.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     switch self {
     case .gray: return CGColor(red: parts[0], green: parts[0], blue: parts[0], alpha: alpha)
     case .rgb: return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)

@@ -13,7 +13,7 @@ indirect enum PDFFunction {
 
   /// Reads a function; `nil` for other kinds.
   init?(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) {
-    guard depth < 8 else { return nil }
+    guard depth < 4 else { return nil }
     if let parts = document.array(value) {
       let functions = parts.compactMap { PDFFunction($0, in: document, depth: depth + 1) }
       guard functions.count == parts.count else { return nil }
@@ -74,7 +74,7 @@ indirect enum PDFFunction {
     switch self {
     case .sampled(let domain, let outputs):
       let span = domain[1] - domain[0]
-      let part = span > 0 ? min(max((input - domain[0]) / span, 0), 1) : 0
+      let part = span > 0 && span.isFinite ? min(max((input - domain[0]) / span, 0), 1) : 0
       let place = part * CGFloat(outputs.count - 1)
       let low = Int(place)
       let high = min(low + 1, outputs.count - 1)

@@ -23,7 +23,10 @@ indirect enum PDFValue {
 /// Format: ISO 32000-1, 7.2 and 7.3.
 struct PDFReader {
   let bytes: [UInt8]
-  var place = 0
+  /// The place of the next byte; at most the number of bytes.
+  var place = 0 {
+    didSet { place = min(max(0, place), bytes.count) }
+  }
   /// Whether two integers before an `R` are a reference: not in content streams.
   var readsReferences = true
   /// The greatest depth of arrays and dictionaries.

@@ -51,7 +51,10 @@ struct SVGElement {
     }
 
     private let bytes: [UInt8]
-    private var place = 0
+    /// The place of the next byte; at most the number of bytes.
+    private var place = 0 {
+      didSet { place = min(place, bytes.count) }
+    }
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 

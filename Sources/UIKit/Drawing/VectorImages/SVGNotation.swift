@@ -269,6 +269,7 @@ struct SVGNotation {
     let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)
     let first = atan2((y - cy) / ry, (x - cx) / rx)
     var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - first
+    guard sweep.isFinite else { return [.line(end)] }
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     let middle = CGPoint(
