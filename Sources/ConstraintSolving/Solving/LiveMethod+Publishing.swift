@@ -50,9 +50,8 @@ extension LiveMethod {
     }
     store.begin()
     isMotion = !changes.hasOthers && changes.continueMotion(in: graph)
-    // The regions of a motion are known better than its changes.
-    let isOneChange = isMotion || changes.onlySlot >= 0
-    known.begin(from: isOneChange ? nil : publishedSignature, to: signature)
+    // Changes of one constant are a motion.
+    known.begin(from: changes.onlySlot >= 0 ? nil : publishedSignature, to: signature)
     if isDisplaced {
       bypassed.republishAll()
       for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
@@ -111,6 +110,9 @@ extension LiveMethod {
     publishedSignature = nil
     displace(region)
   }
+
+  /// Notes that the published values are those of the present constants again, after a motion.
+  mutating func didEndMotion() { publishedSignature = signature }
 
   /// Notes the variables that move in a region.
   mutating func displace(_ region: CriticalRegion) {
