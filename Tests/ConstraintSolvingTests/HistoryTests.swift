@@ -117,8 +117,8 @@ import Testing
     #expect(steps > 100)
   }
 
-  /// The offset is 0, since that is nearest to 0 of all numbers up to `height - 25`. Successive
-  /// conflicts with equal steps of the height must not leave another one behind.
+  /// Successive conflicts with equal steps of the height leave the offset at 0, which is the number
+  /// nearest to 0 of all up to `height - 25`.
   @Test func conflictsLeaveNoValueBehind() throws {
     let solver = Solver()
     let height = solver.makeVariable("height")
