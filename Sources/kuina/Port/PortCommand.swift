@@ -31,7 +31,7 @@ struct PortCommand: ParsableCommand {
     let found = PortTool.find()
     if found == nil, arguments.contains("--help") || arguments.contains("-h") {
       // Help must not take the minutes of a build.
-      return try Output.write(Kuina.helpMessage(for: PortCommand.self) + "\n")
+      return try Output.write(Self.helpMessage() + "\n")
     }
     let tool = try found ?? PortTool.build()
     let process = Process()
