@@ -250,46 +250,25 @@ extension Tableau {
     finishRates()
   }
 
-  /// Computes how all rows and variables move with the parameter of a motion, in which the
-  /// activities of nonbasic rows move with their targets.
-  ///
-  /// Values must have been evaluated.
-  mutating func findRates(
-    of constants: borrowing UnmanagedArray<MovingConstant>, _ rowOf: borrowing IndexArray
-  ) {
-    beginRates()
-    var hasFixed = false
-    for index in constants.indices where rows[rowOf[constants[index].slot]].isFixed {
-      addRate(constants[index].rate, of: rowOf[constants[index].slot])
-      hasFixed = true
-    }
-    // Before others move variables.
-    if hasFixed { addRatesOfUses() }
-    for index in constants.indices {
-      let row = rowOf[constants[index].slot]
-      if !rows[row].isFixed, rows[row].status == .nonbasic {
-        addRate(constants[index].rate, of: row)
-      }
-    }
-    finishRates()
-  }
-
   private var rateField: Field {
     Field(
       variables: rates.ofVariables.start, activities: rates.ofRows.start,
       constants: rates.ofConstants.start, isExact: false)
   }
 
-  private mutating func beginRates() {
+  /// Begins to add rates: no row moves.
+  mutating func beginRates() {
     rates.begin(variableCount: definitions.all.count, rowCount: rows.count)
   }
 
-  private mutating func addRate(_ rate: Double, of row: Int) {
+  /// Adds the rate of a nonbasic row, and those of the basic rows that move with it.
+  mutating func addRate(_ rate: Double, of row: Int) {
     rates.add(rate, to: row)
     if !rows[row].isFixed { addRatesOfColumn(row, rate) }
   }
 
-  private mutating func finishRates() {
+  /// Computes the rates of the variables from those of rows.
+  mutating func finishRates() {
     for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
     propagateRates()
   }
@@ -311,7 +290,7 @@ extension Tableau {
   }
 
   /// Adds the rates of the rows that contain the variables that move with fixed rows.
-  private mutating func addRatesOfUses() {
+  mutating func addRatesOfUses() {
     for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
     propagateRates()
     for index in 0..<rates.variables.count { touchUses(of: rates.variables[index]) }
