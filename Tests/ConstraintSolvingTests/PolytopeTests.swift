@@ -38,6 +38,26 @@ import Testing
     #expect(square.intersection(with: HalfSpace(normal: [0, 0], atMost: 1)) == square)
   }
 
+  /// x < 4 does not contain 4, its opposite does; moved, mirrored or as a prism it stays open.
+  @Test func theBoundaryOfAnOpenHalfSpaceIsOutside() throws {
+    let square = Polytope(box: [0...10, 0...10])
+    let half = HalfSpace(normal: [1, 0], atMost: 4, isOpen: true)
+    let (inside, outside) = square.divided(by: half)
+    let left = try #require(inside)
+    #expect(!left.contains([4, 5]))
+    #expect(left.contains([3.999, 5]))
+    #expect(left.contains([0, 5]))
+    #expect(outside?.contains([4, 5]) == true)
+    #expect(!left.shifted(axis: 0, by: 1).contains([5, 5]))
+    #expect(!left.mirrored(axis: 0).contains([-4, 5]))
+    #expect(!left.prism(over: 0...1).contains([4, 5, 0.5]))
+    #expect(left.subtracting([half]).isEmpty)
+    // An open half-space whose boundary is a facet takes the facet away.
+    let closed = try #require(square.intersection(with: half.opposite.opposite))
+    #expect(closed.contains([4, 5]))
+    #expect(try #require(closed.intersection(with: half)).contains([4, 5]) == false)
+  }
+
   /// A random polytope's parts on the sides of random planes have its volume together, and contain
   /// the points that they should.
   @Test(arguments: UInt64(1)...60)

@@ -152,15 +152,15 @@ import UIKit
     }
     let program = try LayoutProgram(of: screen, over: WindowSizes("320...390x480...1376"))
     let text = try program.cText(version: "1")
-    #expect(text.contains("width <= 340.0"))
+    #expect(text.contains("width < 340.0"))
     #expect(text.contains("{20.0, height - 52.0, width - 40.0, 44.0}"))
     #expect(text.contains("int test_layout("))
     #expect(try text == LayoutProgram(of: screen, over: program.sizes).cText(version: "1"))
     #expect(throws: LayoutNameError(name: "2x")) { try program.cText(prefix: "2x", version: "1") }
-    // At 330 wide, constraints conflict; at 400 wide, the program ends.
+    // At 330 wide, constraints conflict, and at 340 no longer; at 400 wide, the program ends.
     let frames = try frames(
-      of: program, at: [[330, 500], [350, 500], [400, 500], [350, 500, 1]])
-    #expect(frames.map { $0 == nil } == [true, false, true, true])
+      of: program, at: [[330, 500], [350, 500], [400, 500], [350, 500, 1], [340, 500]])
+    #expect(frames.map { $0 == nil } == [true, false, true, true, false])
     #expect(frames[1]?.last == CGRect(x: 20, y: 448, width: 310, height: 44))
   }
 

@@ -69,6 +69,39 @@ import UIKit
     #expect(regions.parts.first?.vertices.count == 3)
   }
 
+  /// At the width itself at which something begins, the proofs say what the layout does: a button needs
+  /// 300 of the width without the margins of 20, so constraints conflict below 340, and not at 340; from
+  /// 351 to 371, less than a point of it is cut off at 370.
+  @Test func theBoundaryOfASetBelongsToTheSideOnWhichItHolds() throws {
+    let screen = CheckedScreens.screen { view in
+      let button = UIButton()
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        view.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: 20),
+        button.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+        button.widthAnchor.constraint(greaterThanOrEqualToConstant: 300),
+        button.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 351, y: 140, width: 20, height: 44))
+    }
+    let analysis = try #require(
+      ScreenRegions(
+        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 0,
+        observe: { _ in [] }))
+    func contains(_ parts: [Polytope], _ width: Double) -> Bool {
+      parts.contains { $0.contains([width, 700]) }
+    }
+    #expect(contains(analysis.conflicts, 339.75))
+    #expect(!contains(analysis.conflicts, 340))
+    let clipped = try #require(analysis.found.first { $0.key.rule == .clippedContent }).value
+    // A point is cut off at 370, which counts, and less beyond it.
+    #expect(contains(clipped, 369.75))
+    #expect(contains(clipped, 370))
+    #expect(!contains(clipped, 370.25))
+  }
+
   /// A field from 400 to 434 is covered where less than 434 points are above the keyboard.
   @Test func aFieldIsHiddenWhereTheKeyboardReachesIt() throws {
     let screen = CheckedScreens.screen { view in
@@ -140,6 +173,68 @@ import UIKit
     }
     let found = try screen.findings(on: .named("iphone8"), rules: [.truncatedText])
     #expect(found.map(\.subject.kind) == ["UIButton"])
+  }
+
+  // MARK: Dynamic Type
+
+  /// A label that is 20 from the left and at least 20 from the right.
+  private static func screen(_ font: @escaping @MainActor @Sendable () -> UIFont) -> Screen {
+    CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = "The balance of all accounts"
+      label.font = font()
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        view.trailingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor, constant: 20),
+      ])
+    }
+  }
+
+  /// A text of a text style is truncated in other windows with each size: where 40 points and the text do not
+  /// fit, less the tolerance of 3.
+  @Test func everyDynamicTypeSizeIsProved() throws {
+    let sizes: [UIContentSizeCategory] = [.large, .extraExtraExtraLarge, .accessibilityMedium]
+    let found = try Self.screen { .preferredFont(forTextStyle: .body) }.findings(
+      on: .named("iphone8"), textSizes: sizes, windows: WindowSizes("200...390x480...600"),
+      rules: [.truncatedText])
+    let regions = try #require(found.first?.regions)
+    #expect(regions.isExact)
+    #expect(regions.description.contains(" at text size l; "))
+    for size in sizes {
+      let tablet = try #require(Configuration.largestPad)
+      let needed = UIScreen.simulate(tablet, contentSizeCategory: size) { _ in
+        let label = UILabel()
+        label.text = "The balance of all accounts"
+        label.font = .preferredFont(forTextStyle: .body)
+        return Double(label.intrinsicContentSize.width)
+      }
+      let parts = regions.parts.filter { $0.textSizes?.contains(size.shortName) == true }
+      let widest = parts.flatMap(\.vertices).map { $0[0] }.max()
+      #expect(widest == min(390, needed + 40 - 3), "\(size)")
+    }
+  }
+
+  /// A text in a font of a fixed size is the same with every Dynamic Type size.
+  @Test func sizesThatChangeNothingAreOne() throws {
+    let found = try Self.screen { .systemFont(ofSize: 17) }.findings(
+      on: .named("iphone8"), textSizes: [.small, .large, .accessibilityLarge],
+      windows: WindowSizes("200...390x480...600"), rules: [.truncatedText])
+    let regions = try #require(found.first?.regions)
+    #expect(!regions.description.contains("text size"))
+    #expect(regions.parts.map(\.textSizes) == [["s", "l", "ax2"]])
+  }
+
+  @Test(arguments: [
+    (["ax1", "ax2"], " at text sizes ax1 to ax2"), (["l"], " at text size l"),
+    (["l", "ax2"], " at text sizes l, ax2"), (["l", "xl", "ax1", "ax2"], ""),
+  ])
+  func textSizesInWords(names: [String], words: String) {
+    let all = UIContentSizeCategory.named.filter { ["l", "xl", "ax1", "ax2"].contains($0.name) }
+    let sizes = all.filter { names.contains($0.name) }.map(\.category)
+    #expect(TextSizeWords(sizes, of: all.map(\.category)).text == words)
   }
 
   private static func ranges(_ analysis: ScreenRegions) -> [WindowRegions.Range] {

@@ -46,7 +46,7 @@ public struct ParametricSolution: Sendable {
 
   /// Constants for which required constraints contradict each other.
   public struct InfeasiblePart: Sendable {
-    /// The constants.
+    /// The constants; a facet at which there is a solution does not belong to them.
     public let part: Polytope
     /// A conflict that proves it for each of them; its excess is that at one of them.
     public let conflict: Conflict

@@ -163,10 +163,10 @@ struct RegionExploration {
         gradient[axis] += member.multiplier
       }
     }
-    // excess + gradient · (p - point) > 0
+    // excess + gradient · (p - point) > 0; at 0 there is a solution.
     var bound = conflict.excess
     for axis in point.indices { bound -= gradient[axis] * point[axis] }
-    let half = HalfSpace(normal: gradient.map { -$0 }, atMost: bound)
+    let half = HalfSpace(normal: gradient.map { -$0 }, atMost: bound, isOpen: true)
     let members = conflict.members.compactMap { member in
       copy.originals[member.constraint].map {
         Conflict.Member(constraint: $0, multiplier: member.multiplier)

@@ -1,4 +1,4 @@
-/// A half-space of points: those at which a linear function is at most a bound.
+/// A half-space of points: those at which a linear function is at most a bound, or below it.
 ///
 ///     normal · point <= bound
 ///
@@ -9,23 +9,27 @@ public struct HalfSpace: Hashable, Sendable, Codable {
   public let normal: [Double]
   /// The largest value of the function inside.
   public let bound: Double
+  /// Whether the boundary does not belong to the half-space: the function is below the bound.
+  public let isOpen: Bool
 
   /// Creates the half-space of the points at which a linear function is at most a bound.
   ///
   /// - Parameters:
   ///   - normal: The coefficients of the function, of any length.
   ///   - bound: The bound.
-  public init(normal: [Double], atMost bound: Double) {
+  ///   - isOpen: Whether the points at which the function has the bound are left out.
+  public init(normal: [Double], atMost bound: Double, isOpen: Bool = false) {
     let length = normal.reduce(0) { $0 + $1 * $1 }.squareRoot()
     let scale = length > 1e-12 ? 1 / length : 0
     self.normal = normal.map { $0 * scale + 0 }
     self.bound = (scale > 0 ? bound * scale : bound) + 0
+    self.isOpen = isOpen
   }
 
   /// Whether the function is constant.
   public var isConstant: Bool { normal.allSatisfy { $0 == 0 } }
 
-  /// The half-space of the points on the other side, which has the boundary in common.
+  /// The half-space of the points on the other side, which contains the boundary.
   public var opposite: HalfSpace { HalfSpace(normal: normal.map { -$0 }, atMost: -bound) }
 
   /// Returns the distance by which a point lies outside; negative inside.

@@ -1,5 +1,7 @@
 /// A bounded convex set of points with a volume: an intersection of half-spaces.
 ///
+/// The facet of an open half-space does not belong to it.
+///
 /// The facets and the vertices are both known (a double description), so that a further half-space
 /// is cut off by comparing vertices. A polygon in two dimensions, a polyhedron in three.
 ///
@@ -59,14 +61,18 @@ public struct Polytope: Hashable, Sendable {
     return sum.map { $0 / Double(corners.count) }
   }
 
-  /// Returns whether a point is inside or on the boundary.
+  /// Returns whether a point is inside or on a facet that belongs to the polytope.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - tolerance: The distance from the boundary up to which it may be outside.
+  ///   - tolerance: The distance from the boundary up to which it may be outside; rounding errors
+  ///     do not count.
   /// - Returns: Whether no facet has the point farther outside than that.
   public func contains(_ point: [Double], tolerance: Double = 0) -> Bool {
-    facets.allSatisfy { $0.excess(at: point) <= tolerance }
+    facets.allSatisfy { facet in
+      let excess = facet.excess(at: point) - tolerance
+      return facet.isOpen ? excess < -Self.tolerance : excess <= Self.tolerance
+    }
   }
 
   /// The range of a linear function over the polytope.
@@ -100,7 +106,7 @@ public struct Polytope: Hashable, Sendable {
     if half.isConstant { return half.bound >= 0 ? self : nil }
     let excesses = corners.map { half.excess(at: $0.point) }
     guard let greatest = excesses.max(), let least = excesses.min() else { return nil }
-    if greatest <= Self.tolerance { return self }
+    if greatest <= Self.tolerance { return half.isOpen ? withoutFacet(on: half) : self }
     if least >= -Self.leastThickness { return nil }
     var kept: [Corner] = []
     let own = facets.count
@@ -151,6 +157,18 @@ public struct Polytope: Hashable, Sendable {
     return parts
   }
 
+  /// Returns the polytope without its facet on the boundary of a half-space that contains it.
+  private func withoutFacet(on half: HalfSpace) -> Polytope {
+    let near = corners.filter { half.excess(at: $0.point) >= -Self.tolerance }
+    guard near.count >= dimension else { return self }
+    var copy = self
+    for index in facets.indices where near.allSatisfy({ $0.facets.contains(index) }) {
+      let facet = facets[index]
+      copy.facets[index] = HalfSpace(normal: facet.normal, atMost: facet.bound, isOpen: true)
+    }
+    return copy
+  }
+
   /// The facets that two vertices have in common; `nil` if no edge joins them.
   private func commonFacets(_ a: Int, _ b: Int) -> [Int]? {
     let others = corners[b].facets
@@ -185,7 +203,9 @@ extension Polytope {
   public func shifted(axis: Int, by distance: Double) -> Polytope {
     mapped(
       facets: facets.map { facet in
-        HalfSpace(normal: facet.normal, atMost: facet.bound + facet.normal[axis] * distance)
+        HalfSpace(
+          normal: facet.normal, atMost: facet.bound + facet.normal[axis] * distance,
+          isOpen: facet.isOpen)
       }
     ) { point in
       var point = point
@@ -200,7 +220,7 @@ extension Polytope {
       facets: facets.map { facet in
         var normal = facet.normal
         normal[axis] = -normal[axis]
-        return HalfSpace(normal: normal, atMost: facet.bound)
+        return HalfSpace(normal: normal, atMost: facet.bound, isOpen: facet.isOpen)
       }
     ) { point in
       var point = point
@@ -214,7 +234,9 @@ extension Polytope {
   public func prism(over range: ClosedRange<Double>) -> Polytope {
     let bottom = facets.count
     var prism = self
-    prism.facets = facets.map { HalfSpace(normal: $0.normal + [0], atMost: $0.bound) }
+    prism.facets = facets.map {
+      HalfSpace(normal: $0.normal + [0], atMost: $0.bound, isOpen: $0.isOpen)
+    }
     let zeros = [Double](repeating: 0, count: dimension)
     prism.facets.append(HalfSpace(normal: zeros + [-1], atMost: -range.lowerBound))
     prism.facets.append(HalfSpace(normal: zeros + [1], atMost: range.upperBound))

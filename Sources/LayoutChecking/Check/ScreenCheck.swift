@@ -51,7 +51,9 @@ struct ScreenCheck {
       collectors[.all] = collector
     }
     if let windows, screen.isWholeScreen, var collector = collectors[.all] {
-      RegionCheck(over: windows) { Self.observations(.all, on: LaidOutScreen($0)) }
+      let chosen = Set(configurations.map(\.textSize))
+      let textSizes = UIContentSizeCategory.named.map(\.category).filter(chosen.contains)
+      RegionCheck(over: windows, textSizes) { Self.observations(.all, on: LaidOutScreen($0)) }
         .add(to: &collector, of: screen)
       collectors[.all] = collector
     }

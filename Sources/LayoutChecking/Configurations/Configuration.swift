@@ -24,6 +24,10 @@ public struct Configuration: Hashable, Sendable {
   /// The name in reports, without default values.
   public var name: String {
     var parts = [windowName ?? "\(device.key) \(device.orientation.rawValue)"]
+    if !device.isUpToDate, let system = device.system {
+      parts.append("iOS \(system)")
+      if let sdk = device.sdk, sdk != .newest { parts.append("SDK \(sdk)") }
+    }
     if textSize != .large { parts.append("text size \(textSize.shortName)") }
     if let language { parts.append(language) }
     if textGrowth != 1 { parts.append("text length × \(TextTable.number(textGrowth))") }
@@ -74,13 +78,24 @@ extension Configuration {
   /// - Parameters:
   ///   - width: The width in points.
   ///   - height: The height in points.
+  ///   - textSize: The Dynamic Type size.
   /// - Returns: The configuration; `nil` if the device table has no tablet.
-  static func window(width: Double, height: Double) -> Configuration? {
+  static func window(
+    width: Double, height: Double, textSize: UIContentSizeCategory = .large
+  ) -> Configuration? {
     guard var configuration = window(width: width) else { return nil }
+    configuration.textSize = textSize
     configuration.device.key = sizedWindowKey
     configuration.device.screenSize.height = CGFloat(height)
+    // The keyboard covers only a part of a low window.
+    let highest = CGFloat(Configuration.largestKeyboardShare * height)
+    configuration.device.keyboardHeights = configuration.device.keyboardHeights.limited(to: highest)
     return configuration
   }
+
+  /// The maximum fraction of the height of a screen or window that a keyboard covers, including
+  /// everything above it.
+  static let largestKeyboardShare = 0.6
 
   /// The largest height of a keyboard on a tablet, in points.
   static var highestWindowKeyboard: Double {
@@ -97,6 +112,16 @@ extension Configuration {
   static var largestPad: Device? {
     Device.all.filter { $0.idiom == .pad && $0.orientation == .landscape }
       .max { $0.screenSize.width < $1.screenSize.width }
+  }
+}
+
+extension Device.KeyboardHeights {
+  /// Returns the heights, none of them above another one.
+  fileprivate func limited(to highest: CGFloat) -> Self {
+    func limited(_ height: CGFloat?) -> CGFloat? { height.map { min($0, highest) } }
+    return Self(
+      low: limited(low), high: limited(high), predictionLow: limited(predictionLow),
+      predictionHigh: limited(predictionHigh))
   }
 }
 
@@ -151,8 +176,9 @@ extension [Device] {
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
     var keys: Set<String> = []
     for name in names {
-      guard let key = DeviceName(name).key else { throw UnknownWord(device: name) }
-      keys.insert(key)
+      let found = DeviceName(name).keys
+      guard !found.isEmpty else { throw UnknownWord(device: name) }
+      keys.formUnion(found)
     }
     return Device.all.filter { keys.contains($0.key) }
   }
@@ -174,15 +200,16 @@ extension [Device] {
   ///
   /// - Parameters:
   ///   - words: Names of devices and groups.
+  ///   - devices: The devices to choose from.
   ///   - isIncluded: Whether a group includes a device.
   /// - Returns: The devices, each once.
   static func devices(
-    named words: [String], inGroups isIncluded: (Device) -> Bool
+    named words: [String], of devices: [Device] = .all, inGroups isIncluded: (Device) -> Bool
   ) -> [Device] {
-    let grouped = Set(words.compactMap { group(named: $0) }.flatMap(\.self))
-    let keys = Set(words.filter { group(named: $0) == nil }.compactMap { DeviceName($0).key })
-    return Device.all.filter {
-      grouped.contains($0) && isIncluded($0) || keys.contains($0.key)
+    let grouped = Set(words.compactMap { group(named: $0) }.flatMap { $0.map(\.key) })
+    let keys = Set(words.filter { group(named: $0) == nil }.flatMap { DeviceName($0).keys })
+    return devices.filter {
+      grouped.contains($0.key) && isIncluded($0) || keys.contains($0.key)
     }
   }
 

@@ -78,7 +78,7 @@ private struct CText {
     let keyboards =
       program.highestKeyboard > 0
       ? "keyboards up to \(Points.text(program.highestKeyboard)) points high that cover at most "
-        + "\(KeyboardAnalysis.largestShare) of the window"
+        + "\(Configuration.largestKeyboardShare) of the window"
       : "no keyboard, since the screen has no field"
     add(
       """
@@ -136,7 +136,7 @@ private struct CText {
     ]
     if program.highestKeyboard > 0 {
       limits.append("keyboard >= 0 && keyboard <= \(number(program.highestKeyboard))")
-      limits.append("keyboard <= \(number(KeyboardAnalysis.largestShare)) * height")
+      limits.append("keyboard <= \(number(Configuration.largestKeyboardShare)) * height")
     } else {
       limits.append("keyboard == 0")
     }
@@ -168,7 +168,7 @@ private struct CText {
     let scale = half.normal.map(abs).max() ?? 1
     let rates = half.normal.map { rounded($0 / scale) }
     let function = WindowFunction(base: 0, rates: rates)
-    return "\(sum(function)) <= \(number(half.bound / scale))"
+    return "\(sum(function)) \(half.isOpen ? "<" : "<=") \(number(half.bound / scale))"
   }
 
   // MARK: Numbers and names

@@ -14,10 +14,6 @@ final class KeyboardAnalysis {
   /// The fields that a keyboard hides.
   private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
 
-  /// The maximum fraction of the height of a screen or window that a keyboard covers, including
-  /// everything above it.
-  nonisolated static let largestShare = 0.6
-
   /// Analyses the current layout of a screen.
   init(_ shown: ShownScreen) {
     following = KeyboardFollowing(shown)
@@ -34,7 +30,9 @@ final class KeyboardAnalysis {
       fields = []
       return
     }
-    let range = 0...max(Double(highest), Double(device.screenSize.height) * Self.largestShare)
+    let range =
+      0...max(
+        Double(highest), Double(device.screenSize.height) * Configuration.largestKeyboardShare)
     let proofs = HeightProof.proofs(for: inputs, following: following, over: range)
     fields = Array(zip(inputs, proofs)).map { (field: $0, proof: $1) }
   }

@@ -23,6 +23,8 @@ struct RegionWords {
 
   private let domain: Polytope
   private let axes: [Axis]
+  /// Whether the numbers are exact; if not, they are rounded, and the words say so.
+  private let isExact: Bool
 
   /// The maximum number of separate parts that are described one by one.
   private static let partLimit = 3
@@ -35,9 +37,15 @@ struct RegionWords {
   ///   - polytopes: The parts of the set, without common volume.
   ///   - domain: All sizes and keyboard heights.
   ///   - axes: The coordinates.
-  init(_ polytopes: [Polytope], in domain: Polytope, _ axes: [WindowRegions.Axis]) {
+  ///   - isExact: Whether the set is proved; if not, it begins and ends somewhere between windows that were
+  ///     tried.
+  init(
+    _ polytopes: [Polytope], in domain: Polytope, _ axes: [WindowRegions.Axis],
+    isExact: Bool = true
+  ) {
     self.domain = domain
     self.axes = axes
+    self.isExact = isExact
     let volume = polytopes.reduce(0) { $0 + $1.volume }
     share = volume / domain.volume
     if polytopes.isEmpty {
@@ -107,7 +115,7 @@ struct RegionWords {
       var normal = [Double](repeating: 0, count: axes.count)
       normal[height] = 1
       normal[keyboard] = -1
-      clauses += [clause(normal, around: polytopes, Self.spaceWords)].compactMap(\.self)
+      clauses += [clause(normal, around: polytopes, spaceWords)].compactMap(\.self)
     }
     return clauses
   }
@@ -139,32 +147,38 @@ struct RegionWords {
     _ axis: Axis, _ from: Double?, _ to: Double?
   ) -> (String, isAboutKeyboard: Bool) {
     switch (axis, from, to) {
-    case (.width, let from?, let to?): ("\(Self.numbers(from, to)) pt wide", false)
-    case (.width, let from?, nil): ("wider than \(Points.count(from))", false)
-    case (.width, nil, let to): ("narrower than \(Points.count(to ?? 0))", false)
-    case (.height, let from?, let to?): ("\(Self.numbers(from, to)) pt high", false)
-    case (.height, let from?, nil): ("higher than \(Points.count(from))", false)
-    case (.height, nil, let to): ("lower than \(Points.count(to ?? 0))", false)
+    case (.width, let from?, let to?): ("\(numbers(from, to)) pt wide", false)
+    case (.width, let from?, nil): ("wider than \(count(from))", false)
+    case (.width, nil, let to): ("narrower than \(count(to ?? 0))", false)
+    case (.height, let from?, let to?): ("\(numbers(from, to)) pt high", false)
+    case (.height, let from?, nil): ("higher than \(count(from))", false)
+    case (.height, nil, let to): ("lower than \(count(to ?? 0))", false)
     case (.keyboard, let from?, let to?):
-      ("with a keyboard of \(Self.numbers(from, to)) pt", true)
-    case (.keyboard, let from?, nil): ("with a keyboard above \(Points.count(from))", true)
-    case (.keyboard, nil, let to): ("with a keyboard below \(Points.count(to ?? 0))", true)
+      ("with a keyboard of \(numbers(from, to)) pt", true)
+    case (.keyboard, let from?, nil): ("with a keyboard above \(count(from))", true)
+    case (.keyboard, nil, let to): ("with a keyboard below \(count(to ?? 0))", true)
     }
   }
 
-  private static func spaceWords(
+  private func spaceWords(
     _ from: Double?, _ to: Double?
   ) -> (String, isAboutKeyboard: Bool) {
     switch (from, to) {
     case (let from?, let to?): ("with \(numbers(from, to)) pt above the keyboard", true)
-    case (let from?, nil): ("with more than \(Points.count(from)) above the keyboard", true)
-    case (nil, let to): ("with less than \(Points.count(to ?? 0)) above the keyboard", true)
+    case (let from?, nil): ("with more than \(count(from)) above the keyboard", true)
+    case (nil, let to): ("with less than \(count(to ?? 0)) above the keyboard", true)
     }
   }
 
-  private static func numbers(_ from: Double, _ to: Double) -> String {
-    "\(Points.text(from)) to \(Points.text(to))"
+  private func numbers(_ from: Double, _ to: Double) -> String {
+    "\(about)\(Points.text(rounded(from))) to \(Points.text(rounded(to)))"
   }
+
+  private func count(_ number: Double) -> String { about + Points.count(rounded(number)) }
+
+  private var about: String { isExact ? "" : "about " }
+
+  private func rounded(_ number: Double) -> Double { isExact ? number : number.rounded() }
 
   // MARK: Separate parts
 

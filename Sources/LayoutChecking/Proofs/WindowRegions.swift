@@ -1,4 +1,5 @@
 import ConstraintSolving
+import UIKit
 
 /// The windows, and the keyboards in them, for which a finding occurs: a set of sizes and keyboard
 /// heights, as convex parts.
@@ -25,28 +26,33 @@ public struct WindowRegions: Hashable, Sendable, Codable {
 
   /// A convex part of the set.
   public struct Part: Hashable, Sendable, Codable {
-    /// A half-space: the numbers at which a linear function is at most a bound.
+    /// A half-space: the numbers at which a linear function is at most a bound, or below it.
     public struct HalfSpace: Hashable, Sendable, Codable {
       /// The coefficients of the numbers, in the order of ``WindowRegions/ranges``.
       public var coefficients: [Double]
       /// The largest value of the function.
       public var atMost: Double
+      /// Whether numbers at which the function has this value do not belong to the half-space.
+      public var isOpen: Bool
     }
 
     /// The half-spaces whose intersection is the part.
     public var halfSpaces: [HalfSpace]
     /// The vertices: numbers in the order of ``WindowRegions/ranges``, in points.
     public var vertices: [[Double]]
+    /// The Dynamic Type sizes for which the part belongs to the set, such as `ax1`; `nil` if only one size
+    /// was checked.
+    public var textSizes: [String]?
   }
 
   /// The ranges that were checked, in the order of coordinates; a keyboard covers at most 60 % of a
   /// window.
   public var ranges: [Range]
-  /// The parts, without common volume.
+  /// The parts, without common volume for each Dynamic Type size.
   public var parts: [Part]
   /// The set in words, such as `windows narrower than 412 pt with a keyboard above 260 pt`.
   public var description: String
-  /// The fraction of all sizes and keyboard heights that belongs to the set.
+  /// The fraction of all sizes and keyboard heights, with all Dynamic Type sizes, that belongs to the set.
   public var share: Double
   /// Whether every size and keyboard height is proved; if `false`, some were only tried.
   public var isExact: Bool
@@ -58,24 +64,45 @@ public struct WindowRegions: Hashable, Sendable, Codable {
   ///   - ranges: The ranges that were checked.
   ///   - isExact: Whether every size and keyboard height is proved.
   init(_ polytopes: [Polytope], in ranges: [Range], isExact: Bool) {
+    self.init([([.large], polytopes)], of: [.large], in: ranges, isExact: isExact)
+  }
+
+  /// Creates the set from polytopes for groups of Dynamic Type sizes.
+  ///
+  /// - Parameters:
+  ///   - sets: Dynamic Type sizes with the parts of their set, which have no common volume.
+  ///   - textSizes: All sizes that were checked, in ascending order.
+  ///   - ranges: The ranges that were checked.
+  ///   - isExact: Whether every size and keyboard height is proved.
+  init(
+    _ sets: [(textSizes: [UIContentSizeCategory], polytopes: [Polytope])],
+    of textSizes: [UIContentSizeCategory], in ranges: [Range], isExact: Bool
+  ) {
     self.ranges = ranges
     self.isExact = isExact
     let domain = Self.domain(ranges)
-    let joined = Self.joined(polytopes.compactMap { $0.intersection(with: domain.facets) })
-    parts = joined.map { polytope in
-      Part(
-        halfSpaces: polytope.facets.map {
-          Part.HalfSpace(
-            coefficients: $0.normal.map(Self.rounded), atMost: Self.rounded($0.bound))
-        }, vertices: polytope.vertices.map { $0.map(Self.rounded) })
+    var groups: [(textSizes: [UIContentSizeCategory], words: RegionWords)] = []
+    parts = []
+    for set in sets {
+      let joined = Self.joined(set.polytopes.compactMap { $0.intersection(with: domain.facets) })
+      let names = textSizes.count > 1 ? set.textSizes.map(\.shortName) : nil
+      parts += joined.map { Part($0, names) }
+      let words = RegionWords(joined, in: domain, ranges.map(\.axis), isExact: isExact)
+      if let index = groups.firstIndex(where: { $0.words.text == words.text }) {
+        groups[index].textSizes += set.textSizes
+      } else {
+        groups.append((set.textSizes, words))
+      }
     }
-    let words = RegionWords(joined, in: domain, ranges.map(\.axis))
-    description = words.text
-    share = Self.rounded(words.share)
+    description = groups.map { group in
+      group.words.text + TextSizeWords(group.textSizes, of: textSizes).text
+    }.joined(separator: "; ")
+    let shares = groups.map { $0.words.share * Double($0.textSizes.count) }
+    share = Self.rounded(shares.reduce(0, +) / Double(max(1, textSizes.count)))
   }
 
   /// Returns the sizes and keyboard heights in some ranges that are possible: a keyboard covers at
-  /// most ``KeyboardAnalysis/largestShare`` of a window.
+  /// most ``Configuration/largestKeyboardShare`` of a window.
   static func domain(_ ranges: [Range]) -> Polytope {
     let box = Polytope(box: ranges.map { $0.from...$0.to })
     guard let height = ranges.firstIndex(where: { $0.axis == .height }),
@@ -83,7 +110,7 @@ public struct WindowRegions: Hashable, Sendable, Codable {
     else { return box }
     var normal = [Double](repeating: 0, count: ranges.count)
     normal[keyboard] = 1
-    normal[height] = -KeyboardAnalysis.largestShare
+    normal[height] = -Configuration.largestKeyboardShare
     return box.intersection(with: HalfSpace(normal: normal, atMost: 0)) ?? box
   }
 
@@ -94,13 +121,14 @@ public struct WindowRegions: Hashable, Sendable, Codable {
   public func contains(_ point: [Double]) -> Bool {
     parts.contains { part in
       part.halfSpaces.allSatisfy { half in
-        zip(half.coefficients, point).reduce(-half.atMost) { $0 + $1.0 * $1.1 } <= 1e-6
+        let excess = zip(half.coefficients, point).reduce(-half.atMost) { $0 + $1.0 * $1.1 }
+        return half.isOpen ? excess < -1e-6 : excess <= 1e-6
       }
     }
   }
 
   /// Returns a number without rounding errors.
-  private static func rounded(_ value: Double) -> Double {
+  fileprivate static func rounded(_ value: Double) -> Double {
     (value * 1e8).rounded() / 1e8 + 0
   }
 
@@ -130,16 +158,29 @@ public struct WindowRegions: Hashable, Sendable, Codable {
   }
 }
 
+extension WindowRegions.Part {
+  /// Creates the part that a polytope is, with some Dynamic Type sizes.
+  fileprivate init(_ polytope: Polytope, _ textSizes: [String]?) {
+    halfSpaces = polytope.facets.map {
+      HalfSpace(
+        coefficients: $0.normal.map(WindowRegions.rounded),
+        atMost: WindowRegions.rounded($0.bound), isOpen: $0.isOpen)
+    }
+    vertices = polytope.vertices.map { $0.map(WindowRegions.rounded) }
+    self.textSizes = textSizes
+  }
+}
+
 extension Polytope {
   /// The union with a polytope that has no volume in common; `nil` if it is not convex.
   ///
   /// It is convex if the half-spaces that contain both polytopes enclose no more than them.
   func union(with other: Polytope) -> Polytope? {
     let near = 1e-6
-    // They have to touch: one facet of each, in opposite directions.
+    // They have to touch: one facet of each, in opposite directions, one of which belongs to them.
     let touches = facets.contains { facet in
       other.facets.contains { opposite in
-        abs(facet.bound + opposite.bound) < near
+        !(facet.isOpen && opposite.isOpen) && abs(facet.bound + opposite.bound) < near
           && zip(facet.normal, opposite.normal).allSatisfy { abs($0 + $1) < near }
       }
     }

@@ -4,13 +4,17 @@ import UIKit
 /// Checks windows of all sizes of a range, with every keyboard in them.
 ///
 /// Statements about distances, the visibility of fields and contradicting constraints are proved
-/// for every size and keyboard height. Other observations, such as those about text of several
-/// lines, are checked in some windows. If the layout of a screen depends on more than constraints
-/// and texts, the windows of a grid are checked.
+/// for every size and keyboard height, with each Dynamic Type size. Other observations, such as those
+/// about text of several lines, are checked in some windows. If the layout of a screen depends on more
+/// than constraints and texts, the windows of a grid are checked. Dynamic Type sizes with which the
+/// screen has the same layout are checked once.
 @MainActor
 struct RegionCheck {
   private let sizes: WindowSizes
+  private let textSizes: [UIContentSizeCategory]
   private let observations: (ShownScreen) -> [Observation]
+  /// The Dynamic Type size that is being checked.
+  private var textSize = UIContentSizeCategory.large
   /// The sets in which each observation occurs.
   private var found: [Observation.Identity: [Polytope]] = [:]
   /// The observations that were tried, rather than proved, somewhere.
@@ -30,21 +34,76 @@ struct RegionCheck {
   ///
   /// - Parameters:
   ///   - sizes: The sizes of windows.
+  ///   - textSizes: The Dynamic Type sizes, in ascending order.
   ///   - observations: Checks the rules on a screen.
-  init(over sizes: WindowSizes, _ observations: @escaping (ShownScreen) -> [Observation]) {
+  init(
+    over sizes: WindowSizes, _ textSizes: [UIContentSizeCategory],
+    _ observations: @escaping (ShownScreen) -> [Observation]
+  ) {
     self.sizes = sizes
+    self.textSizes = textSizes
     self.observations = observations
   }
 
   /// Adds the observations about a screen.
   func add(to collector: inout FindingCollector, of screen: Screen) {
+    var results: [RegionCheck] = []
+    var places: [TextLayoutIdentity: Int] = [:]
+    var groups: [[UIContentSizeCategory]] = []
+    for textSize in textSizes {
+      let identity = TextLayoutIdentity(of: screen, in: sizes, textSize)
+      if let place = places[identity] {
+        groups[place].append(textSize)
+        continue
+      }
+      places[identity] = results.count
+      groups.append([textSize])
+      results.append(checked(textSize, &collector, of: screen))
+    }
+    set(results, groups, in: &collector)
+  }
+
+  /// Adds the sets of each observation, with the Dynamic Type sizes for which they are.
+  private func set(
+    _ results: [RegionCheck], _ groups: [[UIContentSizeCategory]],
+    in collector: inout FindingCollector
+  ) {
+    let highest = Configuration.highestWindowKeyboard
+    var ranges = [
+      WindowRegions.Range(axis: .width, from: sizes.widths.from, to: sizes.widths.to),
+      WindowRegions.Range(axis: .height, from: sizes.heights.from, to: sizes.heights.to),
+    ]
+    if results.contains(where: \.hasKeyboard) {
+      ranges.append(WindowRegions.Range(axis: .keyboard, from: 0, to: highest))
+    }
+    for identity in Set(results.flatMap { $0.found.keys }) {
+      var sets: [(textSizes: [UIContentSizeCategory], polytopes: [Polytope])] = []
+      for (result, group) in zip(results, groups) {
+        guard let parts = result.found[identity] else { continue }
+        sets.append(
+          (
+            group,
+            parts.map { $0.dimension == ranges.count ? $0 : $0.prism(over: 0...highest) }
+          ))
+      }
+      let isTried = results.contains { $0.tried.contains(identity) }
+      collector.set(
+        WindowRegions(sets, of: textSizes, in: ranges, isExact: !isTried), of: identity)
+    }
+  }
+
+  /// Returns the check of one Dynamic Type size.
+  private func checked(
+    _ textSize: UIContentSizeCategory, _ collector: inout FindingCollector, of screen: Screen
+  ) -> RegionCheck {
     var check = self
+    check.textSize = textSize
     let heights = sizes.heights.from...sizes.heights.to
     let highest = Configuration.highestWindowKeyboard
     let widths = Configuration.windowRanges(sizes.widths)
     let analyses = widths.map { widths in
       ScreenRegions(
-        of: screen, widths: widths, heights: heights, highestKeyboard: highest,
+        of: screen, widths: widths, heights: heights, highestKeyboard: highest, textSize: textSize,
         observe: observations)
     }
     check.hasKeyboard = analyses.contains { ($0?.ranges.count ?? 0) > 2 }
@@ -55,18 +114,7 @@ struct RegionCheck {
         check.tryWindows(widths, heights, to: &collector, of: screen)
       }
     }
-    var ranges = [
-      WindowRegions.Range(axis: .width, from: sizes.widths.from, to: sizes.widths.to),
-      WindowRegions.Range(axis: .height, from: sizes.heights.from, to: sizes.heights.to),
-    ]
-    if check.hasKeyboard {
-      ranges.append(WindowRegions.Range(axis: .keyboard, from: 0, to: highest))
-    }
-    for (identity, parts) in check.found {
-      let whole = parts.map { $0.dimension == ranges.count ? $0 : $0.prism(over: 0...highest) }
-      collector.set(
-        WindowRegions(whole, in: ranges, isExact: !check.tried.contains(identity)), of: identity)
-    }
+    return check
   }
 
   // MARK: Proofs
@@ -180,9 +228,10 @@ struct RegionCheck {
     _ point: [Double], _ screen: Screen, _ collector: inout FindingCollector
   ) -> Set<Observation.Identity> {
     if let identities = known[point] { return identities }
-    guard let configuration = Configuration.window(width: point[0], height: point[1]) else {
-      return []
-    }
+    guard
+      let configuration = Configuration.window(
+        width: point[0], height: point[1], textSize: textSize)
+    else { return [] }
     let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
     let keyboard = point.count > 2 ? point[2] : 0
@@ -197,9 +246,10 @@ struct RegionCheck {
   private mutating func note(
     _ observations: [Observation], at point: [Double], to collector: inout FindingCollector
   ) -> Set<Observation.Identity> {
-    guard let configuration = Configuration.window(width: point[0], height: point[1]) else {
-      return []
-    }
+    guard
+      let configuration = Configuration.window(
+        width: point[0], height: point[1], textSize: textSize)
+    else { return [] }
     let keyboard = point.count > 2 ? point[2] : 0
     collector.add(observations, in: configuration, keyboard: keyboard)
     let identities = Set(observations.map(\.identity))

@@ -9,24 +9,28 @@ enum RegionDivision {
   ///
   /// - Parameters:
   ///   - polytopes: The polytopes.
+  ///   - isOpen: Whether points at which the function is 0 do not belong to the parts in which it is
+  ///     negative.
   ///   - value: A function that is linear in each of them.
   /// - Returns: The parts, without common volume.
   static func parts(
-    of polytopes: [Polytope], where value: (_ point: [Double]) -> Double
+    of polytopes: [Polytope], isOpen: Bool = false, where value: (_ point: [Double]) -> Double
   ) -> [Polytope] {
     polytopes.flatMap { polytope -> [Polytope] in
       let range = polytope.range(of: value)
-      guard range.lowerBound < -negligible, range.upperBound > negligible,
-        let half = half(of: polytope, where: value)
+      guard range.lowerBound < -negligible,
+        range.upperBound > (isOpen ? -negligible : negligible),
+        let half = half(of: polytope, isOpen, where: value)
       else { return [polytope] }
+      if range.upperBound <= negligible { return [polytope.intersection(with: half) ?? polytope] }
       let (inside, outside) = polytope.divided(by: half)
       return [inside, outside].compactMap(\.self)
     }
   }
 
-  /// Returns the half-space in which a function that is linear in a polytope is at most 0.
+  /// Returns the half-space in which a function that is linear in a polytope is at most 0, or below.
   private static func half(
-    of polytope: Polytope, where value: (_ point: [Double]) -> Double
+    of polytope: Polytope, _ isOpen: Bool, where value: (_ point: [Double]) -> Double
   ) -> HalfSpace? {
     let middle = polytope.middle
     let base = value(middle)
@@ -59,7 +63,7 @@ enum RegionDivision {
       for axis in gradient.indices { gradient[axis] += change * direction[axis] }
     }
     let offset = zip(gradient, middle).reduce(0) { $0 + $1.0 * $1.1 }
-    return HalfSpace(normal: gradient, atMost: offset - base)
+    return HalfSpace(normal: gradient, atMost: offset - base, isOpen: isOpen)
   }
 
   private static func length(_ vector: [Double]) -> Double {

@@ -55,19 +55,21 @@ struct ScreenRegions {
   ///   - widths: The widths of windows.
   ///   - heights: The heights of windows.
   ///   - highestKeyboard: The greatest height of a keyboard.
+  ///   - textSize: The Dynamic Type size.
   ///   - keepsFrames: Whether the frames of all views are kept.
   ///   - observe: Returns the observations of the rules for an independent layout.
   init?(
     of screen: Screen, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
-    highestKeyboard: Double, keepsFrames: Bool = false,
+    highestKeyboard: Double, textSize: UIContentSizeCategory = .large, keepsFrames: Bool = false,
     observe: (ShownScreen) -> [Observation]
   ) {
     let sizes = [widths, heights]
     for shares in Self.starts {
       let point = zip(sizes, shares).map { $0.lowerBound + $1 * ($0.upperBound - $0.lowerBound) }
-      guard let configuration = Configuration.window(width: point[0], height: point[1]) else {
-        return nil
-      }
+      guard
+        let configuration = Configuration.window(
+          width: point[0], height: point[1], textSize: textSize)
+      else { return nil }
       let shown = ShownScreen(screen, in: configuration)
       defer { shown.close() }
       guard shown.window.unsatisfiableConstraints.isEmpty else { continue }
@@ -122,7 +124,7 @@ struct ScreenRegions {
 
   /// Leaves out keyboards that cover more of a window than is possible.
   private mutating func limitKeyboards() {
-    let half = HalfSpace(normal: [0, -KeyboardAnalysis.largestShare, 1], atMost: 0)
+    let half = HalfSpace(normal: [0, -Configuration.largestKeyboardShare, 1], atMost: 0)
     func possible(_ parts: [Polytope]) -> [Polytope]? {
       let parts = parts.compactMap { $0.intersection(with: half) }
       return parts.isEmpty ? nil : parts
@@ -238,7 +240,8 @@ struct ScreenRegions {
     for (isMoved, piece, point) in chosen(pieces) {
       if !piece.sizes.contains(point) { continue }
       guard
-        let configuration = Configuration.window(width: point[0], height: point[1])
+        let configuration = Configuration.window(
+          width: point[0], height: point[1], textSize: shown.configuration.textSize)
       else { return nil }
       let other = ShownScreen(shown.screen, in: configuration)
       defer { other.close() }
@@ -293,7 +296,7 @@ struct ScreenRegions {
     }
     return ([middle] + inner).map { point in
       guard point.count > 2 else { return point }
-      return [point[0], point[1], min(point[2], point[1] * KeyboardAnalysis.largestShare)]
+      return [point[0], point[1], min(point[2], point[1] * Configuration.largestKeyboardShare)]
     }
   }
 

@@ -25,16 +25,18 @@ extension WindowPiece {
         LinearDistance(
           base: values[0][place], rates: values.dropFirst().map { $0[place] - values[0][place] })
       }
-      let crossing = functions.filter { function in
-        let numbers = offsets.map(function.value)
-        return (numbers.min() ?? 0) < -1e-6 && (numbers.max() ?? 0) > 1e-6
-      }
       var parts = [sizes]
-      for function in crossing {
+      for function in functions {
+        let numbers = offsets.map(function.value)
+        guard let least = numbers.min(), let greatest = numbers.max(),
+          least < -Self.negligible, greatest > -Self.negligible
+        else { continue }
         let normal = function.rates
         let bound = zip(normal, middle).reduce(0) { $0 + $1.0 * $1.1 } - function.base * step
-        let half = HalfSpace(normal: normal, atMost: bound)
+        // At 0, the distance counts as not negative.
+        let half = HalfSpace(normal: normal, atMost: bound, isOpen: true)
         parts = parts.flatMap { part in
+          guard greatest > Self.negligible else { return [part.intersection(with: half) ?? part] }
           let (inside, outside) = part.divided(by: half)
           return [inside, outside].compactMap(\.self)
         }
@@ -46,6 +48,9 @@ extension WindowPiece {
       return holding.isEmpty ? nil : (index, holding.map(whole))
     }
   }
+
+  /// The distance from 0 up to which a value counts as 0, in points.
+  private static let negligible = 1e-6
 
   /// A distance as a linear function of the offset from a point, in steps.
   private struct LinearDistance {
@@ -90,7 +95,7 @@ extension WindowPiece {
       visibility.margins(at: $0, $1).flatMap(\.self)
     }
     for index in values(margins, middle).indices {
-      parts = RegionDivision.parts(of: parts) { values(margins, $0)[index] }
+      parts = RegionDivision.parts(of: parts, isOpen: true) { values(margins, $0)[index] }
     }
     return parts.filter { part in
       let point = part.middle

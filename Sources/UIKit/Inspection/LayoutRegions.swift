@@ -162,7 +162,9 @@ package struct LayoutRegions {
           in: CGFloat(range.lowerBound)...CGFloat(range.upperBound), limit: breakLimit)
       else { return nil }
       for edge in Set(breaks) {
-        let half = HalfSpace(normal: width.gradient, atMost: Double(edge) - width.base)
+        // At the edge itself, the lines are those of wider views.
+        let half = HalfSpace(
+          normal: width.gradient, atMost: Double(edge) - width.base, isOpen: true)
         cells = cells.flatMap { cell in
           let (inside, outside) = cell.divided(by: half)
           return [inside, outside].compactMap(\.self)
