@@ -186,6 +186,66 @@ import UIKitTestSupport
     #expect(log.entry("WillHide")?.printed["FrameEnd"] == hidden)
   }
 
+  /// The amount is the height of the bar of suggestions: 336 - 292 = 44 on this device in the table.
+  @Test func framesMayLeaveOutTheBarOfSuggestions() throws {
+    let phone = try #require(Device.named("iphone12", in: Device.all(on: SystemVersion(18))))
+    UIScreen.simulate(phone) { screen in
+      for (version, height) in [("26", 336.0), ("26-autofill", 292)] {
+        screen.keyboard.profile = KeyboardProfile.named(version) ?? .current
+        screen.keyboard.showsPredictions = true
+        let log = NotificationLog()
+        defer { log.stop() }
+        screen.keyboard.show(height: 292)
+        screen.clock.advance(by: .seconds(1))
+        let end = "{{0, \(844 - Int(height))}, {390, \(Int(height))}}"
+        #expect(log.entry("DidShow")?.printed["FrameEnd"] == end)
+        #expect(screen.keyboard.frame.height == 336)
+        screen.keyboard.hide()
+        screen.clock.advance(by: .seconds(1))
+      }
+    }
+  }
+
+  /// The keyboard of another app is gone when this one opens: show notifications, and none to hide.
+  @Test func anotherAppsKeyboardMayBeAnnounced() throws {
+    let screen = try screen(320, 568, "26-foreign")
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.openAppOverForeignKeyboard(height: 216)
+    screen.clock.advance(by: .seconds(1))
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(log.entry("WillShow")?.printed["IsLocal"] == "0")
+    #expect(log.entry("WillShow")?.printed["FrameEnd"] == "{{0, 352}, {320, 216}}")
+    #expect(!screen.keyboard.isShown)
+    let other = try self.screen(320, 568, "26")
+    log.clear()
+    other.keyboard.openAppOverForeignKeyboard(height: 216)
+    #expect(log.names.isEmpty)
+  }
+
+  /// A view on the guide is 216 above the bottom with the keyboard, and stays at the bottom with the quirk.
+  @Test(arguments: [("27", 352.0), ("27-guide", 568)])
+  func guidesMayStayAtTheBottom(version: String, top: Double) throws {
+    let screen = try screen(320, 568, version)
+    let window = UIWindow(frame: screen.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.isHidden = false
+    screen.keyboard.show(height: 216)
+    screen.clock.advance(by: .seconds(1))
+    window.layoutIfNeeded()
+    #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == top)
+  }
+
+  @Test func everyProfileHasASourceAndVariantsAreOfLowConfidence() {
+    for profile in KeyboardProfile.all {
+      #expect(!profile.source.isEmpty)
+      if profile.version.contains("-"), profile.version != "7-simulator" {
+        #expect(profile.confidence == .low, "\(profile.version)")
+      }
+    }
+  }
+
   @Test func profilesAreListedNewestFirst() throws {
     #expect(KeyboardProfile.current.version == "27")
     #expect(KeyboardProfile.all.map(\.version).last == "5")

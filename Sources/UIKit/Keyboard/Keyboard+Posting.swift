@@ -122,9 +122,10 @@ extension Keyboard {
   private func reported(_ change: KeyboardChange, _ event: Event) -> KeyboardChange {
     var posted = change
     if event == .hide, crossFades || profile.hiddenFrame == .empty { posted.end = .zero }
-    if profile.reportedFrame == .keys {
-      posted.begin = withoutAccessory(posted.begin)
-      posted.end = withoutAccessory(posted.end)
+    let left = unreportedHeight
+    if left > 0 {
+      posted.begin = withoutTop(left, of: posted.begin)
+      posted.end = withoutTop(left, of: posted.end)
     }
     guard reportedExcess != 0 else { return posted }
     let isUp = { (frame: CGRect) in frame.minY < self.screenSize.height }
@@ -136,13 +137,43 @@ extension Keyboard {
     return posted
   }
 
-  /// Returns the part of a keyboard's frame below the input accessory view.
-  private func withoutAccessory(_ frame: CGRect) -> CGRect {
-    guard frame != .zero, frame.height >= accessoryHeight else { return frame }
+  /// The height that posted frames leave out, in points.
+  private var unreportedHeight: CGFloat {
+    switch profile.reportedFrame {
+    case .whole: 0
+    case .keys: accessoryHeight
+    case .plain: views.wantsKeyboard ? predictionHeight : 0
+    }
+  }
+
+  /// Returns a keyboard's frame without a part of its height at the top.
+  private func withoutTop(_ height: CGFloat, of frame: CGRect) -> CGRect {
+    guard frame != .zero, frame.height >= height else { return frame }
     let isUp = frame.minY < screenSize.height
     return CGRect(
-      x: frame.minX, y: isUp ? frame.minY + accessoryHeight : frame.minY, width: frame.width,
-      height: frame.height - accessoryHeight)
+      x: frame.minX, y: isUp ? frame.minY + height : frame.minY, width: frame.width,
+      height: frame.height - height)
+  }
+
+  /// Posts what the profile says for an app that opens while the keyboard of another app is shown, from
+  /// which the user came.
+  ///
+  /// The keyboard is gone then, and nothing is on the screen.
+  ///
+  /// - Parameter height: The height of the other app's keyboard; by default ``height``.
+  public func openAppOverForeignKeyboard(height: CGFloat? = nil) {
+    guard profile.foreign == .announced, !isShown else { return }
+    let size = CGSize(width: screenSize.width, height: height ?? self.height)
+    let below = CGRect(origin: CGPoint(x: 0, y: screenSize.height), size: size)
+    var posted = change(
+      from: below, to: below.offsetBy(dx: 0, dy: -size.height), currentDuration)
+    posted.isLocal = false
+    let will = posted.info(profile.willKeys, omitsEnd: false)
+    post(UIResponder.keyboardWillChangeFrameNotification, will)
+    post(UIResponder.keyboardWillShowNotification, will)
+    let did = posted.info(profile.didKeysAfterAnimation, omitsEnd: false)
+    post(UIResponder.keyboardDidChangeFrameNotification, did)
+    post(UIResponder.keyboardDidShowNotification, did)
   }
 
   private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {

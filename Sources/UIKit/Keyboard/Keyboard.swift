@@ -129,7 +129,7 @@ public final class Keyboard {
   public var presentationOverlap: CGFloat { max(screenSize.height - presentationFrame.minY, 0) }
 
   /// The height of the prediction bar, in points.
-  private var predictionHeight: CGFloat {
+  var predictionHeight: CGFloat {
     guard showsPredictions, let heights = device?.keyboardHeights, let low = heights.low,
       let high = heights.predictionLow
     else { return showsPredictions ? 37 : 0 }

@@ -80,6 +80,25 @@ public struct KeyboardProfile: Hashable, Sendable {
     case whole
     /// The keys alone, as reported of iOS 26 by one project.
     case keys
+    /// The keys and the input accessory view, without the bar of suggestions above the keys, as reported
+    /// of iOS 26 by one project.
+    case plain
+  }
+
+  /// The place of keyboard layout guides while the keyboard is shown.
+  public enum Guide: String, Hashable, CaseIterable, Sendable {
+    /// They follow the keyboard.
+    case follows
+    /// They stay where they are without a keyboard, as reported of a beta of iOS 27 by one project.
+    case stays
+  }
+
+  /// The notifications for the keyboard of another app, over which this one opens.
+  public enum Foreign: String, Hashable, CaseIterable, Sendable {
+    /// None.
+    case silent
+    /// Those of a keyboard that is shown, and none when it is gone, as reported by one project.
+    case announced
   }
 
   /// The end frame in notifications when the keyboard is hidden.
@@ -117,6 +136,10 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var reportedFrame: ReportedFrame
   /// The end frame in notifications when the keyboard is hidden.
   public var hiddenFrame: HiddenFrame
+  /// The place of keyboard layout guides while the keyboard is shown.
+  public var guide: Guide
+  /// The notifications for the keyboard of another app.
+  public var foreign: Foreign
   /// The source of the row.
   public var source: String
   /// The confidence in the row.
@@ -190,7 +213,9 @@ private struct ProfileRow {
       focusChange: try choice("focus"), undock: try choice("undock"),
       subject: try choice("object"), hardwareBar: try choice("bars"),
       reportedFrame: try choice("reported", default: .whole),
-      hiddenFrame: try choice("hidden", default: .below), source: try cell("source"),
+      hiddenFrame: try choice("hidden", default: .below),
+      guide: try choice("guide", default: .follows),
+      foreign: try choice("foreign", default: .silent), source: try cell("source"),
       confidence: try choice("confidence"))
   }
 

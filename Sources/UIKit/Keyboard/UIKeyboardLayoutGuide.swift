@@ -52,7 +52,7 @@ extension UIView {
   private var dockedKeyboardHeight: CGFloat {
     let away = insetState.guides.keyboard?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let window, window.screen.keyboard.isShown, window.screen.keyboard.isLocal,
-      window.screen.keyboard.placement == .docked
+      window.screen.keyboard.placement == .docked, window.screen.keyboard.profile.guide == .follows
     else { return away }
     return max(bounds.maxY - keyboardFrame(in: window).minY, away)
   }
