@@ -30,8 +30,9 @@ struct CanvasDevice {
     guard let device = document.device else { return }
     id = device.id
     isLandscape = device.isLandscape
-    // The table also lists the Split View sizes of tablets; the widest entry is the full screen.
-    let known = Device.all.filter {
+    // The table also lists the Split View sizes of tablets; the widest entry is the full screen. The
+    // canvas shows devices as they are before the changes of iOS 18 and 26.
+    let known = DeviceTable.package.devices.filter {
       $0.interfaceBuilderID == device.id && $0.orientation == .portrait
     }.max { $0.screenSize.width < $1.screenSize.width }
     let roots = document.controllers.compactMap { $0.view?.frame?.size }
@@ -49,7 +50,7 @@ struct CanvasDevice {
     if known != nil { size = CGSize(width: size.height, height: size.width) }
     guard !isPad else { return }
     heightClass = .compact
-    let landscape = Device.all.first {
+    let landscape = DeviceTable.package.devices.first {
       $0.interfaceBuilderID == device.id && $0.orientation == .landscape
     }
     widthClass = landscape?.horizontalSizeClass == .regular ? .regular : .compact

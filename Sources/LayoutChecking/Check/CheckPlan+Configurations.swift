@@ -1,15 +1,20 @@
-import UIKit
+package import UIKit
 
 extension CheckPlan {
   /// The error message for a plan whose devices have none of its orientations.
   public static let noConfiguration =
     "no device has that orientation, expected one in which a screen can be shown"
 
+  /// The error message for a plan none of whose devices runs one of its systems.
+  public static let noSystem =
+    "none of the devices runs that version, expected one that a device in the orientations runs"
+
   /// Validates the words of the plan.
   /// - Throws: ``UnknownWord``.
   public func validate() throws(UnknownWord) {
     for word in devices { try Self.validate(device: word) }
     for word in orientations { try Self.validate(orientation: word) }
+    for word in systems + [sdk].compactMap(\.self) { try Self.validate(system: word) }
     for word in textSizes { try Self.validate(textSize: word) }
     for (rule, severity) in severities.sorted(by: { $0.key < $1.key }) {
       try Self.validate(rule: rule)
@@ -27,8 +32,16 @@ extension CheckPlan {
     try validate(word, "orientation", among: Device.Orientation.allCases.map(\.rawValue))
   }
 
+  static func validate(system word: String) throws(UnknownWord) {
+    guard SystemVersion(word) == nil else { return }
+    throw UnknownWord(
+      kind: "version", word: word, suggestions: [],
+      expected: "a version of iOS such as \(SystemVersion.newest) or 18")
+  }
+
   static func validate(textSize word: String) throws(UnknownWord) {
-    try validate(word, "text size", among: UIContentSizeCategory.named.map(\.name))
+    try validate(
+      word, "text size", among: UIContentSizeCategory.named.map(\.name) + [allTextSizes])
   }
 
   static func validate(rule word: String) throws(UnknownWord) {
@@ -59,9 +72,12 @@ extension CheckPlan {
 
   /// Returns the configurations, with devices that run a version of iOS.
   private func configurations(from version: Double) -> [Configuration] {
-    let chosen = [Device].devices(named: devices) { ProjectFacts.runs($0, version) }
-      .filter { orientations.isEmpty || orientations.contains($0.orientation.rawValue) }.distinct
-    let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
+    let chosen = devicesOfSystems.flatMap { candidates in
+      [Device].devices(named: devices, of: candidates) { ProjectFacts.runs($0, version) }
+    }.filter { orientations.isEmpty || orientations.contains($0.orientation.rawValue) }.distinct
+    let isEverySize = textSizes.contains(Self.allTextSizes)
+    let sizes = UIContentSizeCategory.named.filter { isEverySize || textSizes.contains($0.name) }
+      .map(\.category)
     // Which languages `all` stands for depends on the file.
     let named = languages.filter { $0 != Self.allLanguages }
     let tongues: [String?] = named.isEmpty || includesOwnTexts ? [nil] + named : named
@@ -69,6 +85,17 @@ extension CheckPlan {
       sizes.flatMap { size in chosen.map { Configuration($0, textSize: size, language: language) } }
     }
     return usual + grown(usual)
+  }
+
+  /// The word for all Dynamic Type sizes.
+  private static let allTextSizes = "all"
+
+  /// All devices with each of the systems, the newest first.
+  package var devicesOfSystems: [[Device]] {
+    let sdk = sdk.flatMap { SystemVersion($0) } ?? .newest
+    let versions = systems.compactMap { SystemVersion($0) }.sorted(by: >)
+    if versions.isEmpty { return [sdk == .newest ? .all : Device.all(on: nil, builtWith: sdk)] }
+    return versions.map { Device.all(on: $0, builtWith: sdk) }
   }
 
   /// Returns the configurations that the project around a file allows, and its facts; `nil` if the

@@ -109,6 +109,10 @@ public struct CheckSettings: Sendable {
       "orientations", such: #"["portrait"]"#, canBeEmpty: true, CheckPlan.validate(orientation:))
     if let orientations { plan.orientations = orientations }
     plan.usesProject = devices == nil && orientations == nil
+    if let systems = try reader.versions("systems", CheckPlan.validate(system:)) {
+      plan.systems = systems
+    }
+    plan.sdk = try reader.versions("sdk", CheckPlan.validate(system:))?.first
     let sizes = try reader.words(
       "textSizes", such: #"["l", "ax1"]"#, CheckPlan.validate(textSize:))
     if let sizes { plan.textSizes = sizes }

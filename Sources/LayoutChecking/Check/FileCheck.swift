@@ -111,6 +111,10 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var devices = ["all"]
   /// The names of orientations; all if empty.
   public var orientations: [String] = []
+  /// The versions of the system, such as `18` or `26`; for none, the newest that each device runs.
+  public var systems: [String] = []
+  /// The version of the SDK that the app is built with, such as `26`; the newest if `nil`.
+  public var sdk: String?
   /// The names of Dynamic Type sizes, such as `l` or `ax3`.
   public var textSizes = ["l"]
   /// The languages whose strings files are used; if empty, the file's own texts are used.

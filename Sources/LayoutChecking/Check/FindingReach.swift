@@ -87,11 +87,9 @@ struct FindingReach {
 
   /// Returns the condition under which an app is shown on any of the devices; `nil` if all apps are.
   private func condition(of devices: [Device]) -> String? {
-    let isLandscape = devices.contains { $0.idiom == .phone && $0.orientation == .landscape }
+    let isLandscape = devices.contains(where: \.isPhoneInLandscape)
     let isSplit = devices.contains(where: \.isSplit)
-    let isElsewhere = devices.contains { device in
-      !device.isSplit && !(device.idiom == .phone && device.orientation == .landscape)
-    }
+    let isElsewhere = devices.contains { !$0.isSplit && !$0.isPhoneInLandscape }
     guard !isElsewhere else { return nil }
     let conditions = [
       isLandscape ? "landscape on phones" : nil, isSplit ? "Split View" : nil,
@@ -101,9 +99,16 @@ struct FindingReach {
 }
 
 extension Device {
-  /// Whether the app shares the screen with another one.
+  /// Whether the app shares the screen with another one; the inner display of a phone that folds does
+  /// so with every app.
   fileprivate var isSplit: Bool {
-    orientation == .portraitSplit || orientation == .landscapeSplit
+    (orientation == .portraitSplit || orientation == .landscapeSplit) && shape != .foldInner
+  }
+
+  /// Whether a phone is wider than tall, other than the inner display of one that folds, which shows
+  /// every app in every orientation.
+  fileprivate var isPhoneInLandscape: Bool {
+    idiom == .phone && orientation == .landscape && shape != .foldInner
   }
 }
 

@@ -68,6 +68,29 @@ struct SettingsReader {
     return text
   }
 
+  /// Reads a list of versions or a single one: numbers such as 26, or texts such as "27.1".
+  mutating func versions(
+    _ key: String, _ check: WordCheck
+  ) throws(CheckSettingsError) -> [String]? {
+    guard let node = take(key) else { return nil }
+    var nodes = [node]
+    if case .list(let members) = node.content { nodes = members }
+    var versions: [String] = []
+    for node in nodes {
+      let version: String
+      switch node.content {
+      case .number(let number): version = TextTable.number(number)
+      case .text(let text): version = text
+      default: throw wrong(key, node, "a version such as 26, or a list of versions")
+      }
+      do throws(UnknownWord) { try check(version) } catch {
+        throw self.error(key, error.description, line: node.line)
+      }
+      versions.append(version)
+    }
+    return versions
+  }
+
   mutating func integer(_ key: String) throws(CheckSettingsError) -> Int? {
     guard let node = take(key) else { return nil }
     guard case .number(let number) = node.content, let value = Int(exactly: number) else {

@@ -8,10 +8,28 @@ public struct DeviceList: Sendable {
   /// Creates a list of devices.
   public init(_ devices: [Device] = .all) { self.devices = devices }
 
+  /// The keys: phones before tablets, the newest products first; a window or a zoomed display follows
+  /// its device.
+  private var keys: [String] {
+    let ranks = Dictionary(
+      Device.newestProducts.enumerated().flatMap { place, name in
+        Device.keys(of: name).map { ($0, place) }
+      }, uniquingKeysWith: min)
+    let rows = Dictionary(devices.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    func rank(_ key: String) -> (Int, Int, Int) {
+      let base = ranks.keys.filter { key.hasPrefix($0 + "_") }.max { $0.count < $1.count } ?? key
+      let isPad = rows[key]?.idiom == .pad
+      let place = ranks[key] ?? ranks[base] ?? ranks.count
+      return (isPad ? 1 : 0, place, ranks[key] == nil ? 1 : 0)
+    }
+    // Sorting is stable: keys of the same product keep the order of the table.
+    return devices.map(\.key).uniqued().sorted { rank($0) < rank($1) }
+  }
+
   /// The text: a heading for each key with its products, followed by a line for each orientation.
   public var text: String {
-    let parts = devices.map(\.key).uniqued().map { key in
-      let products = Device.products.filter { Device.key(of: $0) == key }
+    let parts = keys.map { key in
+      let products = Device.newestProducts.filter { Device.keys(of: $0).contains(key) }
       let own = devices.filter { $0.key == key }
       let names = products.isEmpty ? own.prefix(1).map(\.model) : products
       return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
@@ -37,7 +55,8 @@ public struct DeviceList: Sendable {
     let keyboard = [
       range(heights.low, heights.high), range(heights.predictionLow, heights.predictionHigh),
     ]
-    return "  " + cell(device.orientation.rawValue, 16)
+    let system = device.isUpToDate ? "" : device.system.map { ", iOS \($0)" } ?? ""
+    return "  " + cell(device.orientation.rawValue + system, 16 + (system.isEmpty ? 0 : 9))
       + cell(size.joined(separator: " × "), 13)
       + cell("safe area " + safe.joined(separator: " "), 23)
       + "keyboard " + keyboard.map { $0 ?? "unknown" }.joined(separator: ", ")

@@ -9,6 +9,9 @@ struct DeviceName {
   /// The key of the device; `nil` if no device or more than one matches.
   var key: String? { Device.key(of: name) }
 
+  /// The keys of the device: several for a product with several displays.
+  var keys: [String] { Device.keys(of: name) }
+
   /// Returns the likely names if there is no ``key``, the newest products first.
   func suggestions(besides groups: [String], _ keys: [String]) -> [String] {
     let begun = Device.products(beginningWith: name)

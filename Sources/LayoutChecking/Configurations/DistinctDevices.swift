@@ -14,6 +14,8 @@ private struct LayoutProperties: Hashable {
   let heights: Device.KeyboardHeights
   let classes: [Device.SizeClass]
   let idiom: Device.Idiom
+  let bars: Device.Bars
+  let keepsSafeArea: Bool
 
   init(_ device: Device) {
     numbers = [
@@ -24,5 +26,7 @@ private struct LayoutProperties: Hashable {
     heights = device.keyboardHeights
     classes = [device.horizontalSizeClass, device.verticalSizeClass]
     idiom = device.idiom
+    bars = device.bars
+    keepsSafeArea = device.keepsSafeAreaOfHiddenStatusBar
   }
 }

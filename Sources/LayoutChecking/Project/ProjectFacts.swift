@@ -26,24 +26,17 @@ struct ProjectFacts: Hashable, Sendable {
   /// The languages of the project, without `Base`; empty if they are unknown.
   var regions: Set<String> = []
 
-  /// The last major versions of iOS that devices run, for those that do not run the current one: the
-  /// newest product with the device's measurements counts.
-  ///
-  /// Source: Apple, "iPhone models compatible with iOS" and "iPad models compatible with iPadOS",
-  /// User Guides of iOS 9 to 26.
-  private static let lastVersions: [String: Double] = [
-    "iphone4s": 9, "iphone5": 15, "iphone8plus": 16, "ipadpro12_9_old": 17,
-  ]
-
   /// Returns whether a device runs a version of iOS or a later one.
   static func runs(_ device: Device, _ version: Double) -> Bool {
-    lastVersions[device.key].map { version.rounded(.down) <= $0 } ?? true
+    device.systems.last.map { version.rounded(.down) <= Double($0.major) } ?? true
   }
 
   /// Returns whether the app can be shown on a device in its orientation.
   func allow(_ device: Device) -> Bool {
     if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
     guard idioms.contains(device.idiom) else { return false }
+    // The inner display of a phone that folds shows every app in every orientation, and in halves.
+    if device.shape == .foldInner { return true }
     return (device.idiom == .phone ? phoneOrientations : padOrientations)
       .contains(device.orientation)
   }

@@ -402,18 +402,23 @@ open class UINavigationController: UIViewController {
     var height = metrics.navigationBar
     if bar.showsLargeTitle, metrics.fitsLargeTitles { height += BarMetrics.largeTitle }
     if bar.hasPrompt { height += BarMetrics.prompt }
-    if bar.isSearchOnly { height = 0 }
+    if bar.isSearchOnly || metrics.side != nil { height = 0 }
     if bar.stackedSearch != nil { height += BarMetrics.searchBar }
-    bar.isHidden = isBarHidden
-    bar.frame = CGRect(
-      x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
+    // A vertical bar shows no title, and no items of custom views.
+    bar.isHidden = isBarHidden || metrics.side != nil
+    bar.frame =
+      metrics.side
+      ?? CGRect(
+        x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
     let hidesToolbar = isBottomBarHidden || hidesBottomBar
-    bottomBar.isHidden = hidesToolbar
-    bottomBar.frame = CGRect(
-      x: 0,
-      y: hidesToolbar
-        ? view.bounds.height : view.bounds.height - safe.bottom - metrics.toolbar,
-      width: view.bounds.width, height: metrics.toolbar)
+    bottomBar.isHidden = hidesToolbar || metrics.side != nil
+    bottomBar.frame =
+      metrics.side
+      ?? CGRect(
+        x: 0,
+        y: hidesToolbar
+          ? view.bounds.height : view.bounds.height - safe.bottom - metrics.toolbar,
+        width: view.bounds.width, height: metrics.toolbar)
     let top = ScreenBar(
       height: isBarHidden ? 0 : height, beyond: safe.top, isTranslucent: bar.isTranslucent)
     let bottom = ScreenBar(

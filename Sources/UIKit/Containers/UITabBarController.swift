@@ -161,11 +161,14 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     followPush()
-    let height = BarMetrics(for: view, isInSheet: false).tabBar
+    let metrics = BarMetrics(for: view, isInSheet: false)
+    let height = metrics.tabBar
     let beyond = view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height - beyond, width: view.bounds.width,
-      height: height + beyond)
+    tabBar.frame =
+      metrics.side
+      ?? CGRect(
+        x: 0, y: view.bounds.height - height - beyond, width: view.bounds.width,
+        height: height + beyond)
     let bar = ScreenBar(
       height: tabBar.isHidden ? 0 : height, beyond: beyond, isTranslucent: tabBar.isTranslucent)
     let none = ScreenBar(height: 0, beyond: 0, isTranslucent: true)

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A device in one orientation: its screen, safe area, bars and keyboards.
 ///
-/// The numbers come from `Resources/devices.tsv`, which gives a source and a confidence for each row. A number
-/// that the table does not have is `nil` here, and 0 in a safe area.
+/// The numbers come from `Resources/devices.tsv`, and from `Resources/systems.tsv`, which says what versions of
+/// the system change. Both give a source and a confidence for each row. A number that the table does not
+/// have is `nil` here, and 0 in a safe area.
 public struct Device: Hashable, Sendable {
   /// The orientation of a device, and whether the window shares the screen.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
@@ -15,6 +16,34 @@ public struct Device: Hashable, Sendable {
     case portraitSplit = "portrait-split"
     /// Wider than tall, with the window in Split View or Slide Over.
     case landscapeSplit = "landscape-split"
+  }
+
+  /// The shape of a device, on which what a version of the system changes depends.
+  public enum Shape: String, Hashable, CaseIterable, Sendable {
+    /// A phone with a home button.
+    case button
+    /// A phone with a cutout at an edge.
+    case notch
+    /// A phone with a Dynamic Island.
+    case island
+    /// The outer display of a phone that folds.
+    case foldOuter = "fold-outer"
+    /// The inner display of a phone that folds, or a half of it.
+    case foldInner = "fold-inner"
+    /// A tablet with a home button.
+    case padButton = "pad-button"
+    /// A tablet without a home button.
+    case padRounded = "pad-rounded"
+  }
+
+  /// The place of navigation bars, toolbars and tab bars.
+  public enum Bars: String, Hashable, CaseIterable, Sendable {
+    /// Above and below the content.
+    case horizontal
+    /// In one bar at the left, which is a part of the safe area's inset.
+    case left
+    /// In one bar at the right, which is a part of the safe area's inset.
+    case right
   }
 
   /// The kind of a device.
@@ -115,6 +144,16 @@ public struct Device: Hashable, Sendable {
   public var model: String
   /// The device's identifier in Interface Builder, if it has one.
   public var interfaceBuilderID: String?
+  /// The versions of the system that one of the models runs.
+  public var systems: SystemVersions
+  /// The version of the system whose numbers these are; `nil` in a user's own table.
+  public var system: SystemVersion?
+  /// The version of the SDK that the app was built with; `nil` in a user's own table.
+  public var sdk: SystemVersion?
+  /// The shape; `nil` if the table does not say it.
+  public var shape: Shape?
+  /// The place of bars.
+  public var bars: Bars
   /// The orientation.
   public var orientation: Orientation
   /// The kind of device.
@@ -145,8 +184,8 @@ public struct Device: Hashable, Sendable {
   public var rootMargin: CGFloat?
   /// The heights of the keyboard.
   public var keyboardHeights: KeyboardHeights
-  /// The change in the keyboard's height in iOS 26, in points.
-  public var keyboardChangeInIOS26: CGFloat?
+  /// Whether the inset at the top stays while the status bar is hidden.
+  public var keepsSafeAreaOfHiddenStatusBar = false
   /// The reliability of the numbers.
   public var confidence: Confidence
   /// The sources of the numbers.
@@ -156,15 +195,9 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// All devices of the package's table in each orientation, in the order of the table.
-  public static let all: [Device] = {
-    let text = String(decoding: PackageResources.devices_tsv, as: UTF8.self)
-    do throws(DeviceTableError) {
-      return try DeviceTable(text, file: "devices.tsv").devices
-    } catch {
-      preconditionFailure("the package's own table of devices is damaged: \(error)")
-    }
-  }()
+  /// All devices of the package's table in each orientation, in the order of the table, with the newest
+  /// system that each runs.
+  public static let all: [Device] = all(on: nil)
 
   /// Returns the device with a name in an orientation, or `nil` if the table has none.
   ///

@@ -47,10 +47,21 @@ public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertib
 
 /// A table of devices: tab-separated, the first row naming the columns.
 ///
-/// Empty lines and lines that begin with `#` are skipped. A user's own table needs only the columns `key`, `orientation`, `width`, `height` and `scale`.
+/// Empty lines and lines that begin with `#` are skipped. A user's own table needs only the columns
+/// `key`, `orientation`, `width`, `height` and `scale`.
 public struct DeviceTable: Sendable {
-  /// The devices, in the order of the lines.
+  /// The devices, in the order of the lines, without the changes of systems.
   public let devices: [Device]
+
+  /// The package's own table.
+  package static let package: DeviceTable = {
+    let text = String(decoding: PackageResources.devices_tsv, as: UTF8.self)
+    do throws(DeviceTableError) {
+      return try DeviceTable(text, file: "devices.tsv")
+    } catch {
+      preconditionFailure("the package's own table of devices is damaged: \(error)")
+    }
+  }()
 
   /// Creates a table from text; errors name `file`.
   ///
@@ -60,27 +71,14 @@ public struct DeviceTable: Sendable {
   /// - Throws: ``DeviceTableError`` with the line, for a value that is missing or no number.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String, file: String) throws(DeviceTableError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.hasSuffix("\r") ? $0.dropLast() : $0
-    }
-    var rows = lines.enumerated().filter { !$1.isEmpty && !$1.hasPrefix("#") }
-    guard let header = rows.first else {
-      throw DeviceTableError(file: file, line: 1, reason: .empty)
-    }
-    rows.removeFirst()
-    let columns = header.element.split(separator: "\t", omittingEmptySubsequences: false)
-      .map(String.init)
-    for name in ["key", "orientation", "width", "height", "scale"] where !columns.contains(name) {
-      throw DeviceTableError(file: file, line: header.offset + 1, reason: .missingColumn(name))
-    }
     var devices: [Device] = []
     var seen: Set<[String]> = []
-    for (index, line) in rows {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let row = DeviceRow(file: file, line: index + 1, columns: columns, cells: cells)
-      let device = try row.device()
+    let required = ["key", "orientation", "width", "height", "scale"]
+    for cells in try TableCells.lines(of: text, file: file, requiring: required) {
+      let device = try cells.device()
       guard seen.insert([device.key, device.orientation.rawValue]).inserted else {
-        throw row.error(.duplicate(key: device.key, orientation: device.orientation.rawValue))
+        throw cells.error(
+          .duplicate(key: device.key, orientation: device.orientation.rawValue))
       }
       devices.append(device)
     }
@@ -102,28 +100,16 @@ public struct DeviceTable: Sendable {
   }
 }
 
-/// One row of a table of devices.
-private struct DeviceRow {
-  /// The largest number that a cell may hold, far above the size of any screen.
-  static let limit = 100_000.0
-
-  let file: String
-  let line: Int
-  let columns: [String]
-  let cells: [String]
-
-  func error(_ reason: DeviceTableError.Reason) -> DeviceTableError {
-    DeviceTableError(file: file, line: line, reason: reason)
-  }
-
-  func device() throws(DeviceTableError) -> Device {
-    guard cells.count == columns.count else {
-      throw error(.cellCount(found: cells.count, expected: columns.count))
-    }
+extension TableCells {
+  /// The device of the line.
+  fileprivate func device() throws(DeviceTableError) -> Device {
     let size = CGSize(width: try number("width"), height: try number("height"))
     return Device(
-      key: try text("key"), model: cell("model"),
-      interfaceBuilderID: cell("ib_device_id").isEmpty ? nil : cell("ib_device_id"),
+      key: try text("key"), model: self["model"],
+      interfaceBuilderID: self["ib_device_id"].isEmpty ? nil : self["ib_device_id"],
+      systems: try versions("systems"),
+      shape: self["shape"].isEmpty ? nil : try choice("shape", nil),
+      bars: try choice("bars", .horizontal),
       orientation: try choice("orientation", nil),
       idiom: try choice("idiom", .phone),
       horizontalSizeClass: try choice("hclass", .compact),
@@ -140,58 +126,10 @@ private struct DeviceRow {
       keyboardHeights: Device.KeyboardHeights(
         low: try optional("kb_lo"), high: try optional("kb_hi"),
         predictionLow: try optional("kb_pred_lo"), predictionHigh: try optional("kb_pred_hi")),
-      keyboardChangeInIOS26: try optional("kb_ios26_delta", allowsNegative: true),
       confidence: try choice("confidence", .low),
       sources: Device.Sources(
-        size: cell("src_size"), safeArea: cell("src_safe"), bars: cell("src_bars"),
-        keyboard: cell("src_kb")),
-      notes: cell("notes"))
-  }
-
-  private func cell(_ column: String) -> String {
-    columns.firstIndex(of: column).map { cells[$0] } ?? ""
-  }
-
-  private func text(_ column: String) throws(DeviceTableError) -> String {
-    guard !cell(column).isEmpty else { throw error(.missingValue(column: column)) }
-    return cell(column)
-  }
-
-  private func number(_ column: String) throws(DeviceTableError) -> CGFloat {
-    guard let value = try optional(column) else { throw error(.missingValue(column: column)) }
-    guard value > 0 else {
-      throw error(
-        .invalidValue(column: column, found: cell(column), expected: "a number above 0"))
-    }
-    return value
-  }
-
-  private func optional(
-    _ column: String, allowsNegative: Bool = false
-  ) throws(DeviceTableError) -> CGFloat? {
-    let found = cell(column)
-    guard !found.isEmpty else { return nil }
-    guard let value = Double(found), abs(value) <= Self.limit, allowsNegative || value >= 0 else {
-      let lowest = allowsNegative ? "-100000" : "0"
-      throw error(
-        .invalidValue(
-          column: column, found: found, expected: "a number from \(lowest) to 100000"))
-    }
-    return CGFloat(value)
-  }
-
-  /// The value of a cell that holds one of a few words; `standard` for an empty cell, unless it is `nil`.
-  private func choice<Choice: RawRepresentable & CaseIterable>(
-    _ column: String, _ standard: Choice?
-  ) throws(DeviceTableError) -> Choice where Choice.RawValue == String {
-    let found = cell(column)
-    if found.isEmpty, let standard { return standard }
-    guard !found.isEmpty else { throw error(.missingValue(column: column)) }
-    guard let value = Choice(rawValue: found) else {
-      let expected = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(
-        .invalidValue(column: column, found: found, expected: "one of \(expected)"))
-    }
-    return value
+        size: self["src_size"], safeArea: self["src_safe"], bars: self["src_bars"],
+        keyboard: self["src_kb"]),
+      notes: self["notes"])
   }
 }

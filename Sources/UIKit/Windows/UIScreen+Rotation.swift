@@ -15,7 +15,7 @@ extension UIScreen {
   ///   frontmost window supports it.
   @discardableResult
   public func rotate(to orientation: Device.Orientation) -> Bool {
-    guard let device, let rotated = Device.named(device.key, orientation) else { return false }
+    guard let device, let rotated = device.rotated(to: orientation) else { return false }
     guard rotated.orientation != device.orientation else { return true }
     if let top = controllerOnTop {
       guard top.shouldAutorotate, top.supportedInterfaceOrientations.allows(orientation) else {

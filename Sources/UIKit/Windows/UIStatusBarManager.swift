@@ -79,12 +79,14 @@ extension UIScreen {
     for window in windows { window.updateSafeAreaInsets() }
   }
 
-  /// The safe area of the device, which is smaller at the top while a status bar is hidden that
-  /// does not lie beside a camera.
+  /// The safe area of the device, which before iOS 26 is smaller at the top while a status bar is
+  /// hidden that does not lie beside a camera.
   var deviceSafeArea: UIEdgeInsets? {
     guard let device, var insets = Optional(device.safeArea) else { return nil }
     let hasCamera = traitCollection.userInterfaceIdiom == .phone && insets.bottom > 0
-    if scene.statusBar.isHidden, !hasCamera { insets.top = 0 }
+    if scene.statusBar.isHidden, !hasCamera, !device.keepsSafeAreaOfHiddenStatusBar {
+      insets.top = 0
+    }
     return insets
   }
 }

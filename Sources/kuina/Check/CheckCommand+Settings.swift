@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import UIKit
 
 extension CheckCommand {
   /// Returns the settings of the file, with those of the command line taking precedence.
@@ -22,6 +23,15 @@ extension CheckCommand {
     try overrides.validate(chosen.plan)
     chosen.isNarrowed = !chosen.plan.covers(ofProject)
     return chosen
+  }
+
+  /// Returns the devices that `--list-devices` lists: those of the systems and the SDK of the options.
+  func listedDevices() throws -> [Device] {
+    var plan = CheckPlan()
+    plan.systems = overrides.systems
+    plan.sdk = overrides.sdk
+    try plan.validate()
+    return plan.devicesOfSystems.flatMap(\.self)
   }
 
   private func range(

@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
   private var allFormats: [FormatOption] { formats + (json ? [FormatOption(.json)] : []) }
 
   func run() throws {
-    if listDevices { return try Output.write(DeviceList().text) }
+    if listDevices { return try Output.write(DeviceList(try listedDevices()).text) }
     let chosen = try InputFailure.ending { try checkSettings() }
     if workers.isWorker {
       let objects = Set(chosen.suppressions.map(\.object))

@@ -17,8 +17,22 @@ struct SettingsOptions: ParsableArguments {
   var orientations: [String] = []
 
   @Option(
+    name: .customLong("system"),
+    help: """
+      A version of iOS, such as 18: devices have its safe areas and keyboards, and those that do not run it \
+      are left out. The newest one that each device runs by default; may be given several times.
+      """)
+  var systems: [String] = []
+
+  @Option(
+    help: "The version of the SDK that the app is built with, such as 26; the newest by default.")
+  var sdk: String?
+
+  @Option(
     name: .customLong("text-size"),
-    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
+    help: """
+      A Dynamic Type size, xs to xxxl or ax1 to ax5, or all; l by default; may be given several times.
+      """
   )
   var textSizes: [String] = []
 
@@ -38,6 +52,8 @@ struct SettingsOptions: ParsableArguments {
   /// - Throws: The errors of unknown rules and severities.
   func apply(to chosen: inout CheckSettings) throws {
     chosen.choose(devices: devices, orientations: orientations)
+    if !systems.isEmpty { chosen.plan.systems = systems }
+    if let sdk { chosen.plan.sdk = sdk }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !rules.isEmpty { try chosen.restrict(to: rules) }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
@@ -51,8 +67,8 @@ struct SettingsOptions: ParsableArguments {
     guard plan.configurationCount > 0 else {
       // The settings alone have at least one configuration, so an option is the cause.
       throw OptionFailure(
-        option: orientations.isEmpty ? "--device" : "--orientation",
-        message: CheckPlan.noConfiguration)
+        option: !systems.isEmpty ? "--system" : orientations.isEmpty ? "--device" : "--orientation",
+        message: systems.isEmpty ? CheckPlan.noConfiguration : CheckPlan.noSystem)
     }
   }
 }

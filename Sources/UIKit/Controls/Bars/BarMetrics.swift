@@ -12,6 +12,8 @@ struct BarMetrics {
   var tabBar: CGFloat
   /// Whether there is space for large titles.
   var fitsLargeTitles: Bool
+  /// The place of all bars in the view, if they are in one bar at a side; the heights are 0 then.
+  var side: CGRect?
 
   static let prompt: CGFloat = 30
   static let largeTitle: CGFloat = 52
@@ -37,5 +39,14 @@ struct BarMetrics {
       toolbar = view.metric("toolbar", "homeIndicator", "height")
     }
     fitsLargeTitles = traits.verticalSizeClass != .compact
+    guard let bars = device?.bars, bars != .horizontal, !isInSheet else { return }
+    // The inset at the side is that of the bar.
+    let insets = (view.window ?? view.hierarchyRoot).safeAreaInsets
+    let width = bars == .left ? insets.left : insets.right
+    side = CGRect(
+      x: bars == .left ? 0 : view.bounds.width - width, y: 0, width: width,
+      height: view.bounds.height)
+    (navigationBar, toolbar, tabBar) = (0, 0, 0)
+    fitsLargeTitles = false
   }
 }
