@@ -25,6 +25,53 @@ import UIKit
       view box = 50) force 150 as the width of view box, which constraint w (width of view box = 300) \
       makes 300; broken here: constraint h (height of view box = 50)
       """)
+    // 300 / 3 and 3 × 50; the ratio has no constant to change.
+    expectText(
+      conflict.fix,
+      """
+      Give constraint h (height of view box = 50) priority 999, so that it yields to the others; or change the \
+      constant of constraint h from 50 to 100 or of constraint w from 300 to 150.
+      """)
+  }
+
+  @Test func manyConstraintsAreListedByTheirIds() throws {
+    let ids = ["a", "b", "c", "d", "e"]
+    let views = ids.map { view("view", $0) }.joined()
+    let heights = ids.map {
+      "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"200\" id=\"h\($0)\"/>"
+    }
+    let chain = zip(ids, ids.dropFirst()).map { edge("\($1).top", "\($0).bottom") }
+    let found = try findings(
+      views,
+      edge("a.top", "safe.top") + edge("safe.bottom", "e.bottom") + chain.joined()
+        + heights.joined())
+    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    // Five heights of 200, from 20 to 667.
+    #expect(conflict.message.hasPrefix("constraints "))
+    #expect(conflict.message.contains("1000"))
+    #expect(conflict.message.count < 600, "\(conflict.message)")
+  }
+
+  /// A hidden view in a stack view has the height 0; the stack view's own constraint cannot be edited, and a
+  /// distance does not change its side.
+  @Test func theFixNamesOnlyWhatCanBeEdited() throws {
+    let inner = """
+      <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="hid">
+      <rect key="frame" x="0" y="0" width="100" height="50"/><subviews>\(view("view", "sub"))</subviews>
+      <constraints>\(edge("sub.top", "hid.top", 16))\(edge("hid.bottom", "sub.bottom", 16))</constraints></view>
+      """
+    let stack = """
+      <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stk">
+      <rect key="frame" x="0" y="0" width="100" height="100"/><subviews>\(inner)\(view("view", "oth"))</subviews>
+      </stackView>
+      """
+    let found = try findings(
+      stack, edge("stk.leading", "safe.leading") + edge("stk.top", "safe.top"))
+    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    #expect(conflict.fix.hasPrefix("Give constraint "), "\(conflict.fix)")
+    #expect(conflict.fix.contains("priority 999"))
+    #expect(!conflict.fix.contains("-16"))
+    #expect(conflict.message.contains("is hidden"))
   }
 
   @Test func oneConstraintForcesAndTwoForce() throws {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutChecking
 import Testing
 
-/// Fifteen contradictions of the kinds that public logs contain, in UIKit's form, with the arithmetic
+/// Contradictions of the kinds that public logs contain, in UIKit's form, with the arithmetic
 /// by hand.
 @Suite struct LogExplanationTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -171,6 +171,38 @@ import Testing
         "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' H:[UIView:0xc(0)]>",
       ], broken: 1, needed: [1, 2, 3, 4], sentence: "as the width of UIView",
       fix: "Give 1"),
+    Row(
+      name: "a hidden view of a Swift class",
+      constraints: [
+        "<NSLayoutConstraint:0x1 V:|-(16)-[UILabel:0xa]   (active, names: '|':App.EventView:0x0c )>",
+        "<NSLayoutConstraint:0x2 UILabel:0xa.bottom == App.EventView:0x0c.bottom - 16   (active)>",
+        "<NSLayoutConstraint:0x3 'UISV-hiding' App.EventView:0x0c.height == 0   (active)>",
+      ], broken: 2, needed: [1, 2, 3], sentence: "force 0 − 16 − 16 = -32 as the height of UILabel",
+      fix: "a stack view hides EventView by a size of 0"),
+    Row(
+      name: "margins that old versions of iOS do not list",
+      constraints: [
+        "<NSLayoutConstraint:0x1 H:[UIImageView:0xa(320)]>",
+        "<NSLayoutConstraint:0x2 UITableViewCellContentView:0xc.trailingMargin == UIImageView:0xa.trailing - 8>",
+        "<NSLayoutConstraint:0x3 UIImageView:0xa.leading == UITableViewCellContentView:0xc.leadingMargin - 8>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' H:[UITableViewCellContentView:0xc(375)]>",
+      ], broken: 1, needed: [1, 2, 3, 4],
+      // 8 points of margin and 8 points beyond them, at both sides.
+      sentence:
+        "320 − 8 − 8 + 8 + 8 = 320 as the width of UITableViewCellContentView, which 4 makes 375",
+      fix: "Give 1 (width of UIImageView = 320) priority 999"),
+    Row(
+      name: "a distance that cannot change its side",
+      constraints: [
+        "<NSLayoutConstraint:0x1 H:[UILabel:0xa]-(20)-|   (Names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x2 H:|-(20)-[UILabel:0xa]   (Names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x3 H:[UIView:0xb]-(249)-|   (Names: '|':UIView:0xc )>",
+        "<NSLayoutConstraint:0x4 H:|-(249)-[UIView:0xb]   (Names: '|':UIView:0xc )>",
+        "<NSLayoutConstraint:0x5 H:[UIView:0xc(320)]>",
+      ], broken: 1, needed: [1, 2, 3, 4, 5], sentence: "0 − 20 − 20 − 249 − 249 + 320 = -218",
+      // 20 − 218 is no distance to the same side; 249 − 218 and 320 + 218 are.
+      fix:
+        "Change the constant of one: 3 from 249 to 31, or 4 from 249 to 31, or 5 from 320 to 538."),
   ]
 
   @Test(arguments: rows) func contradictionIsExplained(_ row: Row) throws {

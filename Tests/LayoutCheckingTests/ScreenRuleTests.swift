@@ -46,7 +46,7 @@ import UIKit
     #expect(finding.severity == .error)
     // 16 + height + 16 = 0, and no height is below 0.
     #expect(finding.message.contains("= -32 as the height of"), "\(finding.message)")
-    #expect(finding.fix.contains("0 → 32"), "\(finding.fix)")
+    #expect(finding.fix.contains(" from 0 to 32"), "\(finding.fix)")
   }
 
   @Test func ambiguityIsReportedWithItsRange() throws {
@@ -221,6 +221,23 @@ import UIKit
     }
     #expect(found.map(\.id) == ["redundant-constraint"])
     #expect(found.first?.severity == .note)
+  }
+
+  /// A limit is meant for sizes that may come, unless another constraint is about the same attribute.
+  @Test func aLimitIsRedundantOnlyBesideAnotherConstraint() throws {
+    let found = try findings { view in
+      let box = CheckedScreens.add(
+        UIView(), to: view, CGRect(x: 10, y: 40, width: 100, height: 44))
+      let limits = [
+        box.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor),
+        box.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+      ]
+      limits[0].identifier = "edge"
+      limits[1].identifier = "width"
+      NSLayoutConstraint.activate(limits)
+    }
+    #expect(found.map(\.id) == ["redundant-constraint"])
+    #expect(found.first?.subject.label == "width")
   }
 
   @Test func aFindingListsTheDevicesItIsOn() throws {

@@ -210,9 +210,8 @@ import Testing
     """
     \(storyboard):70:37: error: Card: \(conflict) (unsatisfiable-constraints) \
     object: crd-Ht-001 \(place) \
-    fix: Any one of these: the constant of constraint crd-Tp-001 16 → -16, the constant of constraint \
-    crd-Bt-001 16 → -16, the constant of constraint crd-Ht-001 0 → 32, or priority 999 for constraint \
-    crd-Ht-001 (height of view "Box" = 0). \
+    fix: Give constraint crd-Ht-001 (height of view "Box" = 0) priority 999, so that it yields to the \
+    others; or change the constant of constraint crd-Ht-001 from 0 to 32. \
     \(storyboard):27:29: warning: Sign Up: a 260 pt keyboard covers 34 pt of \
     textField "Password", and nothing in the file moves it or scrolls: it is visible up to a 40 pt \
     keyboard (covered-field) object: pwd-Fd-001 \(place) \

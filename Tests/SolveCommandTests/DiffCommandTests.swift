@@ -178,4 +178,16 @@ import Testing
       #expect(outcome.output.contains("in 2 files"), "\(outcome.output)")
     }
   }
+
+  @Test func filesThatSettingsExcludeAreNotCompared() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try text(folder), "old/Login.storyboard")
+      try folder.write(try moved(folder), "new/Login.storyboard")
+      let all = try folder.kuina(["diff", "old", "new"] + Self.one)
+      #expect(all.output.contains("1 view changed"), "\(all.output)")
+      try folder.write("excluded: [Login.storyboard]\n", ".kuina.yml")
+      let outcome = try folder.kuina(["diff", "old", "new"] + Self.one)
+      #expect(!outcome.output.contains("1 view changed"), "\(outcome.output)")
+    }
+  }
 }

@@ -105,4 +105,27 @@ import Testing
           + "storyboard or xib\n")
     }
   }
+
+  /// A folder has files for a watch and a Mac, and copies made for translators and by editors: only those of the
+  /// app are checked, and others only if they are named.
+  @Test func filesOfOtherPlatformsAreLeftOut() throws {
+    try CheckFolder.use { folder in
+      let others = [
+        "Watch.storyboard":
+          "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
+        "Mac.xib":
+          "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+      ]
+      for (name, text) in others { try folder.write(text, name) }
+      let example = try folder.text("Auth.storyboard")
+      try folder.write(example, "de.xcloc/Auth.storyboard")
+      try folder.write(example, "Auth~.storyboard")
+      let all = try folder.check(["."])
+      #expect(all.errors == "")
+      #expect(all.output.contains("2 screens in 1 file;"), "\(all.output)")
+      let named = try folder.check(["Watch.storyboard"])
+      #expect(named.status == 2)
+      #expect(named.errors.contains("expected a storyboard or xib for iOS"))
+    }
+  }
 }

@@ -124,6 +124,9 @@ extension CheckPlan {
 }
 
 extension CheckPlan {
+  /// The names of groups of devices.
+  public static var groups: [String] { [Device].groups.map(\.name) }
+
   /// The number of configurations in which each screen is checked.
   public var configurationCount: Int { configurations.count }
 

@@ -21,6 +21,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var objects: [String] = []
   /// The suppressions in the file itself.
   public var suppressions: [InlineSuppression] = []
+  /// The names of the screens.
+  public var screenNames: [String] = []
   /// The number of configurations in which the screens were checked; 0 if they were not.
   public var configurationCount = 0
   /// The facts of the project around the file, in words; `nil` if none were used.
@@ -52,7 +54,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
-      return makeCheck().findings(in: texts.base)
+      return makeCheck().findings(in: texts.base, on: configurations)
     }
     let ofScreens = screens.flatMap {
       $0.findings(
@@ -71,6 +73,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let inline = InlineSuppression.all(in: texts.base)
     suppressions = inline.suppressions
     notes += inline.errors
+    screenNames = screens.map(\.name)
     configurationCount = configurations.count
     project = facts.map { "\($0.text): \(configurations.count) configurations" }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()

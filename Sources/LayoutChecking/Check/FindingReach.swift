@@ -13,12 +13,16 @@ struct FindingReach {
   private let isStated: Bool
   /// Whether the plan was made for few configurations, so that shares of them say nothing.
   private let isSmall: Bool
+  /// Whether the measurements of some of the devices are well known.
+  private let includesKnown: Bool
 
   /// The share of configurations below which a finding is one severity lower.
   private static let share = 0.05
   /// The share of all configurations below which a finding is not reported if it is unknown whether the
-  /// app is shown there, or what the devices measure.
+  /// app is shown there.
   private static let negligibleShare = 0.03
+  /// The same share for devices whose measurements are not well known.
+  private static let unreliableShare = 0.1
   /// The same share of the configurations in that orientation.
   private static let negligiblePart = 0.25
   /// The number of configurations below which shares of them are not considered.
@@ -35,6 +39,7 @@ struct FindingReach {
       configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.isStated = isStated
     isSmall = configurations.count < Self.smallCount
+    includesKnown = configurations.contains { $0.device.confidence != .low }
   }
 
   /// Returns a finding with the severity that follows from its configurations; `nil` if it occurs in
@@ -48,13 +53,13 @@ struct FindingReach {
     let known = all.filter { $0.confidence != .low }
     let devices = known.isEmpty ? all : known
     let share = Double(all.count) / Double(max(1, finding.configurationCount))
-    if isCounted, known.isEmpty, finding.configurations.count < configurations.count {
-      if share < Self.negligibleShare { return nil }
+    if known.isEmpty, includesKnown {
+      if share < Self.unreliableShare { return nil }
       finding.severity = .note
     }
+    // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
+    if finding.rule == .ambiguousLayout, !finding.related.isEmpty, share <= 0.5 { return nil }
     if !isStated, let condition = condition(of: devices) {
-      // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
-      if finding.rule == .ambiguousLayout, !finding.related.isEmpty { return nil }
       // A field that cannot be reached matters wherever it occurs.
       let isField = [.coveredField, .unreachableField].contains(finding.rule)
       let isRare = share < Self.negligibleShare || !isField && part(of: all) < Self.negligiblePart

@@ -158,13 +158,19 @@ struct ScreenCheck {
 
 extension Screen {
   /// Returns the configurations that can show the screen and differ for it: tablets for a
-  /// tablet-only file, and one of each structure, Dynamic Type size and scale for a view with a
-  /// size of its own.
+  /// tablet-only file, one of each structure, Dynamic Type size and scale for a view with a size of its
+  /// own, and of each width for a cell, which is as wide as its table.
   func fitting(_ configurations: [Configuration]) -> [Configuration] {
-    let isForPads = document?.isForPads ?? false
-    let fitting = configurations.filter { !isForPads || $0.device.idiom == .pad }
+    let idiom = document?.idiom
+    let fitting = configurations.filter { idiom == nil || $0.device.idiom == idiom }
     guard !isWholeScreen else { return fitting }
+    let isRow = isTableRow
     var seen: Set<[AnyHashable]> = []
-    return fitting.filter { seen.insert([$0.structure, $0.textSize, $0.device.scale]).inserted }
+    return fitting.filter { configuration in
+      let width = isRow ? configuration.device.contentWidth : 0
+      return seen.insert(
+        [configuration.structure, configuration.textSize, configuration.device.scale, width]
+      ).inserted
+    }
   }
 }

@@ -46,6 +46,6 @@ extension Caveat {
   static func changedByCode(_ id: String, outlet: String) -> Caveat {
     Caveat(
       text: "as long as code does not change %", item: "constraint \(id) (outlet \(outlet))",
-      downgrades: false)
+      downgrades: true)
   }
 }

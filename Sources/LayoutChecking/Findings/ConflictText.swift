@@ -56,23 +56,6 @@ struct ConflictText {
       + broken
   }
 
-  /// The repairs (feasibility relaxations), each of which resolves the conflict by changing one
-  /// member, the smallest change first.
-  var fix: String {
-    let repairs = conflict.members.compactMap { member -> (amount: Double, text: String)? in
-      guard let constraint = member.constraint else { return nil }
-      let amount = conflict.excess / abs(member.multiplier)
-      let constant = Double(constraint.constant) - (member.multiplier > 0 ? amount : -amount)
-      let change = "\(Points.text(Double(constraint.constant))) → \(Points.text(constant))"
-      let id = shown.element(of: constraint)?["id"].map { " \($0)" } ?? ""
-      return (amount, "the constant of constraint\(id) \(change)")
-    }.sorted { $0.amount < $1.amount }
-    let priority = name(conflict.broken)
-    guard !repairs.isEmpty else { return "Remove one of the constraints, or make it optional." }
-    return "Any one of these: \(repairs.prefix(3).map(\.text).joined(separator: ", ")), "
-      + "or priority 999 for \(priority)."
-  }
-
   // MARK: Parts
 
   /// Returns the rank of a member as the limit that the other members violate.
@@ -96,10 +79,16 @@ struct ConflictText {
 
   /// The maximum number of members that are listed.
   private static let listLimit = 12
+  /// The maximum number of constraints that are listed with their equations; more are listed by their ids.
+  private static let equationLimit = 4
 
   /// Returns a list of the members, those of the file first.
   private func list(_ members: [Member]) -> String {
-    var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name).uniqued()
+    let ids = members.compactMap { $0.constraint.flatMap(shown.element)?["id"] }
+    let isLong = ids.count > Self.equationLimit
+    let ofFile = isLong ? ["constraints"] : members.filter(isOfFile).map(name)
+    var names = (ofFile + members.filter { !isOfFile($0) }.map(name)).uniqued()
+    if isLong { names[0] += " " + ids.prefix(Self.listLimit).joined(separator: " ") }
     if names.count > Self.listLimit {
       let rest = names.count - Self.listLimit
       names = names.prefix(Self.listLimit) + ["\(rest) more"]

@@ -14,7 +14,12 @@ protocol ScreenRule {
 /// The check of a rule about files, for which no screen is shown.
 protocol FileRule {
   /// Returns the faults in a file and in the files that it refers to.
-  func findings(in document: Document) -> [Finding]
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - configurations: The configurations in which its screens are shown.
+  /// - Returns: The findings.
+  func findings(in document: Document, on configurations: [Configuration]) -> [Finding]
 }
 
 /// The current layout of a screen, with the analyses that several rules share.

@@ -3,8 +3,8 @@ import UIKit
 
 /// The fixes of a file's findings that were tried and proved.
 ///
-/// A fix is *safe* if its finding is gone, no view moves in any configuration, and no finding is new or
-/// more severe. A *suggested* fix moves views.
+/// A fix is *safe* if its finding is gone, no view moves or looks different in any configuration, and no finding is
+/// new or more severe. A *suggested* fix moves views, or lets a text shrink.
 public struct FileFixes: Hashable, Sendable, Codable {
   /// The fixes to apply.
   public enum Kind: String, Hashable, Sendable, Codable {
@@ -47,24 +47,28 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ///   - kind: The fixes to apply.
   @MainActor
   public init?(of check: FileCheck, by plan: CheckPlan, _ kind: Kind) {
-    let candidates = check.findings.compactMap(FixCandidate.init)
-    guard !candidates.isEmpty, let data = FileManager.default.contents(atPath: check.file),
+    guard !check.findings.isEmpty, let data = FileManager.default.contents(atPath: check.file),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
     original = text
     source = SourceText(text)
     guard var trial = FixTrial(of: check.file, source, by: plan) else { return nil }
-    apply(candidates.filter { $0.change == .removal }[...], .safe, &trial)
-    for candidate in candidates where candidate.change != .removal {
-      apply([candidate], kind, &trial)
-    }
+    let all = FixCandidates(in: trial.document)
+    let candidates = check.findings.map { all.candidates(for: $0) }.filter { !$0.isEmpty }
+    guard !candidates.isEmpty else { return nil }
+    remove(candidates.compactMap { $0.first?.isRemoval == true ? $0.first : nil }[...], &trial)
+    for choice in candidates where !choice[0].isRemoval { apply(choice, kind, &trial) }
   }
 
-  /// Applies candidates together, or those of them that can be applied.
+  /// A change that was tried.
+  private struct Trial {
+    var source: SourceText
+    var outcome: FixTrial.Outcome
+  }
+
+  /// Removes constraints together, or those of them that can be removed.
   @MainActor
-  private mutating func apply(
-    _ candidates: ArraySlice<FixCandidate>, _ kind: Kind, _ trial: inout FixTrial
-  ) {
+  private mutating func remove(_ candidates: ArraySlice<FixCandidate>, _ trial: inout FixTrial) {
     var edited = source
     var applied: [FixCandidate] = []
     for candidate in candidates {
@@ -72,25 +76,56 @@ public struct FileFixes: Hashable, Sendable, Codable {
       edited = next
       applied.append(candidate)
     }
-    let objects = Set(applied.map(\.object))
+    let objects = Set(applied.flatMap(\.edits).map(\.object))
     guard !applied.isEmpty, let outcome = trial.outcome(of: edited, changing: objects) else {
       return
     }
     let areGone = applied.allSatisfy { outcome.gone.contains(FindingIdentity($0.finding)) }
-    let isSafe = outcome.changes.isEmpty
-    if areGone, !outcome.isWorse, isSafe || kind == .suggested {
-      trial.accept()
-      source = edited
-      let changes = outcome.changes.prefix(Self.changeLimit).map { change in
-        "\(change.screen): \(change.message) on \(change.worstConfiguration)"
-      }
-      fixes += applied.map {
-        Fix(finding: $0.finding, summary: $0.summary, isSafe: isSafe, changes: changes)
-      }
+    if areGone, !outcome.isWorse, outcome.changes.isEmpty {
+      accept(Trial(source: edited, outcome: outcome), applied, isSafe: true, &trial)
     } else if applied.count > 1 {
       let half = applied.count / 2
-      apply(applied[..<half], kind, &trial)
-      apply(applied[half...], kind, &trial)
+      remove(applied[..<half], &trial)
+      remove(applied[half...], &trial)
+    }
+  }
+
+  /// Applies the first safe one of several changes that may fix a finding, or the first suggested one.
+  @MainActor
+  private mutating func apply(
+    _ choice: [FixCandidate], _ kind: Kind, _ trial: inout FixTrial
+  ) {
+    var suggested: (FixCandidate, Trial)?
+    for candidate in choice where kind == .suggested || candidate.keepsAppearance {
+      // Another fix may have ended the finding, and what a change moves is known from the first that works.
+      guard suggested == nil || candidate.keepsAppearance,
+        let edited = candidate.applied(to: source),
+        let outcome = trial.outcome(of: edited, changing: Set(candidate.edits.map(\.object))),
+        outcome.gone.contains(FindingIdentity(candidate.finding)), !outcome.isWorse
+      else { continue }
+      let tried = Trial(source: edited, outcome: outcome)
+      if outcome.changes.isEmpty, candidate.keepsAppearance {
+        return accept(tried, [candidate], isSafe: true, &trial)
+      }
+      suggested = suggested ?? (candidate, tried)
+    }
+    if kind == .suggested, let (candidate, tried) = suggested {
+      accept(tried, [candidate], isSafe: false, &trial)
+    }
+  }
+
+  /// Takes a change over into the text.
+  @MainActor
+  private mutating func accept(
+    _ tried: Trial, _ applied: [FixCandidate], isSafe: Bool, _ trial: inout FixTrial
+  ) {
+    trial.accept(tried.outcome)
+    source = tried.source
+    let changes = tried.outcome.changes.prefix(Self.changeLimit).map { change in
+      "\(change.screen): \(change.message) on \(change.worstConfiguration)"
+    }
+    fixes += applied.map {
+      Fix(finding: $0.finding, summary: $0.summary, isSafe: isSafe, changes: changes)
     }
   }
 }

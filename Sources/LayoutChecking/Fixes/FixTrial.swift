@@ -5,7 +5,7 @@ import UIKit
 /// on all configurations of a plan.
 @MainActor
 struct FixTrial {
-  /// The difference that a change makes.
+  /// The difference that a change makes, and the version with it.
   struct Outcome {
     /// The findings that are gone.
     var gone: Set<FindingIdentity> = []
@@ -13,10 +13,11 @@ struct FixTrial {
     var isWorse = false
     /// The views that change, worst first.
     var changes: [ViewChange] = []
+    fileprivate var version: Version
   }
 
   /// A version of the file, with the findings of its screens as far as they were needed.
-  private struct Version {
+  fileprivate struct Version {
     let texts: DocumentTexts
     let screens: [Screen]
     var findings: [Int: [Finding]] = [:]
@@ -32,7 +33,6 @@ struct FixTrial {
   private let configurations: [Configuration]
   private let reach: FindingReach
   private var current: Version
-  private var candidate: Version?
   /// The smallest change of a frame that counts, in points: less than a pixel.
   private static let tolerance = 0.01
 
@@ -75,7 +75,7 @@ struct FixTrial {
     guard let texts = Self.texts(text, path, plan) else { return nil }
     var changed = Version(texts)
     guard changed.screens.count == current.screens.count else { return nil }
-    var outcome = Outcome()
+    var outcome = Outcome(version: changed)
     compare(findings(in: current.texts.base), findings(in: texts.base), &outcome)
     var collector = ViewChangeCollector(tolerance: Self.tolerance)
     let ids = [current.texts.base.viewIDs, texts.base.viewIDs]
@@ -101,7 +101,7 @@ struct FixTrial {
       }
     }
     outcome.changes = collector.all(of: count)
-    candidate = changed
+    outcome.version = changed
     return outcome
   }
 
@@ -125,18 +125,20 @@ struct FixTrial {
     let rules = plan.rules
     return Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
-      return makeCheck().findings(in: document)
+      return makeCheck().findings(in: document, on: configurations)
     }.compactMap(reach.adjusted).map(plan.weighted)
   }
 
-  /// Continues with the text of the last outcome.
-  mutating func accept() {
-    guard var candidate else { return }
+  /// Continues with the version of an outcome.
+  mutating func accept(_ outcome: Outcome) {
+    var version = outcome.version
     // Other screens have the findings that they had.
-    candidate.findings.merge(current.findings) { own, _ in own }
-    current = candidate
-    self.candidate = nil
+    version.findings.merge(current.findings) { own, _ in own }
+    current = version
   }
+
+  /// The document in its present version.
+  var document: Document { current.texts.base }
 
   private func findings(of screen: Screen) -> [Finding] {
     screen.findings(in: configurations, widths: plan.widths, rules: plan.rules)

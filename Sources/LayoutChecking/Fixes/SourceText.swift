@@ -96,6 +96,86 @@ struct SourceText: Hashable, Sendable {
     return true
   }
 
+  /// Sets the constant of a constraint, in the place that Xcode gives the attribute; a constant of 0 is not
+  /// written.
+  ///
+  /// - Returns: Whether it was set; `false` if the constant is the standard spacing.
+  mutating func setConstant(_ constant: Int, ofConstraint id: String) -> Bool {
+    guard let index = line(ofConstraint: id, isKept: true), !lines[index].contains(" symbolic=\"")
+    else { return false }
+    let text = constant == 0 ? "" : " constant=\"\(constant)\""
+    if let range = range(of: "constant", in: index) {
+      lines[index].replaceSubrange(range, with: text)
+      return true
+    }
+    let line = lines[index]
+    let next = line.firstRange(of: " placeholder=\"") ?? line.firstRange(of: " id=\"")
+    guard let next else { return false }
+    lines[index].insert(contentsOf: text, at: next.lowerBound)
+    return true
+  }
+
+  // MARK: Views
+
+  /// Returns the index of the line with the start tag of a view; `nil` if it is not in one line.
+  private func line(ofView id: String) -> Int? {
+    let places = lines.indices.filter { lines[$0].contains(" id=\"\(id)\"") }
+    guard places.count == 1, let index = places.first else { return nil }
+    let element = Self.trimmed(lines[index])
+    return element.hasPrefix("<") && element.hasSuffix(">")
+      && element.count(where: { $0 == "<" }) == 1
+      ? index : nil
+  }
+
+  /// The attributes that Xcode writes before the priorities of a view, and the priorities, in order.
+  private static let attributesBefore = [
+    "key", "verifyAmbiguity", "opaque", "alpha", "tag", "hidden", "toolTip",
+    "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "contentMode",
+    "semanticContentAttribute", "autoresizesSubviews", "clearsContextBeforeDrawing",
+    "horizontalHuggingPriority", "verticalHuggingPriority",
+    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+  ]
+
+  /// Sets a priority of a view, in the place that Xcode gives the attribute.
+  ///
+  /// - Returns: Whether it was set.
+  mutating func setLayoutPriority(
+    _ kind: LayoutPriority, _ priority: Int, ofView id: String
+  ) -> Bool {
+    guard (1..<1000).contains(priority), let index = line(ofView: id) else { return false }
+    let text = " \(kind.rawValue)=\"\(priority)\""
+    if let range = range(of: kind.rawValue, in: index) {
+      lines[index].replaceSubrange(range, with: text)
+      return true
+    }
+    let before = Self.attributesBefore.prefix { $0 != kind.rawValue }
+    let ends = before.compactMap { range(of: $0, in: index)?.upperBound }
+    let name = lines[index].firstRange(of: /<\w+/)?.upperBound
+    guard let place = ends.max() ?? name else { return false }
+    lines[index].insert(contentsOf: text, at: place)
+    return true
+  }
+
+  /// Lets a label with one line shrink its text to half its size, as "Minimum Font Scale" does in Xcode.
+  ///
+  /// - Returns: Whether it was changed; `false` if the label has several lines or shrinks its text.
+  mutating func shrinkText(ofLabel id: String) -> Bool {
+    guard let index = line(ofView: id), range(of: "numberOfLines", in: index) == nil,
+      let range = range(of: "adjustsFontSizeToFit", in: index),
+      lines[index][range].hasSuffix("=\"NO\"")
+    else { return false }
+    lines[index].replaceSubrange(range, with: " minimumScaleFactor=\"0.5\"")
+    return true
+  }
+
+  /// Returns the range of an attribute in a line, with the space before it.
+  private func range(of name: String, in index: Int) -> Range<String.Index>? {
+    guard let start = lines[index].firstRange(of: " \(name)=\""),
+      let end = lines[index][start.upperBound...].firstIndex(of: "\"")
+    else { return nil }
+    return start.lowerBound..<lines[index].index(after: end)
+  }
+
   private static func trimmed(_ line: String) -> Substring {
     let start = line.drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start

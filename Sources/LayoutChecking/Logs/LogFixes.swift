@@ -164,8 +164,9 @@ struct LogFixes {
       guard let equation = needed.constraint.equation else { return nil }
       let amount = proof.excess / abs(needed.member.multiplier)
       let constant = equation.constant - (needed.member.multiplier > 0 ? amount : -amount)
-      // A negative size is no solution.
-      if equation.second == nil, constant < 0 { return nil }
+      // A negative size is no solution, nor is a distance to the other side.
+      let isOther = equation.constant * constant < 0
+      if equation.second == nil ? constant < 0 : isOther { return nil }
       return
         "\(needed.index + 1) from \(Points.text(equation.constant)) to \(Points.text(constant))"
     }

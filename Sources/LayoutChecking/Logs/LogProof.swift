@@ -8,8 +8,10 @@ struct LogProof: Sendable {
   struct Member: Sendable {
     /// The index of the constraint in the message; `nil` for an implicit rule.
     var index: Int?
-    /// The view whose size cannot be negative, for an implicit rule.
+    /// The view whose size cannot be negative, or whose margin is the default, for an implicit rule.
     var item: LoggedItem?
+    /// The default margin, for an implicit rule about one.
+    var margin: Double?
     var axis: NSLayoutConstraint.Axis
     /// The factor with which the member is added to the others so that all lengths cancel.
     var multiplier: Double
@@ -27,17 +29,39 @@ struct LogProof: Sendable {
     self.excess = excess
   }
 
+  /// The layout margin of a view by default, in points (developer.apple.com, UIView.layoutMargins).
+  private static let defaultMargin = 8.0
+
   /// Proves a message's conflict; `nil` if its constraints can hold together.
+  ///
+  /// Old versions of iOS do not list the margins that constraints refer to: they count as the default if there
+  /// is no conflict without them.
   ///
   /// - Throws: The solver's error if it has no exact answer.
   init?(_ entry: ConflictLog.Entry) throws(SolverError) {
+    for margin in [nil, Self.defaultMargin] {
+      if let proof = try LogProof(entry, margin: margin) {
+        self = proof
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(_ entry: ConflictLog.Entry, margin: Double?) throws(SolverError) {
     var program = LogProgram()
     var indices: [Constraint.ID: Int] = [:]
     for (index, member) in entry.members.enumerated() {
       guard let equation = member.equation, equation.priority >= 1000 else { continue }
       indices[try program.add(equation)] = index
     }
-    let rules = try program.addSizes()
+    var rules = try program.addSizes()
+    var margins: [Constraint.ID: LogProgram.Length] = [:]
+    if let margin {
+      margins = try program.addMargins(margin)
+      guard !margins.isEmpty else { return nil }
+      rules.merge(margins) { size, _ in size }
+    }
     // Constraints on one axis have nothing to do with those on the other, so there can be several.
     let conflicts = try program.solver.conflicts()
     let broken = entry.broken
@@ -56,7 +80,7 @@ struct LogProof: Sendable {
       let attribute = index.flatMap { entry.members[$0].equation?.first.attribute }
       members.append(
         Member(
-          index: index, item: rule?.item,
+          index: index, item: rule?.item, margin: margins[member.constraint] == nil ? nil : margin,
           axis: rule?.axis ?? (attribute.map(LogProgram.axis) ?? .horizontal),
           multiplier: member.multiplier, constant: constraint.constant))
     }
@@ -118,6 +142,16 @@ private struct LogProgram {
     for (length, variable) in known where length.part == .length {
       let rule = Constraint([LinearExpression.Term(variable)], .greaterThanOrEqual, 0)
       rules[try solver.add(rule)] = length
+    }
+    return rules
+  }
+
+  /// Adds that all margins are the same length.
+  mutating func addMargins(_ margin: Double) throws(SolverError) -> [Constraint.ID: Length] {
+    var rules: [Constraint.ID: Length] = [:]
+    let known = variables.sorted { $0.value < $1.value }
+    for (length, variable) in known where [.startMargin, .endMargin].contains(length.part) {
+      rules[try solver.add(Constraint([LinearExpression.Term(variable)], .equal, margin))] = length
     }
     return rules
   }

@@ -90,11 +90,14 @@ struct LogReport {
     guard let last = proof.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
       return "\(list(proof.members)) cannot all hold: they differ by \(Points.count(proof.excess))"
     }
-    let others = proof.members.filter { $0.index != last.index || $0.item != last.item }
+    let others = proof.members.filter {
+      $0.index != last.index || $0.item != last.item || $0.margin != last.margin
+    }
     let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
     let isEquation = others.allSatisfy { member in
-      member.index.flatMap { entry.members[$0].equation?.relation } == .equal
+      member.margin != nil
+        || member.index.flatMap { entry.members[$0].equation?.relation } == .equal
     }
     let isOne = others.count == 1
     let verb =
@@ -108,7 +111,7 @@ struct LogReport {
 
   /// The rank of a member as the limit that the others violate: 0 unless it is about one size.
   private func rank(_ member: LogProof.Member) -> Int {
-    guard let index = member.index else { return 5 }
+    guard let index = member.index else { return member.margin == nil ? 5 : 0 }
     let constraint = entry.members[index]
     guard let equation = constraint.equation, equation.second == nil,
       [.width, .height].contains(equation.first.attribute)
@@ -141,7 +144,11 @@ struct LogReport {
   /// Returns the numbers of members in the message, followed by implicit rules.
   private func list(_ members: [LogProof.Member]) -> String {
     let numbers = members.compactMap(\.index).sorted().map { "\($0 + 1)" }
-    let rules = members.filter { $0.index == nil }.map { "\(quantity($0)) >= 0" }
+    let rules = members.filter { $0.index == nil }.map { member in
+      member.margin.map { margin in
+        "the default margins of \(member.item.map(name) ?? "a view"), \(Points.count(margin)) each,"
+      } ?? "\(quantity(member)) >= 0"
+    }.uniqued()
     return Caveat.listed(numbers + rules, limit: numbers.count + rules.count)
   }
 }

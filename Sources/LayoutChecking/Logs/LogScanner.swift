@@ -75,7 +75,19 @@ struct LogScanner {
     let tail = characters[(end + 1)...].prefix(5)
     if next == "." { return tail.dropFirst().first?.isLetter == true }
     let word = String(tail.drop { $0 == " " }.prefix(1))
-    return next == " " && (word.isEmpty || "=<>()|hHV@UMA_".contains(word) || word == "*")
+    return next == " "
+      && (word.isEmpty || "=<>()|hHV@UMA_".contains(word) || word == "*" || isItem(after: end + 2))
+  }
+
+  /// Returns whether a view or guide with its address begins at an index: `App.Card:0x7f`.
+  private func isItem(after start: Int) -> Bool {
+    var end = start
+    while end < characters.count, Self.isPartOfClass(characters[end]) { end += 1 }
+    return end > start && characters[end...].starts(with: ":0x")
+  }
+
+  private static func isPartOfClass(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_.$*".contains(character)
   }
 
   /// Reads a view or guide: `UILabel:0x7f'Title'`.
@@ -85,7 +97,7 @@ struct LogScanner {
     if let longest, let address = names[longest], take(longest) {
       return LoggedItem(printedClass: longest, address: address, label: nil)
     }
-    let name = letters { $0.isLetter || $0.isNumber || "_.$*".contains($0) }
+    let name = letters(Self.isPartOfClass)
     guard !name.isEmpty else { return nil }
     var address = ""
     if take(":") {

@@ -22,7 +22,8 @@ struct LoggedItem: Sendable {
     let ofSystem: Set<String> = [
       "UIKeyboardAssistantBar", "UIInputView", "UIInputSetContainerView", "UIInputSetHostView",
       "TUIInputAssistantHostView", "UIButtonLabel", "UITableViewCellContentView",
-      "UINavigationBarContentView", "UITableViewLabel", "SFTextField",
+      "UINavigationBarContentView", "UITableViewLabel", "SFTextField", "UITextEffectsWindow",
+      "UIRemoteKeyboardWindow",
     ]
     return className.hasPrefix("_") || ofSystem.contains(className)
   }

@@ -12,7 +12,10 @@ final class KeyboardAnalysis {
   /// widget.
   let fields: [(field: UIView, proof: HeightProof)]
   /// The fields that a keyboard hides.
+  ///
+  /// A border of two points, or of a tenth of a tall field, hides nothing of its text.
   private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
+    .filter { $0.hiddenHeight > max(2, Double($0.field.bounds.height) / 10) }
 
   /// Analyses the current layout of a screen.
   init(_ shown: ShownScreen) {

@@ -47,6 +47,18 @@ public struct FindingsOrder: Sendable {
       || screens.contains { $0.lowercased() == finding.screen.lowercased() }
   }
 
+  /// Checks that each name is that of a screen in some files.
+  ///
+  /// - Parameter files: The files that were checked.
+  /// - Throws: ``UnknownWord`` with names close to an unknown one.
+  public func validate(in files: [FileCheck]) throws(UnknownWord) {
+    let names = files.flatMap(\.screenNames)
+    let known = Set(names.map { $0.lowercased() })
+    for name in screens where !known.contains(name.lowercased()) {
+      throw UnknownWord("screen", name, among: names.uniqued())
+    }
+  }
+
   /// Returns whether a finding is listed before another one.
   static func isWorse(_ a: Finding, _ b: Finding) -> Bool {
     if a.severity != b.severity { return a.severity > b.severity }
@@ -59,10 +71,11 @@ public struct FindingsOrder: Sendable {
 
   // MARK: Copies
 
-  /// Findings that differ in the ids of their objects only.
+  /// Findings that differ in the names of their objects only.
   private struct Pattern: Hashable {
     var rule: Rule
     var severity: Severity
+    var kind: String
     var message: String
     var configurations: [String]
 
@@ -70,8 +83,10 @@ public struct FindingsOrder: Sendable {
       rule = finding.rule
       severity = finding.severity
       configurations = finding.configurations
+      kind = finding.subject.kind
       let ids = ([finding.subject] + finding.related).compactMap(\.id)
       message = ids.reduce(finding.message) { $0.replacing($1, with: "#") }
+        .replacing(/"[^"]*"|\b\w{3}-\w{2}-\w{3}\b/, with: "#")
     }
   }
 

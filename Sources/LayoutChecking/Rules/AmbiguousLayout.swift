@@ -11,7 +11,8 @@ extension Rule {
       Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
       attributes for which the file has constraints that are removed at build time, since code adds others, and \
-      sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class.
+      sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class, \
+      or that have no subviews in the file, since code makes their content.
       """,
     example: """
       the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
@@ -80,11 +81,15 @@ private struct AmbiguousLayoutRule: ScreenRule {
       fix: fix(length, hasRivals: !names.isEmpty))
   }
 
-  /// Returns whether a view of a custom class has a size in code that Xcode knew when the file was
-  /// saved: it marks the views that it finds ambiguous.
+  /// Returns whether a class gives a view its place or size: UIKit's own, or a custom class whose size
+  /// Xcode knew when the file was saved, since it marks the views that it finds ambiguous, or whose views are
+  /// created by code, since the file has none.
   private func isSizedByClass(_ length: AmbiguousLength, on shown: ShownScreen) -> Bool {
-    guard length.isSize, let element = shown.element(of: length.view) else { return false }
-    return element["customClass"] != nil && element["ambiguous"] != "YES"
+    guard let element = shown.element(of: length.view) else { return false }
+    // UIKit places the content view of an effect view.
+    if length.view.superview is UIVisualEffectView { return true }
+    guard length.isSize, element["customClass"] != nil else { return false }
+    return element["ambiguous"] != "YES" || element.child("subviews") == nil
   }
 
   /// Returns a description of the code, not visible in the file, that would resolve a length.

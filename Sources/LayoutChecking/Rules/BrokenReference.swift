@@ -23,7 +23,7 @@ extension Rule {
 /// Finds storyboard references without a destination, and those that make controllers contain
 /// themselves.
 private struct BrokenReferenceRule: FileRule {
-  func findings(in document: Document) -> [Finding] {
+  func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
     document.referenceProblems.compactMap { element, error in
       // The bundle of an app contains storyboards from all folders of its project.
       if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }

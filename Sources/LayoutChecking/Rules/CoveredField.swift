@@ -36,9 +36,29 @@ private struct CoveredFieldRule: ScreenRule {
       var observation = hidden.observation(
         .coveredField, on: shown,
         "\(hidden.coverage("covers", on: shown)), and nothing in the file \(remedy): "
-          + hidden.visibility)
-      observation.caveats += [shown.keyboardCodeCaveat()].compactMap(\.self)
+          + hidden.visibility, fix: fix(for: hidden.field))
+      observation.caveats += [shown.keyboardCodeCaveat(), readOnlyCaveat(hidden.field, on: shown)]
+        .compactMap(\.self)
       return observation
     }
+  }
+
+  /// Returns the fix for a text view that has a text, which may not be meant to be edited; `nil` for others.
+  private func fix(for field: UIView) -> String? {
+    guard let text = field as? UITextView, !text.text.isEmpty else { return nil }
+    return
+      "Give it an inset for the keyboard, or constrain it to the keyboard layout guide; if its text is only to be "
+      + "read, turn off Editable."
+  }
+
+  /// Returns the caveat about a text view with an outlet that has no delegate, which editing usually has.
+  private func readOnlyCaveat(_ field: UIView, on shown: ShownScreen) -> Caveat? {
+    guard field is UITextView, let outlet = shown.outlet(of: field) else { return nil }
+    let connections = shown.element(of: field)?.child("connections")
+    if connections?.children.contains(where: { $0["property"] == "delegate" }) == true {
+      return nil
+    }
+    return Caveat(
+      text: "unless code makes it read-only, by its outlet \(outlet)", downgrades: true)
   }
 }

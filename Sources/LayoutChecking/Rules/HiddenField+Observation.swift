@@ -13,7 +13,8 @@ extension HiddenField {
           + reason, downgrades: false)
     }
     return Observation(
-      rule: rule, severity: severity, subject: shown.subject(field), related: related,
+      rule: rule, severity: severity,
+      subject: shown.subject(field), related: related,
       axis: .vertical, measure: hiddenHeight, points: hiddenHeight, message: message, fix: fix,
       caveats: [caveat].compactMap(\.self),
       proof: proof)

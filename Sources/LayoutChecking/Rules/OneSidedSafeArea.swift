@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import UIKit
 
 extension Rule {
   /// A view follows the safe area at one side and the bare edge of its superview at the other.
@@ -7,7 +8,7 @@ extension Rule {
     explanation: """
       Constraints tie one side of a view to the safe area and the other side to the bare edge of the superview. \
       On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone in landscape, \
-      the view extends under it at one side only.
+      the view extends under it at one side only. It is reported if a device has such a screen on which the app runs.
       """,
     example: """
       constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
@@ -39,18 +40,30 @@ private struct OneSidedSafeAreaRule: FileRule {
     var constraint: Document.Constraint
   }
 
-  func findings(in document: Document) -> [Finding] {
+  func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
+    let devices = configurations.map(\.device)
+    let known = devices.filter { $0.confidence != .low }
+    let sides = Set((known.isEmpty ? devices : known).map(\.safeArea).flatMap(Self.sides))
     let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
     // Inner views may have a safe area of their own.
-    return roots.flatMap(\.laidOutViews).flatMap { findings(below: $0, in: document) }
+    return roots.flatMap(\.laidOutViews).flatMap {
+      findings(below: $0, at: sides, in: document)
+    }
   }
 
-  private func findings(below root: Document.View, in document: Document) -> [Finding] {
+  /// Returns the sides of a screen with an inset, from left to right.
+  private static func sides(of safeArea: UIEdgeInsets) -> [Side] {
+    (safeArea.left >= 1 ? [.leading] : []) + (safeArea.right >= 1 ? [.trailing] : [])
+  }
+
+  private func findings(
+    below root: Document.View, at sides: Set<Side>, in document: Document
+  ) -> [Finding] {
     let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
     guard !guides.isEmpty else { return [] }
     let ties = root.constraints.compactMap { tie($0, root: root.id, guides: guides) }
     return ties.filter { tie in
-      guard !tie.isSafe else { return false }
+      guard !tie.isSafe, sides.contains(tie.side), !root.isThin(tie.view) else { return false }
       let others = ties.filter { $0.view == tie.view }
       return others.contains { $0.side != tie.side && $0.isSafe }
         && !others.contains { $0.side == tie.side && $0.isSafe }
@@ -92,5 +105,13 @@ private struct OneSidedSafeAreaRule: FileRule {
     finding.related = [view, guide.flatMap(document.element(withID:))].compactMap(\.self)
       .map { Subject($0) }
     return finding
+  }
+}
+
+extension Document.View {
+  /// Returns whether a subview was drawn as a line, such as a separator or a view that only has a width.
+  fileprivate func isThin(_ id: String) -> Bool {
+    guard let frame = subviews.first(where: { $0.id == id })?.frame else { return false }
+    return min(frame.width, frame.height) <= 2
   }
 }

@@ -64,6 +64,10 @@ private struct OutsideSafeAreaRule: StatementRule {
   private func observation(
     of view: UIView, in root: UIView, on shown: ShownScreen
   ) -> Observation? {
+    // What the screen clips is reported as that.
+    guard Overhang(of: view.convert(view.bounds, to: root), beyond: root.bounds) == nil,
+      !shown.isUnused(view)
+    else { return nil }
     let safe = root.bounds.inset(by: root.safeAreaInsets)
     var rect = view.convert(view.bounds, to: root).intersection(root.bounds)
     if view.insetsItsText { rect = rect.intersection(Self.band(of: root.bounds, safe)) }

@@ -54,7 +54,11 @@ private struct OverlappingControlsRule: StatementRule {
       let isAround =
         outer.contains(upper.frame) && !upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
       let isBackground = outer.contains(superview.bounds) || lower.isBlankButton && isAround
-      guard !common.isNull, !isBackground else { return nil }
+      // A control of a point or two, such as one for password managers, is not meant to be touched.
+      let isHidden = [upper, lower].contains {
+        min($0.bounds.width, $0.bounds.height) <= Self.slight
+      }
+      guard !common.isNull, !isBackground, !isHidden, !shown.isUnused(lower) else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       return Observation(
@@ -66,6 +70,8 @@ private struct OverlappingControlsRule: StatementRule {
     }
   }
 
+  /// The width or height up to which a control cannot be touched on purpose, in points.
+  private static let slight: CGFloat = 2
   /// The covered share of the smaller control from which two controls count as being in the same
   /// position.
   private static let share = 0.8
@@ -85,12 +91,19 @@ private struct OverlappingControlsRule: StatementRule {
     return [
       Caveat(
         text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
-        downgrades: isInOnePlace)
+        downgrades: isInOnePlace, dismisses: isInOnePlace)
     ]
   }
 }
 
 extension ShownScreen {
+  /// Returns whether a view is a button that shows nothing and does nothing: it has no action and no outlet.
+  func isUnused(_ view: UIView) -> Bool {
+    guard let button = view as? UIButton, button.isBlankButton, let element = element(of: view)
+    else { return false }
+    return outlet(of: view) == nil && element.child("connections") == nil
+  }
+
   /// Returns whether a view is in a cell of a custom class, whose code shows one of several views.
   fileprivate func isInCellWithClass(_ view: UIView) -> Bool {
     var current = view.superview

@@ -8,7 +8,8 @@ extension Rule {
     id: "redundant-constraint", severity: .note, title: "Redundant constraint",
     explanation: """
       Other required constraints imply a required constraint on every device: on the narrowest, widest, \
-      shortest and tallest of each combination of size classes.
+      shortest and tallest of each combination of size classes. An inequality is left out unless another \
+      constraint relates the same attributes, since it is meant for sizes of windows and texts that may come.
       """,
     example:
       "constraint hdr-Wd-002 (width of view \"Header\" = width of view \"Page\") is redundant: "
@@ -36,9 +37,9 @@ private struct RedundantConstraintRule: ScreenRule {
     }
     let text = ConstraintText(shown: shown)
     let isCode = shown.screen.document == nil
-    let idioms = CenteredLimits(in: shown.content)
+    let limits = ConstraintLimits(in: shown.content)
     let reported = constraints.filter {
-      (isCode || shown.element(of: $0) != nil) && !idioms.contains($0)
+      (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
     }
     return reported.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""
@@ -51,52 +52,37 @@ private struct RedundantConstraintRule: ScreenRule {
   }
 }
 
-/// The limits on both sides of centered views: a leading edge of at least a distance, a trailing edge
-/// of at least the same distance, and equal centers.
+/// The inequalities of a screen, by the attributes that they relate.
 ///
-/// Each of the two limits implies the other, but both are usually written, since the limits say what
-/// is meant.
+/// A limit such as a width of at least 128 points is meant for sizes of windows and texts that may come.
+/// That it holds on the devices of today makes it redundant only if another constraint relates the same
+/// attributes.
 @MainActor
-private struct CenteredLimits {
-  private struct Pair: Hashable {
-    var first: ObjectIdentifier
-    var second: ObjectIdentifier
-    var axis: NSLayoutConstraint.Axis
+private struct ConstraintLimits {
+  /// An attribute of a view or guide.
+  private struct Side: Hashable {
+    var item: ObjectIdentifier?
+    var attribute: NSLayoutConstraint.Attribute
   }
 
-  private var centered: Set<Pair> = []
-  private var edges: [Pair: Set<NSLayoutConstraint.Attribute>] = [:]
+  private var counts: [Set<Side>: Int] = [:]
 
   init(in view: UIView) {
-    for constraint in view.subtree.flatMap(\.constraints) {
-      guard let pair = Self.pair(constraint) else { continue }
-      switch constraint.firstAttribute {
-      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
-        if constraint.relation == .equal { centered.insert(pair) }
-      default:
-        if constraint.relation != .equal {
-          edges[pair, default: []].insert(constraint.firstAttribute)
-        }
-      }
+    for constraint in view.subtree.flatMap(\.constraints) where constraint.priority == .required {
+      counts[Self.sides(of: constraint), default: 0] += 1
     }
   }
 
-  /// Returns whether a constraint is one of two such limits.
-  func contains(_ constraint: NSLayoutConstraint) -> Bool {
-    guard constraint.relation != .equal, let pair = Self.pair(constraint) else { return false }
-    return centered.contains(pair) && edges[pair, default: []].count > 1
+  /// Returns whether a constraint is an inequality, and the only constraint between its attributes.
+  func isMeant(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.relation != .equal && counts[Self.sides(of: constraint), default: 0] < 2
   }
 
-  /// Returns the views that a constraint on one edge or centre relates, in any order; a guide stands
-  /// for its view.
-  private static func pair(_ constraint: NSLayoutConstraint) -> Pair? {
-    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
-      item as? UIView ?? (item as? UILayoutGuide)?.owningView
-    }
-    guard views.count == 2, let axis = constraint.firstAttribute.axis,
-      constraint.firstAttribute != .width, constraint.firstAttribute != .height
-    else { return nil }
-    let ids = views.map { ObjectIdentifier($0) }.sorted()
-    return Pair(first: ids[0], second: ids[1], axis: axis)
+  private static func sides(of constraint: NSLayoutConstraint) -> Set<Side> {
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ]
+    return Set(sides.map { Side(item: $0.map { ObjectIdentifier($0) }, attribute: $1) })
   }
 }

@@ -21,7 +21,8 @@ extension Rule {
 private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
-      guard !isFilledByCode(view, .horizontal, on: shown), let width = view.singleLineTextWidth
+      guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view),
+        let width = view.singleLineTextWidth
       else { return nil }
       return Statement(.truncatedText, shown.subject(view)) { geometry in
         [Double(geometry.size(of: view).width - (width - TextEstimate.tolerance))]
@@ -49,7 +50,9 @@ private struct TruncatedTextRule: StatementRule {
   private func isFilledByCode(
     _ view: UIView, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
   ) -> Bool {
-    if hasOwnFont(view, on: shown) { return true }
+    if hasOwnFont(view, on: shown) || shown.element(of: view)?.isPartOfCellStyle == true {
+      return true
+    }
     guard shown.outlet(of: view) != nil else { return false }
     let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     return view.constraints.contains { constraint in
@@ -57,6 +60,18 @@ private struct TruncatedTextRule: StatementRule {
         && constraint.firstAttribute == length && shown.outlet(of: constraint) != nil
     }
   }
+
+  /// Returns whether a view is a button with an image that leaves its title no space, so that the title is
+  /// for accessibility only.
+  private func isIcon(_ view: UIView) -> Bool {
+    guard let button = view as? UIButton,
+      let image = button.currentImage ?? button.configuration?.image
+    else { return false }
+    return button.bounds.width < image.size.width + Self.letter
+  }
+
+  /// The width of a wide letter, in points.
+  private static let letter: CGFloat = 16
 
   /// Returns whether a view is of a custom class whose size at design time is in the file, and which
   /// may use another font than the file says.
@@ -89,5 +104,20 @@ private struct TruncatedTextRule: StatementRule {
         + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
       fix: axis == .horizontal
         ? nil : "Let it grow with its text: no fixed height, and space below.")
+  }
+}
+
+extension Element {
+  /// Whether the element is a label of a table cell's style, which the cell lays out: the title and the detail
+  /// share the width.
+  fileprivate var isPartOfCellStyle: Bool {
+    var element = parent
+    while let current = element {
+      if let id = self["id"], current["textLabel"] == id || current["detailTextLabel"] == id {
+        return current["detailTextLabel"] != nil
+      }
+      element = current.parent
+    }
+    return false
   }
 }

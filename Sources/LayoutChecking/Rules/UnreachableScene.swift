@@ -20,7 +20,7 @@ extension Rule {
 /// Finds controllers of scenes that have neither an entry point nor an identifier, about which
 /// Xcode also warns.
 private struct UnreachableSceneRule: FileRule {
-  func findings(in document: Document) -> [Finding] {
+  func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
     let destinations = Set(document.root.descendants.compactMap { $0["destination"] })
     let scenes = document.controllers.filter {
       $0.element["sceneMemberID"] == "viewController" && $0.kind != "viewControllerPlaceholder"

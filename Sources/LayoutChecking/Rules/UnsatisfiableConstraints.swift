@@ -15,7 +15,8 @@ extension Rule {
       view "Box" = bottom of view "Inside" + 16) and constraint crd-Ht-001 (height of view "Box" = 0) force \
       0 − 16 − 16 = -32 as the height of view "Inside", which cannot be below 0
       """,
-    fix: "Apply one of the repairs that the finding lists, the smallest change first.",
+    fix:
+      "Let one of the constraints yield, with priority 999, or change a constant that the finding names.",
     check: .screen(.all, []) { UnsatisfiableConstraintsRule() })
 }
 
@@ -28,6 +29,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     let shown = screen.shown
     let conflicts = screen.conflicts.filter { conflict in
       isCertain(conflict) && (shown.screen.hasRealSize || !isAboutSize(conflict, of: shown.content))
+        && !(shown.screen.isTableRow && isAboutHeight(conflict, of: shown.content))
     }
     return conflicts.map { conflict in
       let text = ConflictText(conflict, shown)
@@ -37,7 +39,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       return Observation(
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
         related: text.related, measure: conflict.excess, points: conflict.excess,
-        message: text.message + size, fix: text.fix,
+        message: text.message + size, fix: ConflictRepairs(conflict, shown).text,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
   }
@@ -45,6 +47,14 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
   /// Returns whether a conflict involves the size in which a view was drawn.
   private func isAboutSize(_ conflict: UnsatisfiableConstraints, of view: UIView) -> Bool {
     conflict.members.contains { $0.rule == .autoresizing && $0.view === view }
+  }
+
+  /// Returns whether a conflict involves the height of a cell, which its table or its content decides.
+  private func isAboutHeight(_ conflict: UnsatisfiableConstraints, of row: UIView) -> Bool {
+    conflict.members.contains { member in
+      member.rule == .autoresizing && member.axis == .vertical
+        && (member.view === row || member.view === (row as? UITableViewCell)?.contentView)
+    }
   }
 
   /// Returns whether the conflict does not depend on a fraction of a point of text, whose size is

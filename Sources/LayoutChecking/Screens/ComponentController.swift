@@ -1,20 +1,29 @@
 import UIKit
 
-/// Shows a view that does not fill a screen, such as a cell, in its own size.
+/// Shows a view that does not fill a screen, such as a cell, in its own size, or in the width of its table.
 ///
 /// Cells grow beyond their size in the file if their content is taller.
 final class ComponentController: UIViewController {
   /// The view.
   let component: UIView
 
+  /// The width of the view, in points; `nil` for the one in the file.
+  private let width: CGFloat?
+
   /// Creates a controller that shows a view.
-  init(_ component: UIView) {
+  ///
+  /// - Parameters:
+  ///   - component: The view.
+  ///   - width: The width of the view, in points; `nil` for the one in the file.
+  init(_ component: UIView, width: CGFloat? = nil) {
     self.component = component
+    self.width = width
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) {
     component = UIView()
+    width = nil
     super.init(coder: coder)
   }
 
@@ -22,6 +31,7 @@ final class ComponentController: UIViewController {
     super.viewDidLoad()
     component.translatesAutoresizingMaskIntoConstraints = true
     component.autoresizingMask = []
+    component.frame.size.width = width ?? component.frame.width
     component.frame = CGRect(origin: .zero, size: size)
     view.addSubview(component)
   }
@@ -41,4 +51,9 @@ final class ComponentController: UIViewController {
       ).height
     }.max() ?? 0
   }
+}
+
+extension Device {
+  /// The width of a table that fills the screen, without the parts of its rows under a notch.
+  var contentWidth: CGFloat { screenSize.width - safeArea.left - safeArea.right }
 }

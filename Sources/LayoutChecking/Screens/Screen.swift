@@ -94,19 +94,30 @@ public struct Screen: Sendable {
   var hasClasses: Bool { makeClasses != nil }
 
   /// The classes behind the file's custom class names, as far as they are known.
+  ///
+  /// A view whose class is named after UIKit's scroll view is one, as names of subclasses end with that of
+  /// their superclass.
   @MainActor
-  func classRegistry() -> ClassRegistry { makeClasses?() ?? ClassRegistry() }
+  func classRegistry() -> ClassRegistry {
+    if let makeClasses { return makeClasses() }
+    var classes = ClassRegistry()
+    for name in texts?.scrollViewClasses ?? [] {
+      classes.register(name, view: { UIScrollView() })
+    }
+    return classes
+  }
 
   /// Whether the screen's view fills a device's screen, so that a keyboard can appear on it.
   var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }
 
   /// Whether the size is that of a device's screen, or of a cell in its table, rather than the size
   /// in which the view was drawn.
-  var hasRealSize: Bool {
-    if case .view(let texts, let index, let isScreen) = source {
-      return isScreen || texts.base.scenes.flatMap(\.views)[index].kind == "tableViewCell"
-    }
-    return true
+  var hasRealSize: Bool { isWholeScreen || isTableRow }
+
+  /// Whether the screen is a cell of a xib, which is as wide as its table.
+  var isTableRow: Bool {
+    guard case .view(let texts, let index, _) = source else { return false }
+    return texts.base.scenes.flatMap(\.views)[index].kind == "tableViewCell"
   }
 
   /// The file that describes the screen, if there is one.
@@ -132,6 +143,8 @@ struct DocumentTexts: Sendable {
   let outletNames: [String: String]
   /// The constraints that are removed at build time.
   let deferred: DeferredConstraints
+  /// The custom classes of plain views that are scroll views by their names.
+  let scrollViewClasses: Set<String>
   /// The document in the requested languages.
   private(set) var translations: [String: Document] = [:]
 
@@ -139,6 +152,7 @@ struct DocumentTexts: Sendable {
     self.base = base
     outletNames = base.outletNames
     deferred = DeferredConstraints(in: base)
+    scrollViewClasses = base.scrollViewClasses
   }
 
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {
@@ -166,8 +180,20 @@ struct DocumentTexts: Sendable {
 }
 
 extension Document {
-  /// Whether the file is for tablets only, which older files specify.
-  var isForPads: Bool { root["targetRuntime"] == "iOS.CocoaTouch.iPad" }
+  /// The kind of device that the file is for; `nil` if it is for all.
+  ///
+  /// Older files specify it; of others the name does, as UIKit loads `Name~ipad.xib` on tablets (Apple,
+  /// "Resource Programming Guide", Supporting Multiple Device Types) and as projects name `Name-iPad.xib`.
+  var idiom: UIKit.Device.Idiom? {
+    if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
+    let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    let word = name.lowercased().split(whereSeparator: { "~-_".contains($0) }).dropFirst().last
+    return switch word {
+    case "ipad": .pad
+    case "iphone": .phone
+    default: nil
+    }
+  }
 
   /// The names of outlets, by the id of the connected object; the first one in the file takes
   /// precedence.
@@ -190,9 +216,17 @@ extension Document {
   }
 }
 
+extension Document {
+  /// The custom classes of plain views that are scroll views by their names.
+  fileprivate var scrollViewClasses: Set<String> {
+    let names = root.descendants.compactMap { $0.name == "view" ? $0["customClass"] : nil }
+    return Set(names.filter { $0.hasSuffix("ScrollView") })
+  }
+}
+
 extension Document.Controller {
   /// The name of a scene: its title, class or storyboard identifier, or otherwise its kind.
-  fileprivate var title: String {
+  package var title: String {
     element["userLabel"].flatMap { $0.hasPrefix("Item") ? nil : $0 } ?? customClass
       ?? storyboardIdentifier ?? element["title"]
       ?? "\(kind) \(id)"

@@ -53,7 +53,8 @@ final class ShownScreen {
         document, classes: screen.classRegistry(), contentSizes: .estimated)
       storyboard = board
       let view = board.instantiate(document.scenes.flatMap(\.views)[index])
-      own = isScreen ? UIViewController() : ComponentController(view)
+      let width = screen.isTableRow ? configuration.device.contentWidth : nil
+      own = isScreen ? UIViewController() : ComponentController(view, width: width)
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard

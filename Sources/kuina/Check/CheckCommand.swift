@@ -147,6 +147,9 @@ struct CheckCommand: ParsableCommand {
     var result = CheckResult(chosen, baseline: known)
     var writes = FixWriter(fixing)
     try check(files, chosen, &result, &writes)
+    if app == nil, result.files.contains(where: \.isReadable), !shards.isPart {
+      try InputFailure.ending { try order.validate(in: result.files) }
+    }
     if let app {
       try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
     }

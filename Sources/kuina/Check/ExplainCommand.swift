@@ -44,8 +44,14 @@ struct ExplainCommand: ParsableCommand {
   var log: String?
 
   @Option(
-    help: "A device, such as 'iPhone 15 Pro' or iphone8; kuina check --list-devices lists all.")
-  var device = "iphone14pro"
+    help: """
+      A device, such as 'iPhone 15 Pro' or iphone8, that of the settings or iphone14pro by default; kuina check \
+      --list-devices lists all.
+      """)
+  var device: String?
+
+  /// The device that is shown if neither an option nor the settings name one.
+  private static let usualDevice = "iphone14pro"
 
   @Option(help: "portrait, landscape, portrait-split or landscape-split; portrait by default.")
   var orientation: String?
@@ -87,7 +93,10 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     if let log { return try explainLog(log) }
-    let choice = ConfigurationChoice(device: device, orientation: orientation, textSize: textSize)
+    let settings = try InputFailure.ending { try CheckSettings.ofProject() }
+    let named = device ?? settings.plan.devices.first { !CheckPlan.groups.contains($0) }
+    let choice = ConfigurationChoice(
+      device: named ?? Self.usualDevice, orientation: orientation, textSize: textSize)
     let name = object ?? arguments.last ?? ""
     try MainActor.assumeIsolated {
       try InputFailure.ending {

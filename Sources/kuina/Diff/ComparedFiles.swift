@@ -18,6 +18,9 @@ struct ComparedFiles {
   /// The temporary folder with the files of revisions; `nil` if none was needed.
   private(set) var temporaryFolder: String?
 
+  /// The folder of the repository whose revisions are compared; `nil` for files and folders.
+  private var repositoryFolder: String?
+
   /// Pairs two files, or the files of two folders by their paths.
   init(_ old: String, _ new: String) throws {
     var isFolder: [Bool] = []
@@ -71,6 +74,7 @@ struct ComparedFiles {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     temporaryFolder = folder
+    repositoryFolder = repository.folder
     do {
       let places = limits.map { FilePlace.resolved($0) ?? $0 }
       let before = try Self.files(of: old, in: repository, to: folder + "/old", changed, places)
@@ -82,6 +86,14 @@ struct ComparedFiles {
     } catch {
       remove()
       throw error
+    }
+  }
+
+  /// Leaves out the pairs that settings exclude.
+  mutating func remove(_ excluded: PathPatterns) {
+    pairs.removeAll { pair in
+      let paths = [pair.old, pair.new, repositoryFolder.map { "\($0)/\(pair.name)" }]
+      return paths.compactMap(\.self).contains(where: excluded.contains)
     }
   }
 

@@ -59,7 +59,8 @@ struct DiffCommand: ParsableCommand {
         }
       }
     }
-    let compared = try InputFailure.ending { try comparedFiles() }
+    var compared = try InputFailure.ending { try comparedFiles() }
+    compared.remove(chosen.excluded)
     defer { compared.remove() }
     var comparisons: [FileComparison] = []
     try workers.replies(to: compared.pairs, named: \.name) {

@@ -3,7 +3,7 @@ import LayoutChecking
 
 /// The Interface Builder files at a path.
 ///
-/// For a folder, these are all storyboards and xibs inside; for any other path, the path itself.
+/// For a folder, these are all storyboards and xibs for iOS inside; for any other path, the path itself.
 struct InterfaceFiles {
   /// The paths of the files; those of a folder are sorted.
   private(set) var paths: [String] = []
@@ -15,6 +15,12 @@ struct InterfaceFiles {
   private static let ofOthers: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
   ]
+
+  /// Returns whether a folder has code of others, build products, or copies that Xcode exported for
+  /// translation.
+  private static func isOfOthers(_ name: String) -> Bool {
+    ofOthers.contains(name) || name.hasSuffix(".xcloc")
+  }
 
   /// The resolved paths of the folders and files visited.
   private var places: Set<String> = []
@@ -67,7 +73,7 @@ struct InterfaceFiles {
         let entry = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         guard !excluded.contains(entry) else { continue }
         switch Self.kind(of: entry, isFollowed: false) {
-        case S_IFDIR: if !Self.ofOthers.contains(name) { folders.append(entry) }
+        case S_IFDIR: if !Self.isOfOthers(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))
         default: take(entry)
         }
@@ -90,13 +96,15 @@ struct InterfaceFiles {
 
   /// Adds a file, unless it is of another kind or was already added under another path.
   private mutating func take(_ path: String) {
-    guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted
+    guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted,
+      !PlatformMark.isForeign(path)
     else { return }
     paths.append(path)
   }
 
+  /// Returns whether a path is that of an Interface Builder file, and not of an editor's copy `Main~.xib`.
   private static func isInterface(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    [".storyboard", ".xib"].contains { path.hasSuffix($0) && !path.hasSuffix("~" + $0) }
   }
 
   /// Returns the type of the file at a path; `nil` if there is none.

@@ -111,8 +111,12 @@ struct FramesFormat {
   private static func table(_ document: Document, _ layout: FramesLayout) -> String {
     var lines = [document.path + (layout.configuration.map { " on \($0.name)" } ?? "")]
     for scene in document.scenes {
-      let roots = scene.controllers.flatMap { [$0.view].compactMap(\.self) + $0.detachedViews }
-      for root in roots + scene.views { append(root, layout.frames, depth: 1, to: &lines) }
+      for controller in scene.controllers {
+        let roots = [controller.view].compactMap(\.self) + controller.detachedViews
+        if !roots.isEmpty { lines.append("  screen \(controller.title)") }
+        for root in roots { append(root, layout.frames, depth: 1, to: &lines) }
+      }
+      for root in scene.views { append(root, layout.frames, depth: 1, to: &lines) }
     }
     return lines.joined(separator: "\n")
   }

@@ -63,9 +63,10 @@ struct SnapshotOptions: ParsableArguments {
   @MainActor
   func forEach(_ receive: (Recording) throws -> Void) throws -> Bool {
     let plan = try InputFailure.ending { try self.plan() }
+    let excluded = try InputFailure.ending { try CheckSettings.ofProject().excluded }
     var isRejected = false
     for path in paths {
-      let files = InterfaceFiles(at: path)
+      let files = InterfaceFiles(at: path, except: excluded)
       InputFailure.report(files.failures)
       isRejected = isRejected || !files.failures.isEmpty
       for file in files.paths {

@@ -1,0 +1,64 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// The changes that resolve a conflict (feasibility relaxations), in words.
+///
+/// Each changes one constraint that the file or the app contains; those that UIKit adds by itself, such as a stack
+/// view's, cannot be edited.
+@MainActor
+struct ConflictRepairs {
+  private typealias Member = UnsatisfiableConstraints.Member
+  private let conflict: UnsatisfiableConstraints
+  private let shown: ShownScreen
+  private let names: ConstraintText
+
+  /// The maximum number of constants that are named.
+  private static let limit = 2
+
+  init(_ conflict: UnsatisfiableConstraints, _ shown: ShownScreen) {
+    self.conflict = conflict
+    self.shown = shown
+    names = ConstraintText(shown: shown)
+  }
+
+  /// The usual change first: a constraint that yields, then constants.
+  var text: String {
+    guard let yielding else {
+      return "Give the views of the stack view more space, or make one of their sizes optional."
+    }
+    let priority = "Give \(names.name(yielding)) priority 999, so that it yields to the others"
+    let changes = constants
+    return changes.isEmpty
+      ? "\(priority)."
+      : "\(priority); or change the constant of \(changes.joined(separator: " or of "))."
+  }
+
+  /// The constraint to make optional: the broken one, or the last other one that can be edited.
+  private var yielding: NSLayoutConstraint? {
+    let own = conflict.members.compactMap(\.constraint).filter(isEditable)
+    return own.first { $0 === conflict.broken.constraint } ?? own.last
+  }
+
+  private func isEditable(_ constraint: NSLayoutConstraint) -> Bool {
+    shown.element(of: constraint) != nil
+      || shown.screen.document == nil && names.stackConstraints(of: constraint) == nil
+  }
+
+  /// The constants that resolve the conflict, the smallest change first, as far as they mean the same as before: a
+  /// distance stays on its side, and a size is not negative.
+  private var constants: [String] {
+    let changes = conflict.members.compactMap { member -> (amount: Double, text: String)? in
+      guard let constraint = member.constraint, isEditable(constraint) else { return nil }
+      let old = Double(constraint.constant)
+      let amount = conflict.excess / abs(member.multiplier)
+      let new = old - (member.multiplier > 0 ? amount : -amount)
+      let isSize = constraint.secondAttribute == .notAnAttribute
+      guard isSize ? new >= 0 : old != 0 && new * old >= 0 else { return nil }
+      let name =
+        shown.element(of: constraint)?["id"].map { "constraint \($0)" } ?? names.name(constraint)
+      return (amount, "\(name) from \(Points.text(old)) to \(Points.text(new))")
+    }.sorted { $0.amount < $1.amount }
+    return changes.prefix(Self.limit).map(\.text)
+  }
+}

@@ -1,0 +1,140 @@
+import InterfaceBuilder
+import UIKit
+
+/// The changes that may fix the findings of a file.
+struct FixCandidates {
+  private let document: Document
+  /// The views of the file, with those around them, outermost first.
+  private let views: [String: (view: Document.View, around: [Document.View])]
+
+  /// The maximum number of changes that are tried for a finding.
+  private static let limit = 6
+  /// The priority below required that developers give a constraint of a conflict.
+  private static let usualPriority = 999
+  /// The smallest length of a touch target, in points.
+  private static let touchLength = 44
+
+  /// Creates the changes for a document.
+  init(in document: Document) {
+    self.document = document
+    var views: [String: (view: Document.View, around: [Document.View])] = [:]
+    func add(_ view: Document.View, _ around: [Document.View]) {
+      if let id = view.id { views[id] = (view, around) }
+      for subview in view.subviews { add(subview, around + [view]) }
+      for detached in view.detachedViews { add(detached, []) }
+    }
+    for root in document.scenes.flatMap({ $0.controllers.compactMap(\.view) + $0.views }) {
+      add(root, [])
+    }
+    self.views = views
+  }
+
+  /// Returns the changes that may fix a finding, the preferred one first; none if its rule has none.
+  func candidates(for finding: Finding) -> [FixCandidate] {
+    guard let id = finding.subject.id else { return [] }
+    let found: [FixCandidate] =
+      switch finding.rule {
+      case .redundantConstraint, .invalidConstraint:
+        isConstraint(finding.subject) ? [FixCandidate(finding, id, .removal)] : []
+      case .unsatisfiableConstraints: yielding(for: finding)
+      case .oneSidedSafeArea: bothSides(for: finding, id)
+      case .outsideSafeArea: safeAreas(for: finding, id)
+      case .smallTouchTarget: touchSizes(for: finding, id)
+      case .barHeightInConstant: [FixCandidate(finding, id, .constant(0))]
+      case .ambiguousLayout: priorities(for: finding)
+      case .truncatedText:
+        finding.subject.kind == "label" ? [FixCandidate(finding, id, .shrinking)] : []
+      default: []
+      }
+    return Array(found.prefix(Self.limit))
+  }
+
+  private func isConstraint(_ subject: Subject) -> Bool { subject.kind == "constraint" }
+
+  // MARK: Constraints
+
+  /// One of the constraints of a conflict yields: the broken one first.
+  private func yielding(for finding: Finding) -> [FixCandidate] {
+    ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
+      FixCandidate(finding, $0, .priority(Self.usualPriority))
+    }
+  }
+
+  private func bothSides(for finding: Finding, _ id: String) -> [FixCandidate] {
+    guard finding.related.count == 2, let view = finding.related[0].id,
+      let guide = finding.related[1].id
+    else { return [] }
+    return [FixCandidate(finding, id, .safeArea(guide: guide, view: view))]
+  }
+
+  /// The control, or a view around it, is tied to the safe area instead of an edge of the root.
+  private func safeAreas(for finding: Finding, _ id: String) -> [FixCandidate] {
+    guard let place = views[id], let root = place.around.first, let rootID = root.id,
+      let guide = root.guides.first(where: { $0.kind == .safeArea })?.id
+    else { return [] }
+    let chain = ([place.view] + place.around.dropFirst().reversed()).compactMap(\.id)
+    return chain.flatMap { view in
+      root.constraints.compactMap { constraint -> FixCandidate? in
+        let items = [constraint.firstItem ?? rootID, constraint.secondItem ?? rootID]
+        guard Set(items) == [view, rootID], let object = constraint.id,
+          constraint.firstAttribute == constraint.secondAttribute,
+          Self.edges.contains(constraint.firstAttribute)
+        else { return nil }
+        return FixCandidate(finding, object, .safeArea(guide: guide, view: view))
+      }
+    }
+  }
+
+  private static let edges: Set<Document.Constraint.Attribute> = [
+    .left, .right, .top, .bottom, .leading, .trailing,
+  ]
+
+  /// The button's own constraints give it the length of a touch target.
+  private func touchSizes(for finding: Finding, _ id: String) -> [FixCandidate] {
+    guard let view = views[id]?.view else { return [] }
+    let edits = view.constraints.compactMap { constraint -> FixCandidate.Edit? in
+      guard constraint.firstItem == nil || constraint.firstItem == id,
+        constraint.secondItem == nil, constraint.secondAttribute == nil,
+        [.width, .height].contains(constraint.firstAttribute),
+        constraint.relation != .greaterThanOrEqual, constraint.constant < Double(Self.touchLength),
+        let object = constraint.id
+      else { return nil }
+      return FixCandidate.Edit(object: object, change: .constant(Self.touchLength))
+    }
+    return edits.isEmpty ? [] : [FixCandidate(finding, edits)]
+  }
+
+  // MARK: Views
+
+  /// One of the views whose equal priorities make a length ambiguous gets a higher one: first one of the
+  /// others, which is the layout as it was found.
+  private func priorities(for finding: Finding) -> [FixCandidate] {
+    let rivals = finding.related.compactMap(\.id)
+    guard !rivals.isEmpty, let subject = finding.subject.id else { return [] }
+    let isWidth = finding.message.hasPrefix("the width")
+    let kinds: [LayoutPriority] =
+      isWidth
+      ? [.horizontalCompressionResistance, .horizontalHugging]
+      : [.verticalCompressionResistance, .verticalHugging]
+    return kinds.flatMap { kind in
+      (rivals.prefix(2) + [subject]).compactMap { id in
+        views[id].map { place in
+          FixCandidate(
+            finding, id, .layoutPriority(kind, Int(place.view.priority(kind)) + 1))
+        }
+      }
+    }
+  }
+}
+
+extension Document.View {
+  /// Returns the priority with which the view keeps its content's size.
+  fileprivate func priority(_ kind: LayoutPriority) -> Double {
+    switch kind {
+    case .horizontalHugging: hugging.horizontal ?? 250
+    case .verticalHugging: hugging.vertical ?? 250
+    case .horizontalCompressionResistance: compressionResistance.horizontal ?? 750
+    case .verticalCompressionResistance: compressionResistance.vertical ?? 750
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import LayoutChecking
+import SolvingTestSupport
+import TestSupport
+import Testing
+
+/// The fixes of `kuina check` for single rules: the lines that change, in the form in which Xcode writes them.
+@Suite struct FixRuleTests {
+  private static func storyboard(_ views: String, _ constraints: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22154" initialViewController="ctl-Vc-001">
+        <scenes>
+            <scene sceneID="scn-Id-001">
+                <objects>
+                    <viewController id="ctl-Vc-001" sceneMemberID="viewController">
+                        <view key="view" id="rot-Vw-001">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                            <subviews>
+    \(views)
+                            </subviews>
+                            <viewLayoutGuide key="safeArea" id="saf-Ar-001"/>
+                            <constraints>
+    \(constraints)
+                            </constraints>
+                        </view>
+                    </viewController>
+                </objects>
+            </scene>
+        </scenes>
+    </document>
+
+    """
+  }
+
+  private static func edge(
+    _ id: String, _ attribute: String, _ view: String, _ constant: Int, _ name: String = ""
+  ) -> String {
+    let place = constant == 0 ? "" : " constant=\"\(constant)\""
+    return
+      "<constraint firstItem=\"\(view)\" firstAttribute=\"\(attribute)\" secondItem=\"rot-Vw-001\" "
+      + "secondAttribute=\"\(attribute)\"\(place) id=\"\(id)\"/>\n"
+  }
+
+  /// Applies fixes of a rule, and returns the lines that went and those that came.
+  private func fix(
+    _ text: String, _ rule: String, _ options: [String], in folder: CheckFolder
+  ) throws -> (removed: [String], added: [String], output: String) {
+    try folder.write(text, "Main.storyboard")
+    let outcome = try folder.kuina(
+      ["check", "Main.storyboard", "--rule", rule, "--no-cache"] + options)
+    let new = try folder.text("Main.storyboard")
+    let difference = new.split(separator: "\n").difference(from: text.split(separator: "\n"))
+    func lines(_ changes: [CollectionDifference<Substring>.Change]) -> [String] {
+      changes.map { change in
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _):
+          line.trimmingCharacters(in: .whitespaces)
+        }
+      }
+    }
+    return (lines(difference.removals), lines(difference.insertions), outcome.output)
+  }
+
+  private static let one = ["--device", "iphone8", "--orientation", "portrait"]
+
+  @Test func aSmallButtonGetsTheLengthsOfATouchTarget() throws {
+    let lengths = ["height", "width"].map {
+      "<constraint firstAttribute=\"\($0)\" constant=\"30\" id=\"btn-\($0)\"/>"
+    }
+    let text = Self.storyboard(
+      """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+      <rect key="frame" x="100" y="100" width="30" height="30"/>
+      <constraints>
+      \(lengths.joined(separator: "\n"))
+      </constraints>
+      <state key="normal" title="x"/>
+      </button>
+      """,
+      Self.edge("b-t", "top", "btn-Vw-001", 100) + Self.edge("b-l", "leading", "btn-Vw-001", 100))
+    try CheckFolder.use { folder in
+      // The button itself changes, so it is no safe fix.
+      #expect(try fix(text, "small-touch-target", Self.one + ["--fix"], in: folder).added == [])
+      let found = try fix(
+        text, "small-touch-target", Self.one + ["--fix-suggested"], in: folder)
+      #expect(found.removed == lengths)
+      #expect(found.added == lengths.map { $0.replacing("\"30\"", with: "\"44\"") })
+      #expect(found.output.contains("gives constraint btn-height the constant 44"))
+    }
+  }
+
+  /// Xcode writes a minimum scale in place of the attribute that says that the text keeps its size.
+  @Test func aTruncatedLabelShrinksItsText() throws {
+    let label = """
+      <label opaque="NO" contentMode="left" text="A sentence longer than its label" lineBreakMode="tailTruncation" \
+      baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001">
+      """
+    let text = Self.storyboard(
+      """
+      \(label)
+      <rect key="frame" x="16" y="100" width="200" height="21"/>
+      <constraints>
+      <constraint firstAttribute="width" constant="200" id="lbl-Wd-001"/>
+      </constraints>
+      </label>
+      """,
+      Self.edge("l-t", "top", "lbl-Vw-001", 100) + Self.edge("l-l", "leading", "lbl-Vw-001", 16))
+    try CheckFolder.use { folder in
+      #expect(try fix(text, "truncated-text", Self.one + ["--fix"], in: folder).added == [])
+      let found = try fix(text, "truncated-text", Self.one + ["--fix-suggested"], in: folder)
+      #expect(found.removed == [label])
+      #expect(
+        found.added == [
+          label.replacing("adjustsFontSizeToFit=\"NO\"", with: "minimumScaleFactor=\"0.5\"")
+        ])
+    }
+  }
+
+  /// Two texts that do not fit beside each other, of which either could be compressed: a higher priority decides
+  /// it as it was laid out, so that nothing moves.
+  @Test func oneOfTwoEqualPrioritiesIsRaised() throws {
+    func label(_ id: String, _ text: String) -> String {
+      """
+      <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" text="\(text)" \
+      lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="16" y="100" width="160" height="21"/>
+      </label>
+      """
+    }
+    let long = "A text that is longer than half of a screen"
+    let text = Self.storyboard(
+      label("one-Vw-001", long) + "\n" + label("two-Vw-001", long),
+      Self.edge("o-t", "top", "one-Vw-001", 100) + Self.edge("t-t", "top", "two-Vw-001", 100)
+        + Self.edge("o-l", "leading", "one-Vw-001", 16)
+        + Self.edge("t-r", "trailing", "two-Vw-001", -16)
+          + """
+          <constraint firstItem="two-Vw-001" firstAttribute="leading" secondItem="one-Vw-001" \
+          secondAttribute="trailing" constant="8" id="t-o"/>
+          """)
+    try CheckFolder.use { folder in
+      let found = try fix(text, "ambiguous-layout", Self.one + ["--fix"], in: folder)
+      #expect(found.added.count == 1, "\(found.output)")
+      #expect(
+        found.added.first?.contains(
+          "horizontalHuggingPriority=\"251\" horizontalCompressionResistancePriority=\"751\" text=")
+          == true, "\(found.added)")
+      try folder.write(text, "Old.storyboard")
+      let moved = try folder.kuina(["diff", "Old.storyboard", "Main.storyboard"] + Self.one)
+      #expect(moved.output.contains("0 views changed, 0 findings new"), "\(moved.output)")
+    }
+  }
+
+  @Test func aControlIsTiedToTheSafeArea() throws {
+    let bottom =
+      "<constraint firstAttribute=\"bottom\" secondItem=\"btn-Vw-001\" secondAttribute=\"bottom\" id=\"b-b\"/>"
+    let text = Self.storyboard(
+      """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+      <rect key="frame" x="100" y="600" width="100" height="50"/>
+      <constraints>
+      <constraint firstAttribute="height" constant="50" id="b-h"/>
+      </constraints>
+      <state key="normal" title="Continue"/>
+      </button>
+      """, bottom + "\n" + Self.edge("b-l", "leading", "btn-Vw-001", 100))
+    try CheckFolder.use { folder in
+      let found = try fix(
+        text, "outside-safe-area",
+        ["--device", "iphone14pro", "--orientation", "portrait", "--fix-suggested"], in: folder)
+      #expect(found.removed == [bottom])
+      #expect(
+        found.added == [
+          bottom.replacing("<constraint ", with: "<constraint firstItem=\"saf-Ar-001\" ")
+        ], "\(found.output)")
+      // The home indicator of an iPhone 14 Pro takes 34 points.
+      #expect(found.output.contains("moves 34 pt up"), "\(found.output)")
+    }
+  }
+}
