@@ -23,4 +23,25 @@ import UIKit
     #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha] == [0.2, 0.4, 1, 1])
   }
+
+  /// An app's image files lie beside its sources, where Xcode would copy them into the bundle; 6 by 4
+  /// pixels at a scale of 2 are 3 by 2 points (uikit/uiimage/init(named:in:compatiblewith:)).
+  @Test func imageFilesOfAddedFoldersAreFoundAtAnyDepth() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let folder = root.appendingPathComponent("App/Resources")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0,
+    ]
+    try Data(header).write(to: folder.appendingPathComponent("folderIcon@2x.png"))
+    #expect(UIImage(named: "folderIcon") == nil)
+    AssetFolders.add([root.path])
+    #expect(UIImage(named: "folderIcon")?.size == CGSize(width: 3, height: 2))
+    let here = Bundle.main
+    #expect(UIImage(named: "folderIcon.png", in: here, compatibleWith: nil) != nil)
+    #expect(UIImage(named: "Resources/folderIcon") == nil)
+  }
 }

@@ -284,4 +284,19 @@ import UIKitTestSupport
     let picture = bar.snapshotSVG()
     #expect(picture.components(separatedBy: "fill=\"rgb(255,0,0)\"").count == 3, "\(picture)")
   }
+
+  /// What a program sets is what it reads (uikit/uibarbuttonitem), for each style apart.
+  @Test func backgroundsAreKeptByStyle() {
+    let item = UIBarButtonItem()
+    let (plain, done) = (UIImage(size: .zero), UIImage(size: .zero))
+    item.setBackgroundImage(plain, for: .normal, style: .plain, barMetrics: .default)
+    item.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
+    #expect(item.backgroundImage(for: .normal, style: .plain, barMetrics: .default) === plain)
+    #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === done)
+    #expect(item.backgroundImage(for: .disabled, style: .done, barMetrics: .default) == nil)
+    item.setBackgroundVerticalPositionAdjustment(3, for: .default)
+    item.setBackButtonBackgroundVerticalPositionAdjustment(-2, for: .default)
+    #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 3)
+    #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .default) == -2)
+  }
 }

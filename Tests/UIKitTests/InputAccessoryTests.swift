@@ -261,4 +261,21 @@ import UIKitTestSupport
     #expect(svg.contains(#"<rect x="0" y="352" width="320" height="216" fill="rgb(209,212,217)""#))
     #expect(svg.contains("translate(0 302)"))
   }
+
+  /// Margins of 12 fit into any screen, so no constraint of the bar is ever broken.
+  @Test func accessoryIsAsWideAsTheScreenFromTheStart() {
+    let bar = SafeBar()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    bar.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.leadingAnchor, constant: 12),
+      inner.trailingAnchor.constraint(
+        equalTo: bar.safeAreaLayoutGuide.trailingAnchor, constant: -12),
+    ])
+    let screen = show(Chat(bar), on: .iPhoneX)
+    screen.clock.advance(by: .seconds(1))
+    #expect(inner.frame.width == 375 - 24)
+    #expect(bar.window?.layoutIssues.isEmpty == true)
+  }
 }

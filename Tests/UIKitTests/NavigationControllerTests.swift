@@ -236,4 +236,31 @@ import UIKitTestSupport
     #expect(bar.popItem(animated: false) === item)
     #expect(bar.items?.isEmpty == true)
   }
+
+  // MARK: Frames set by the program
+
+  /// Libraries lift a form by moving the view of the top controller, and layout leaves it there until
+  /// the container has another size (github.com/hackiftekhar/IQKeyboardManager).
+  @Test func viewMovedByTheProgramStaysUntilTheContainerChanges() {
+    let navigation = UINavigationController(rootViewController: content)
+    let window = show(navigation, on: .iPhoneX).window
+    content.view.frame.origin.y = -60
+    navigation.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(content.view.frame == rect(0, -60, 375, 812))
+    window.frame = rect(0, 0, 375, 700)
+    window.layoutIfNeeded()
+    #expect(content.view.frame == rect(0, 0, 375, 700))
+  }
+
+  /// A view that comes back has the frame that the container gives it.
+  @Test func viewThatComesBackIsPlacedAnew() {
+    let navigation = UINavigationController(rootViewController: content)
+    let window = show(navigation, on: .iPhoneX).window
+    content.view.frame.origin.y = -60
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(content.view.frame == rect(0, 0, 375, 812))
+  }
 }

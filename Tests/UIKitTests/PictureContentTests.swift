@@ -119,4 +119,22 @@ import UIKit
     #expect(images.count == 1)
     #expect(images.first.map { !$0.standIn.commands.isEmpty } == true)
   }
+
+  /// A blur hides most of the content behind it; a thicker material hides more
+  /// (uikit/uiblureffect/style).
+  @Test func blursCoverTheContentBehindThem() {
+    func opacity(_ effect: UIVisualEffect?) -> [CGFloat] {
+      let view = UIVisualEffectView(effect: effect)
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return view.displayList([]).commands.compactMap {
+        guard case .draw(_, let paint) = $0, case .color(let color) = paint.fill else { return nil }
+        return color.opacity
+      }
+    }
+    #expect(opacity(nil).isEmpty)
+    let thin = opacity(UIBlurEffect(style: .systemThinMaterial))
+    let thick = opacity(UIBlurEffect(style: .systemThickMaterial))
+    #expect(thin.count == 1 && thick.count == 1)
+    #expect(0.5 < thin[0] && thin[0] < thick[0] && thick[0] < 1)
+  }
 }

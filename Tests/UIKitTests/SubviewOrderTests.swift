@@ -71,6 +71,12 @@ import UIKit
     #expect(refusals.count == 4)
   }
 
+  @Test func viewIsNotCreatedWithAFrameThatIsNotFinite() {
+    let view = UIView(frame: .null)
+    #expect(view.frame == .zero)
+    #expect(view.layoutIssues.count == 1)
+  }
+
   @Test func contentModeAndTagAreCarried() {
     let view = UIView()
     #expect(view.contentMode == .scaleToFill)

@@ -162,6 +162,13 @@ private final class Rows: UITableViewDataSource {
     #expect(table.visibleCells.isEmpty)
   }
 
+  /// A new cell is 320 by 44 (logs of developers), and its content view fills it
+  /// (uikit/uitableviewcell/contentview).
+  @Test func contentViewOfANewCellFillsIt() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.contentView.bounds == rect(0, 0, 320, 44))
+  }
+
   /// Margins of 11 and 16: stored cells are 74 high around 52 of content, and 53 around 31.
   @Test func cellsKeepMarginsAroundTheirContent() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -26,6 +26,8 @@ struct KuinaPort: BuildToolPlugin {
     {
       plan.hasResourceBundle = true
     }
+    let foreignSources = foreignSources(of: target)
+    plan.foreignSources = foreignSources.isEmpty ? nil : foreignSources
     if plan.files.isEmpty {
       Diagnostics.error("\(settingsFile.path): \"sources\" selects no Swift files")
     }
@@ -39,10 +41,24 @@ struct KuinaPort: BuildToolPlugin {
         displayName: "Rewriting \(plan.files.count) files of \(target.name)",
         executable: try context.tool(named: "kuina-port").url,
         arguments: ["--plan", planFile.path],
-        inputFiles: [planFile] + plan.files.map { URL(filePath: $0.source) },
+        inputFiles: [planFile]
+          + (plan.files.map(\.source) + foreignSources).map { URL(filePath: $0) },
         outputFiles: plan.files.map { URL(filePath: $0.output) }
           + [URL(filePath: plan.registration)])
     ]
+  }
+
+  /// The sources of the targets on which a target depends and whose sources are rewritten as well.
+  private func foreignSources(of target: any Target) -> [String] {
+    target.recursiveTargetDependencies.flatMap { other -> [String] in
+      let file = other.directoryURL.appending(path: "port.json").path
+      guard FileManager.default.fileExists(atPath: file),
+        let settings = try? PortSettings(contentsOf: file)
+      else { return [] }
+      let plan = PortPlan(
+        settings, relativeTo: other.directoryURL, target: other.name, output: "", available: [])
+      return plan.files.map(\.source)
+    }.sorted()
   }
 
   /// The modules that the target can import.

@@ -150,6 +150,7 @@ extension FileRewriter {
     }
     guard scope.kind == .extension else {
       if property.isDynamic, property.isExposed { report(changesOf: property, in: node) }
+      rewriteAccessibility(node, property, in: scope)
       return .visitChildren
     }
     if let newName = facts.hoistedName(of: property, in: scope.fullName) {

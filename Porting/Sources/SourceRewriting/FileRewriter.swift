@@ -13,6 +13,8 @@ final class FileRewriter: SyntaxVisitor {
     var replacedModules: [String: String] = [:]
     /// Further imports of a class's extensions, for the file of the class, by file.
     var hoistedImports: [String: Set<String>] = [:]
+    /// The names of the protocols for Objective-C of other modules that are rewritten.
+    var foreignProtocols: Set<String> = []
   }
 
   /// The result of rewriting a file.
@@ -132,6 +134,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) {
     describe(node.memberBlock, of: nil)
     addForeignWitnesses(to: node)
+    addExistentialCopy(of: node)
     scopes.removeLast()
   }
 
@@ -211,17 +214,8 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Replaces `some` by `any` in `(some P)?` if the protocol is for Objective-C: only such a
-  /// protocol's `any` type conforms to the protocol itself, and the compiler opens no optionals.
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.someOrAnySpecifier.tokenKind == .keyword(.some),
-      node.parent?.parent?.parent?.parent?.is(OptionalTypeSyntax.self) == true,
-      let type = facts.type(
-        node.constraint.trimmedDescription, in: scopes.last?.fullName ?? ""),
-      type.kind == .protocol, type.exposesMembers
-    {
-      edits.replace(node.someOrAnySpecifier.textRange, with: "any")
-    }
+    rewriteOptional(node)
     return .visitChildren
   }
 

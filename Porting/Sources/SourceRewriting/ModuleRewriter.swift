@@ -34,7 +34,9 @@ public struct ModuleRewriter: Sendable {
   public var defines: [String: Bool] = [:]
   /// The modules that are imported under another name, or become empty if the name is empty.
   public var replacedModules: [String: String] = [:]
-  /// The file with what is known from earlier runs; `nil` for none.
+  /// The sources of other rewritten modules that the files can import.
+  public var foreignSources: [String] = []
+  /// The file with what is known from earlier runs of the same program; `nil` for none.
   public var cache: String?
 
   /// Creates a rewriter of files.
@@ -50,12 +52,19 @@ public struct ModuleRewriter: Sendable {
       var notes: [PortingNote]
     }
 
-    var version = Cache.currentVersion
+    var program = Cache.currentProgram
     /// The hash of the settings and the facts of all files.
     var contextHash: UInt64 = 0
     var entries: [String: Entry] = [:]
 
-    static let currentVersion = 4
+    /// The size and the date of the running program: another one may rewrite differently.
+    static let currentProgram: String = {
+      guard let path = Bundle.main.executablePath,
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      else { return "" }
+      let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(attributes[.size] ?? 0) \(date)"
+    }()
   }
 
   private struct Job: Sendable {
@@ -80,7 +89,9 @@ public struct ModuleRewriter: Sendable {
     var context = FileRewriter.Context(module: module, facts: facts, conditions: conditions)
     context.replacedModules = replacedModules
     context.hoistedImports = hoistedImports(jobs.map(\.facts), facts)
-    let contextHash = self.contextHash(jobs.map(\.facts), conditions)
+    context.foreignProtocols = foreignProtocols(conditions)
+    let contextHash = self.contextHash(
+      jobs.map(\.facts), conditions, foreignProtocols: context.foreignProtocols)
     let isSameContext = old.contextHash == contextHash
 
     var summary = Summary(files: jobs.count)
@@ -167,12 +178,30 @@ public struct ModuleRewriter: Sendable {
     return result
   }
 
-  private func contextHash(_ facts: [FileFacts], _ conditions: BuildConditions) -> UInt64 {
+  /// Returns the names of the protocols for Objective-C that the other modules declare.
+  private func foreignProtocols(_ conditions: BuildConditions) -> Set<String> {
+    var names: Set<String> = []
+    for path in foreignSources {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      guard text.contains("@objc"), text.contains("protocol ") else { continue }
+      let facts = FactsCollector.facts(of: SourceFile(path: path, text: text), conditions)
+      for type in facts.types where type.kind == .protocol && type.exposesMembers {
+        names.insert(type.name)
+      }
+    }
+    return names
+  }
+
+  private func contextHash(
+    _ facts: [FileFacts], _ conditions: BuildConditions, foreignProtocols: Set<String>
+  ) -> UInt64 {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var hash = Hash()
     hash.add((try? encoder.encode(facts)) ?? Data())
     hash.add(Data(module.utf8))
+    hash.add(Data(foreignProtocols.sorted().joined(separator: " ").utf8))
     hash.add(Data(conditions.modules.sorted().joined(separator: " ").utf8))
     hash.add(Data(defines.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined().utf8))
     hash.add(Data(replacedModules.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined().utf8))
@@ -216,7 +245,7 @@ public struct ModuleRewriter: Sendable {
   private func readCache() -> Cache {
     guard let cache, let data = FileManager.default.contents(atPath: cache),
       let old = try? JSONDecoder().decode(Cache.self, from: data),
-      old.version == Cache.currentVersion
+      old.program == Cache.currentProgram
     else { return Cache() }
     return old
   }

@@ -7,6 +7,7 @@ extension PortPlan {
     rewriter.modules = Set(available)
     rewriter.defines = defines
     rewriter.replacedModules = modules
+    rewriter.foreignSources = foreignSources ?? []
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)

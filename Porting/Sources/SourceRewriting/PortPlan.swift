@@ -34,6 +34,9 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var registration: String
   /// The file with what is known from earlier runs.
   public var cache: String
+  /// The sources of other modules that the plug-in rewrites and the target depends on; `nil` for
+  /// none.
+  public var foreignSources: [String]?
   /// Whether SwiftPM declares `Bundle.module` for the target; `nil` for not.
   public var hasResourceBundle: Bool?
 

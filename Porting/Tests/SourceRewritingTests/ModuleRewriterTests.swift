@@ -79,4 +79,41 @@ import Testing
     }
     #expect(error?.message.contains("\"sources\"") == true)
   }
+
+  /// A value of `any P` can be passed for `(some P)?` on Apple's platforms if the protocol is for
+  /// Objective-C, whichever module declares it.
+  @Test func protocolsOfOtherRewrittenModulesAreKnown() async throws {
+    let folder = Folder()
+    try folder.write(
+      "Core/P.swift", "@objc public protocol Field {}\npublic protocol Plain {}")
+    try folder.write(
+      "Sources/A.swift",
+      "func f(_ field: (some Field)?) {}\nfunc g(_ plain: (some Plain)?) {}\n"
+        + "extension Array where Element: Field { func sortedByTag() -> [Element] { self } }")
+    var plan = plan(folder)
+    plan.foreignSources = [folder.path + "/Core/P.swift"]
+    _ = try await plan.run()
+    let text = folder.read("Out/A.swift")
+    #expect(text.contains("func f(_ field: (any Field)?)"))
+    #expect(text.contains("func g(_ plain: (some Plain)?)"))
+    #expect(text.contains("extension Array where Element: Field {"))
+    #expect(text.contains("extension Array where Element == any Field {"))
+    plan.foreignSources = nil
+    _ = try await plan.run()
+    #expect(folder.read("Out/A.swift").contains("func f(_ field: (some Field)?)"))
+  }
+
+  /// What another program wrote may be out of date, such as that of another version.
+  @Test func resultsOfAnotherProgramAreNotReused() async throws {
+    let folder = Folder()
+    try folder.write("Sources/A.swift", "class A {}")
+    let plan = plan(folder)
+    _ = try await plan.run()
+    let cache = folder.read("Out/port-cache.json")
+    let program = try #require(cache.range(of: "\"program\":\""))
+    try folder.write(
+      "Out/port-cache.json", cache.replacingCharacters(in: program, with: "\"program\":\"other "))
+    let summary = try await plan.run()
+    #expect(summary.rewritten == 1)
+  }
 }

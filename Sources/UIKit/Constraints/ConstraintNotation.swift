@@ -114,8 +114,8 @@ struct ConstraintNotation {
 
   private static func className(of object: AnyObject) -> String {
     let name = String(reflecting: type(of: object))
-    if name.hasPrefix("UIKit.") { return String(name.dropFirst("UIKit.".count)) }
-    return name.contains("(") ? String(describing: type(of: object)) : name
+    if name.contains("(") { return String(describing: type(of: object)) }
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
   }
 
   private static func address(of object: AnyObject) -> String {

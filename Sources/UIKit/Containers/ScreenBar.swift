@@ -33,8 +33,12 @@ extension UIViewController {
     }
     frame.size.height = max(0, frame.height)
     overlayInsets = overlay
-    guard let view = viewIfLoaded, view.frame != frame else { return }
-    view.frame = frame
+    guard let view = viewIfLoaded else { return }
+    let place = ContainedPlace(frame: frame, container: view.superview)
+    // A frame that the program has changed since stays, until the container gives another one.
+    guard place != containedPlace else { return }
+    containedPlace = place
+    if view.frame != frame { view.frame = frame }
   }
 }
 

@@ -233,6 +233,7 @@ open class UINavigationController: UIViewController {
     shown.translatesAutoresizingMaskIntoConstraints = true
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(shown, belowSubview: bar)
+    controller.containedPlace = nil
     placeBars()
     controller.notifyIsAppearing()
     if view.window != nil { view.layoutIfNeeded() }

@@ -204,6 +204,7 @@ open class UITabBarController: UIViewController {
     finishTransition()
     if let old, isVisible, animate(from: old, to: controller) { return }
     shown.frame = view.bounds
+    controller.containedPlace = nil
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shown.translatesAutoresizingMaskIntoConstraints = true
     if isVisible {

@@ -36,6 +36,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open internal(set) var children: [UIViewController] = []
   /// The parent controller.
   open internal(set) weak var parent: UIViewController?
+  /// The frame that the containing controller has given the view; `nil` before it has.
+  var containedPlace: ContainedPlace?
   /// The insets due to bars of a containing controller.
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if oldValue != overlayInsets { storedView?.updateSafeAreaInsets() } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A visual effect on the content behind a view; nothing is drawn.
+/// A visual effect on the content behind a view.
 ///
 /// Source: developer.apple.com, UIVisualEffect.
 @preconcurrency @MainActor
@@ -84,7 +84,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView, DecodingView {
   private let content = UIView()
-  /// The effect; stored, but not drawn.
+  /// The effect; pictures show a blur as a plain colour through which the content behind shimmers.
   open var effect: UIVisualEffect?
   /// The view to which subviews are added.
   open var contentView: UIView { content }
@@ -110,5 +110,47 @@ open class UIVisualEffectView: UIView, DecodingView {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
+  }
+}
+
+extension UIVisualEffectView: BackgroundDrawing {
+  var usualBackground: UIColor? { (effect as? UIBlurEffect)?.style.color }
+}
+
+extension UIBlurEffect.Style {
+  /// The colour that stands for the blur in pictures: the thicker the material, the more opaque.
+  ///
+  /// The numbers are estimates; Apple documents only the order of the materials.
+  fileprivate var color: UIColor {
+    switch self {
+    case .extraLight: UIColor(white: 0.97, alpha: 0.9)
+    case .light: UIColor(white: 1, alpha: 0.7)
+    case .dark: UIColor(white: 0.11, alpha: 0.8)
+    case .regular, .systemMaterial: .material(0.85)
+    case .prominent, .systemThickMaterial: .material(0.92)
+    case .systemUltraThinMaterial: .material(0.7)
+    case .systemThinMaterial: .material(0.78)
+    case .systemChromeMaterial: .material(0.95)
+    case .systemUltraThinMaterialLight: .material(0.7, isDark: false)
+    case .systemThinMaterialLight: .material(0.78, isDark: false)
+    case .systemMaterialLight: .material(0.85, isDark: false)
+    case .systemThickMaterialLight: .material(0.92, isDark: false)
+    case .systemChromeMaterialLight: .material(0.95, isDark: false)
+    case .systemUltraThinMaterialDark: .material(0.7, isDark: true)
+    case .systemThinMaterialDark: .material(0.78, isDark: true)
+    case .systemMaterialDark: .material(0.85, isDark: true)
+    case .systemThickMaterialDark: .material(0.92, isDark: true)
+    case .systemChromeMaterialDark: .material(0.95, isDark: true)
+    }
+  }
+}
+
+extension UIColor {
+  /// Returns the colour of a material: that of bars, with an opacity.
+  fileprivate static func material(_ opacity: CGFloat, isDark: Bool? = nil) -> UIColor {
+    UIColor { traits in
+      isDark ?? (traits.userInterfaceStyle == .dark)
+        ? UIColor(white: 0.11, alpha: opacity) : UIColor(white: 0.975, alpha: opacity)
+    }
   }
 }

@@ -80,7 +80,11 @@ final class InputContainer: UIView {
       accessory = views.accessory
       accessoryConstraints = []
       accessory?.safeAreaOverride = accessorySafeArea
-      if let accessory { slot.addSubview(accessory) }
+      if let accessory {
+        // An accessory's constraints meet the final width from the start.
+        slot.frame.size.width = width
+        slot.addSubview(accessory)
+      }
     }
     if views.input !== input {
       input?.removeFromSuperview()

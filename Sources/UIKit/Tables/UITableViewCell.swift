@@ -234,6 +234,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
 
   func addContent() {
     (title, detail, picture) = (nil, nil, nil)
+    content.frame = CGRect(origin: .zero, size: bounds.size)
     content.preservesSuperviewLayoutMargins = true
     let (side, end) = (
       metric("tableViewCell", "inset_side"), metric("tableViewCell", "inset_vertical")

@@ -145,9 +145,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
-    geometry = ViewGeometry(frame: frame)
+    geometry = ViewGeometry(frame: frame.isFinite ? frame : .zero)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
+    if !frame.isFinite { setFrame(frame) }
   }
 
   /// Creates a view from a decoder; the module InterfaceBuilder, which loads Interface Builder

@@ -77,8 +77,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The tint colour; that of the bar if `nil`.
   open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
   private var backgroundImages: [UIControl.State: UIImage] = [:]
+  private var styledImages: [Style: [UIControl.State: UIImage]] = [:]
   private var backButtonImages: [UIControl.State: UIImage] = [:]
   private var titleOffset = UIOffset.zero
+  private var backgroundOffset: CGFloat = 0
+  private var backButtonOffset: CGFloat = 0
 
   /// Sets the image behind the button; kept, not drawn.
   open func setBackgroundImage(
@@ -90,6 +93,36 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
+  /// Sets the image behind the button while it has a style; kept, not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    styledImages[style, default: [:]][state] = backgroundImage
+  }
+  /// Returns the image behind the button while it has a style.
+  open func backgroundImage(
+    for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) -> UIImage? { styledImages[style]?[state] }
+  /// Sets the vertical offset of the image behind the button, in points; kept, not drawn.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    backgroundOffset = adjustment
+  }
+  /// Returns the vertical offset of the image behind the button, in points.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffset
+  }
+  /// Sets the vertical offset of the image behind the back button, in points; kept, not drawn.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    backButtonOffset = adjustment
+  }
+  /// Returns the vertical offset of the image behind the back button, in points.
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat { backButtonOffset }
   /// Sets the image behind the button as a back button; kept, not drawn.
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics

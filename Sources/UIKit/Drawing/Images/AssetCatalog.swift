@@ -8,6 +8,8 @@ import Synchronization
 struct AssetCatalog: Sendable {
   /// The folders of the sets, by name and kind, such as `Brand.colorset`.
   private var sets: [String: URL] = [:]
+  /// The image files outside catalogues in the added folders, by name, such as `logo@2x.png`.
+  private var files: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
   /// The folders whose catalogues belong to all bundles, after their own.
@@ -27,29 +29,47 @@ struct AssetCatalog: Sendable {
     known.withLock { known in
       if let catalog = known[bundle.bundlePath] { return catalog }
       var catalog = AssetCatalog(in: bundle.resourceURL ?? bundle.bundleURL)
-      let further = AssetCatalog(catalogs: folders.withLock(\.self).flatMap(catalogs))
+      let contents = folders.withLock(\.self).map(contents)
+      let further = AssetCatalog(catalogs: contents.flatMap(\.catalogs))
       catalog.sets.merge(further.sets) { own, _ in own }
+      catalog.files = contents.reduce(into: [:]) { $0.merge($1.files) { first, _ in first } }
       known[bundle.bundlePath] = catalog
       return catalog
     }
   }
 
-  /// Returns the catalogues in a folder, at any depth.
-  private static func catalogs(in folder: String) -> [URL] {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
-    else { return [] }
+  /// The catalogues of a folder and the image files outside them.
+  private struct Contents {
     var catalogs: [URL] = []
+    var files: [String: URL] = [:]
+  }
+
+  /// Returns the catalogues and image files in a folder, at any depth.
+  private static func contents(of folder: String) -> Contents {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    var contents = Contents()
+    guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+    else { return contents }
     var count = 0
     for case let url as URL in found {
       count += 1
       guard count < limit else { break }
-      guard url.pathExtension == "xcassets" else { continue }
-      catalogs.append(url)
-      found.skipDescendants()
+      switch url.pathExtension.lowercased() {
+      case "xcassets":
+        contents.catalogs.append(url)
+        found.skipDescendants()
+      case "png", "jpg", "jpeg", "gif":
+        // The order of a folder's files is not defined.
+        if let known = contents.files[url.lastPathComponent], known.path < url.path { continue }
+        contents.files[url.lastPathComponent] = url
+      default: break
+      }
     }
-    return catalogs
+    return contents
   }
+
+  /// Returns the path of an image file outside catalogues in the added folders.
+  func path(ofFile name: String) -> String? { files[name]?.path }
 
   /// Reads the catalogues in a folder.
   init(in folder: URL) {
@@ -218,8 +238,8 @@ extension UIColor {
   }
 }
 
-/// The folders with the asset catalogues of an app whose resources stay where they are.
+/// The folders with the asset catalogues and images of an app whose resources stay where they are.
 package enum AssetFolders {
-  /// Adds folders, whose catalogues are found at any depth; those of bundles come first.
+  /// Adds folders, whose content is found at any depth; that of bundles comes first.
   package static func add(_ paths: [String]) { AssetCatalog.add(paths) }
 }

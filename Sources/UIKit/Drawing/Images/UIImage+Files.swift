@@ -17,7 +17,8 @@ extension UIImage {
     let stem = path.deletingPathExtension
     let extensions = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [path.pathExtension]
     let displayScale = traitCollection?.displayScale ?? UITraitCollection.current.displayScale
-    if let asset = AssetCatalog.of(bundle).image(named: name, scale: displayScale) {
+    let catalog = AssetCatalog.of(bundle)
+    if let asset = catalog.image(named: name, scale: displayScale) {
       self.init(asset.content)
       return
     }
@@ -26,7 +27,10 @@ extension UIImage {
     for fileExtension in extensions {
       for scale in scales {
         let file = scale == 1 ? stem : "\(stem)@\(scale)x"
-        guard let found = bundle.path(forResource: file, ofType: fileExtension) else { continue }
+        let path =
+          bundle.path(forResource: file, ofType: fileExtension)
+          ?? catalog.path(ofFile: "\(file).\(fileExtension)")
+        guard let found = path else { continue }
         self.init(contentsOfFile: found)
         return
       }
