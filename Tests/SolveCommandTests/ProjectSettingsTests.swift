@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test func theSearchEndsInAFolderThatWasDeleted() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        "file=$PWD/Auth.storyboard; cd sub && rmdir ../sub && timeout 60 $KUINA check $ONE $file")
+      #expect(outcome.status == 1, "\(outcome.errors)")
+      #expect(outcome.output.contains("(covered-field)"))
+    }
+  }
+
   @Test func excludedFilesAreNotSearched() throws {
     try CheckFolder.use { folder in
       let text = try String(

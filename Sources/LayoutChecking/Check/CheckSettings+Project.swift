@@ -37,10 +37,11 @@ extension CheckSettings {
           file: prefix + found[1], message: "lies beside \(found[0]), expected one settings file")
       }
       if let name = found.first { return prefix + name }
-      guard folder.path != "/", !manager.fileExists(atPath: folder.path + "/.git") else {
-        return nil
-      }
-      folder.deleteLastPathComponent()
+      guard !manager.fileExists(atPath: folder.path + "/.git") else { return nil }
+      let parent = folder.deletingLastPathComponent()
+      // The root folder is its own parent, and a working directory that was deleted has no path.
+      guard parent.path.count < folder.path.count else { return nil }
+      folder = parent
       prefix += "../"
     }
   }
