@@ -96,10 +96,8 @@ extension Solver {
     self.region = region
     earlierRegion = nil
     motionState.pointee.enter(region)
-    state.pointee.movingConstants.removeAll()
-    state.pointee.movingConstants.append(
-      state.pointee.live.motion.constants.start, count: state.pointee.live.motion.constants.count)
-    motionState.pointee.setConstants(state.pointee.movingConstants)
+    state.pointee.movingConstants.assign(state.pointee.live.motion.constants)
+    motionState.pointee.setConstants(state.pointee.movingConstants.all)
     motionState.pointee.parameter = parameter
     motionState.pointee.solvedParameter = parameter
     motionState.pointee.earlierParameter = parameter
