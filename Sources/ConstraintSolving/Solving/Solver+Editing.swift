@@ -232,7 +232,7 @@ extension Solver {
     let old = graph.constraints[slot].constant
     graph.setConstant(constant, at: slot)
     state.pointee.live.didChangeConstant(
-      at: slot, from: old, to: constant, in: state.pointee.graph)
+      at: slot, from: old, to: constant, in: &state.pointee.graph)
     direct.didChangeConstant(at: slot, in: graph, isInUse: !isLive)
   }
 

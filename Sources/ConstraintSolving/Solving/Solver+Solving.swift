@@ -44,7 +44,7 @@ extension Solver {
   /// Publishes the values of the present constraints, if they are known.
   private func publishesKnownAnswer() -> Bool {
     guard isLive, state.pointee.graph.constraintsWithoutVariables.isEmpty else { return false }
-    if let region = state.pointee.live.knownRegion(in: state.pointee.graph) {
+    if let region = state.pointee.live.knownRegion(in: &state.pointee.graph) {
       state.pointee.live.publish(region, to: &state.pointee.store)
       motionState.pointee.isCurrent = false
       counters.regionSteps += 1
@@ -75,9 +75,9 @@ extension Solver {
         return (conflict, nil)
       }
       motionState.pointee.isCurrent = false
-      try state.pointee.live.publish(state.pointee.graph, to: &state.pointee.store)
+      try state.pointee.live.publish(&state.pointee.graph, to: &state.pointee.store)
       let region = state.pointee.live.finish(
-        state.pointee.graph, state.pointee.store, isProbing: isProbing)
+        &state.pointee.graph, state.pointee.store, isProbing: isProbing)
       return (nil, region)
     }
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
