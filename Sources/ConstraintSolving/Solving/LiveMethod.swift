@@ -183,7 +183,9 @@ extension LiveMethod {
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict? {
     // Building the tableau takes less time than removing most of its rows one by one.
-    if needsBuild || tableau.isWorn || removed.count > graph.constraintCount { build() }
+    if needsBuild || tableau.isWorn || removed.count > graph.constraintCount {
+      build(graph)
+    }
     var failures = 0
     while true {
       do throws(Tableau.Failure) {
@@ -209,7 +211,7 @@ extension LiveMethod {
             }
           }
         }
-        build()
+        build(graph)
       }
     }
     return bypassed.isEmpty ? nil : try bypassed.solve(graph, direct, &statistics)
@@ -225,9 +227,10 @@ extension LiveMethod {
     }
   }
 
-  private mutating func build() {
+  private mutating func build(_ graph: borrowing ConstraintGraph) {
     earlierSteps += tableau.stepCount
-    rebuildCount += 1
+    // An empty tableau is not built.
+    if graph.constraintCount > 0 { rebuildCount += 1 }
     tableau = tableau.rebuilt()
     added.removeAll()
     for slot in 0..<rowOf.count {
@@ -248,7 +251,7 @@ extension LiveMethod {
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
       if tableau.definitions[slot].isDefined {
-        build()
+        build(graph)
         break
       }
     }
