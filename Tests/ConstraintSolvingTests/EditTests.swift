@@ -147,6 +147,30 @@ import Testing
     #expect(try solver.value(of: other) == 10)
   }
 
+  /// A chain that begins at 3, in which each variable exceeds the one before by 2.
+  @Test(arguments: [true, false])
+  func constraintsAreAddedAgainAfterAllOrMostWereRemoved(removesAll: Bool) throws {
+    let solver = Solver()
+    let variables = (0..<10).map { _ in solver.makeVariable() }
+    let others = (0..<4).map { _ in solver.makeVariable() }
+    for other in others where !removesAll { try solver.add((other == 5).at(500)) }
+    func constraint(_ index: Int) -> Constraint {
+      index == 0 ? variables[0] == 3 : variables[index] == variables[index - 1] + 2
+    }
+    for round in 0..<3 {
+      var added: [Constraint.ID] = []
+      for index in variables.indices {
+        added.append(try solver.add(constraint(index)))
+        _ = try solver.solve()
+        #expect(try solver.value(of: variables[index]) == Double(3 + 2 * index), "round \(round)")
+      }
+      for id in added { try solver.remove(id) }
+      _ = try solver.solve()
+      #expect(try variables.map { try solver.value(of: $0) } == Array(repeating: 0, count: 10))
+      #expect(try others.map { try solver.value(of: $0) }.allSatisfy { $0 == (removesAll ? 0 : 5) })
+    }
+  }
+
   @Test func removingConstraintsOneByOneNeedsNoRebuild() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))

@@ -41,6 +41,53 @@ import Testing
     }
   }
 
+  /// Constants that have moved in one proportion are set in the opposite order, twice, or in part.
+  @Test func constantsOfAMotionAreSetInAnyOrder() throws {
+    let solver = Solver()
+    let variables = (0..<4).map { _ in solver.makeVariable() }
+    let ids = try variables.map { try solver.add($0 == 0) }
+    var expected = [0.0, 0, 0, 0]
+    func set(_ constant: Double, at place: Int) throws {
+      try solver.setConstant(constant, of: ids[place])
+      expected[place] = constant
+    }
+    func solve(_ words: String) throws {
+      _ = try solver.solve()
+      #expect(try variables.map { try solver.value(of: $0) } == expected, "\(words)")
+    }
+    func move(to parameter: Double, _ places: [Int] = [0, 1, 2, 3]) throws {
+      for place in places { try set(parameter * Double(place + 1), at: place) }
+    }
+    for step in 1...6 {
+      try move(to: Double(step))
+      try solve("step \(step)")
+    }
+    for step in 7...8 {
+      try move(to: Double(step), [3, 2, 1, 0])
+      try solve("step \(step), in the opposite order")
+    }
+    for step in 9...14 {
+      try move(to: Double(step))
+      try solve("step \(step)")
+    }
+    try move(to: 15)
+    try set(1, at: 3)
+    try solve("the last one set again")
+    for step in 16...21 {
+      try move(to: Double(step))
+      try solve("step \(step)")
+    }
+    try move(to: 22, [0, 1])
+    try solve("the first ones only")
+    for step in 23...28 {
+      try move(to: Double(step))
+      try solve("step \(step)")
+    }
+    try move(to: 29)
+    try set(2, at: 0)
+    try solve("the first one set again")
+  }
+
   @Test func equationsThatAgreeAtOneConstantOnlyContradictEachOtherElsewhere() throws {
     let solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -27,8 +27,10 @@ struct KnownChanges: ~Copyable {
 
   private var changes = UnmanagedArray<Change>()
   private var values = UnmanagedArray<Value>()
-  /// The change that was found or recorded last.
-  private var last = 0
+  /// The index of each change plus 1, by the hash of its signatures; 0 for none.
+  ///
+  /// If a place is taken, the next free one is used.
+  private var table = UnmanagedArray<UInt8>()
   /// Whether values are being recorded.
   private var isNoting = false
 
@@ -38,26 +40,33 @@ struct KnownChanges: ~Copyable {
   private static let valueLimit = 1024
   /// The maximum number of values of one change.
   private static let valuesPerChangeLimit = 128
+  /// The number of places in the table, a power of two, of which at most half are taken.
+  private static let placeCount = 128
 
   /// A changed value.
   subscript(index: Int) -> Value { values[index] }
 
+  /// The place of a change, or the free one where it belongs.
+  @inline(__always)
+  private func place(of before: UInt64, _ after: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: before ^ (after >> 32)) & (Self.placeCount - 1)
+    while table[place] != 0 {
+      let change = changes[Int(table[place]) - 1]
+      if change.before == before, change.after == after { return place }
+      place = (place + 1) & (Self.placeCount - 1)
+    }
+    return place
+  }
+
   /// The indices of the values that change between two sets of constraints; nil if unknown.
   ///
-  /// - Complexity: O(1) if changes occur in the same order as before.
+  /// - Complexity: O(1) on average.
   @inline(__always)
-  mutating func places(from before: UInt64, to after: UInt64) -> Range<Int>? {
+  func places(from before: UInt64, to after: UInt64) -> Range<Int>? {
     if before == after { return 0..<0 }
-    var index = last
-    for _ in 0..<changes.count {
-      index = index + 1 < changes.count ? index + 1 : 0
-      let change = changes[index]
-      if change.before == before, change.after == after {
-        last = index
-        return change.first..<change.end
-      }
-    }
-    return nil
+    if changes.isEmpty { return nil }
+    let found = Int(table[place(of: before, after)])
+    return found == 0 ? nil : changes[found - 1].first..<changes[found - 1].end
   }
 
   /// Begins to record a change, if it is unknown.
@@ -72,10 +81,13 @@ struct KnownChanges: ~Copyable {
     {
       changes.removeAll()
       values.removeAll()
+      table.removeAll()
     }
+    if table.isEmpty { table.append(repeating: 0, count: Self.placeCount) }
     isNoting = true
-    last = changes.count
+    let place = place(of: before, after)
     changes.append(Change(before: before, after: after, first: values.count, end: values.count))
+    table[place] = UInt8(changes.count)
   }
 
   /// Records a changed value; a change with too many values is not kept.
@@ -86,12 +98,14 @@ struct KnownChanges: ~Copyable {
 
   @inline(never)
   private mutating func append(_ value: Value) {
+    let last = changes.count - 1
     let first = changes[last].first
     guard values.count - first < Self.valuesPerChangeLimit else {
       isNoting = false
+      // No other change was recorded later, so that none lies behind its place.
+      table[place(of: changes[last].before, changes[last].after)] = 0
       values.truncate(to: first)
       changes.truncate(to: last)
-      last = 0
       return
     }
     values.append(value)

@@ -5,16 +5,22 @@
 struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   private var elements = UnmanagedArray<Element>()
   /// The starts of unused lists by the logarithm of their capacity, each linked to the next one.
-  private var unused = UnmanagedArray<Int32>(repeating: -1, count: 32)
+  private var unused = UnmanagedArray<Int32>()
   /// The next unused list, by the start of an unused list divided by the least capacity.
   private var next = UnmanagedArray<Int32>()
 
-  private static var leastCapacity: Int { 4 }
+  /// The logarithm of the least capacity.
+  private let leastSize: Int
+
+  /// Creates an empty pool.
+  ///
+  /// - Parameter leastCapacity: The least capacity of a list, a power of two.
+  init(leastCapacity: Int = 4) { leastSize = leastCapacity.trailingZeroBitCount }
 
   /// Reserves memory for a number of elements.
   mutating func reserve(_ count: Int) {
     elements.reserve(count)
-    next.reserve(count / Self.leastCapacity + 1)
+    next.reserve(count >> leastSize + 1)
   }
 
   /// A pointer to the elements of a list; valid until an element is appended to any list.
@@ -31,7 +37,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   /// Appends an element to a list.
   @inline(__always)
   mutating func append(_ element: Element, to list: inout PooledList) {
-    if list.length == list.capacity { grow(&list) }
+    if list.length == list.capacity { grow(&list, to: Int(list.length) + 1) }
     elements[Int(list.start) + Int(list.length)] = element
     list.length += 1
   }
@@ -39,7 +45,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   /// Ensures that a number of elements can be appended to a list without moving it.
   @inline(__always)
   mutating func reserve(_ count: Int, in list: inout PooledList) {
-    while Int(list.capacity) < count { grow(&list) }
+    if Int(list.capacity) < count { grow(&list, to: count) }
   }
 
   /// Removes all elements of a list and releases its memory.
@@ -50,8 +56,9 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func grow(_ list: inout PooledList) {
-    let capacity = max(Int32(Self.leastCapacity), 2 * list.capacity)
+  private mutating func grow(_ list: inout PooledList, to count: Int) {
+    var capacity = max(1 << Int32(leastSize), 2 * list.capacity)
+    while Int(capacity) < count { capacity *= 2 }
     let start = take(capacity)
     let length = Int(list.length)
     (elements.start + Int(start)).update(from: elements.start + Int(list.start), count: length)
@@ -62,9 +69,9 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func take(_ capacity: Int32) -> Int32 {
     let size = capacity.trailingZeroBitCount
-    let start = unused[size]
+    let start = unused.isEmpty ? -1 : unused[size]
     if start >= 0 {
-      unused[size] = next[Int(start) / Self.leastCapacity]
+      unused[size] = next[Int(start) >> leastSize]
       return start
     }
     let end = elements.count
@@ -73,7 +80,8 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func recycle(_ start: Int32, capacity: Int32) {
-    let place = Int(start) / Self.leastCapacity
+    let place = Int(start) >> leastSize
+    if unused.isEmpty { unused.append(repeating: -1, count: 32) }
     if next.count <= place { next.append(repeating: -1, count: place + 1 - next.count) }
     next[place] = unused[capacity.trailingZeroBitCount]
     unused[capacity.trailingZeroBitCount] = start

@@ -34,7 +34,7 @@ extension Tableau {
   }
 
   /// The slope of the side of its target on which the activity of a row is; 0 at the target.
-  func sideSlope(_ row: Int) -> Double {
+  mutating func sideSlope(_ row: Int) -> Double {
     let distance = activities[row] - rows[row].target
     let tolerance = Tolerance.feasibility(at: rows[row].target)
     return distance > tolerance ? rows[row].up : distance < -tolerance ? rows[row].down : 0
@@ -92,7 +92,7 @@ extension Tableau {
   }
 
   /// Whether no definition and no row contains a variable, except one that breaks ties.
-  private func isUnused(_ variable: Int) -> Bool {
+  private mutating func isUnused(_ variable: Int) -> Bool {
     let definition = definitions[variable]
     guard definition.users.isEmpty else { return false }
     for index in definition.expandedUses.indices
@@ -170,7 +170,7 @@ extension Tableau {
   }
 
   /// Whether a column has no entries but those of tie-breaking rows of its own variable.
-  private func isColumnOfTies(_ row: Int) -> Bool {
+  private mutating func isColumnOfTies(_ row: Int) -> Bool {
     let list = rows[row].column
     for index in list.indices {
       let other = entries[list, index].row

@@ -80,7 +80,7 @@ extension Tableau {
   ///   - direction: The direction in which it has to move.
   ///   - gain: The change of its slope at the target.
   /// - Returns: The index of the cell.
-  private func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
+  private mutating func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
     let list = rows[row].cells
     let count = levelCount
     let best = work.best.start

@@ -19,7 +19,7 @@ extension Tableau {
   /// - Returns: Its row.
   /// - Throws: ``Failure/illConditioned``.
   mutating func insert(
-    _ slot: Int, of graph: borrowing ConstraintGraph, takesSideLater: Bool
+    _ slot: Int, of graph: inout ConstraintGraph, takesSideLater: Bool
   ) throws(Failure) -> Int {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
@@ -175,7 +175,9 @@ extension Tableau {
     while true {
       while done < sum.symbols.count {
         let symbol = sum.symbols[done]
-        if symbol >= 0, definitions[symbol].isDefined { sum.insertPending(symbol, definitions) }
+        if symbol >= 0, definitions[symbol].isDefined {
+          sum.insertPending(symbol, definitions.all.start)
+        }
         done += 1
       }
       guard let variable = sum.popPending() else { return }
@@ -218,7 +220,7 @@ extension Tableau {
   }
 
   /// The undefined variable with the largest factor in the current sum; nil for none.
-  private func largestUndefined() -> Int? {
+  private mutating func largestUndefined() -> Int? {
     var largest: Int?
     var magnitude = Tolerance.pivot
     for index in 0..<sum.symbols.count {

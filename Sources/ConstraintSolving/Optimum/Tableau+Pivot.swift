@@ -160,7 +160,7 @@ extension Tableau {
 
   /// Removes a cell of the entering column, whose entries are gone already.
   @inline(__always)
-  private func removeEnteringCell(_ row: Int, at place: Int) {
+  private mutating func removeEnteringCell(_ row: Int, at place: Int) {
     let list = rows[row].cells
     let last = cells[list, list.count - 1]
     rows[row].cells.removeLast()

@@ -40,7 +40,7 @@ extension Tableau {
     let unchecked = stepCount - checkedStep
     if unchecked >= Self.checkedSteps, 16 * unchecked >= rows.count {
       checkedStep = stepCount
-      if !isAccurate { throw .illConditioned }
+      if !isAccurate() { throw .illConditioned }
     }
   }
 
@@ -61,7 +61,7 @@ extension Tableau {
   }
 
   /// Whether the activities of all rows equal the sums of their terms.
-  var isAccurate: Bool {
+  mutating func isAccurate() -> Bool {
     for row in 0..<rows.count where rows[row].status != .unused {
       let list = rows[row].terms
       var sum = -activities[row]

@@ -10,9 +10,11 @@ extension Tableau {
 
   /// The values of the variables and activities.
   var valueField: Field {
-    Field(
-      variables: definitions.values.start, activities: activities.start,
-      constants: definitions.constants.start, isExact: true)
+    mutating get {
+      Field(
+        variables: definitions.values.start, activities: activities.start,
+        constants: definitions.constants.start, isExact: true)
+    }
   }
 
   /// Updates the values of all variables whose definitions have changed.
@@ -90,7 +92,7 @@ extension Tableau {
 
   /// The difference between the sum of the row of an expanded definition and its activity; 0 if it
   /// is a rounding error.
-  private func residual(_ variable: Int, _ field: Field) -> Double {
+  private mutating func residual(_ variable: Int, _ field: Field) -> Double {
     let row = definitions[variable].row
     let list = rows[row].terms
     var residual = -field.activities[row]
@@ -106,7 +108,7 @@ extension Tableau {
 
   /// The number of a variable by its definition.
   @inline(__always)
-  private func number(_ variable: Int, _ field: Field) -> Double {
+  private mutating func number(_ variable: Int, _ field: Field) -> Double {
     let definition = definitions[variable]
     let row = definition.row
     var rest = field.activities[row]
@@ -251,9 +253,11 @@ extension Tableau {
   }
 
   private var rateField: Field {
-    Field(
-      variables: rates.ofVariables.start, activities: rates.ofRows.start,
-      constants: rates.ofConstants.start, isExact: false)
+    mutating get {
+      Field(
+        variables: rates.ofVariables.start, activities: rates.ofRows.start,
+        constants: rates.ofConstants.start, isExact: false)
+    }
   }
 
   /// Begins to add rates: no row moves.

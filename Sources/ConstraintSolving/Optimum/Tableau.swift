@@ -18,6 +18,9 @@
 ///
 /// The variables are no part of the tableau: each is defined by one row (see ``Definition``).
 ///
+/// Methods that are not inlined are mutating even if they change nothing: a call of one that only
+/// reads would copy the whole structure, of two kilobytes, to the stack.
+///
 /// Source: V. Chvátal, "Linear Programming", 1983, chapters 7 to 10; for violations with kinks,
 /// R. Fourer, "A simplex algorithm for piecewise-linear programming", 1985.
 struct Tableau: ~Copyable {
@@ -93,7 +96,7 @@ struct Tableau: ~Copyable {
   var unusedRows = IndexArray()
   /// The activity of each row.
   var activities = UnmanagedArray<Double>()
-  var terms = ListPool<ConstraintGraph.Term>()
+  var terms = ListPool<ConstraintGraph.Term>(leastCapacity: 2)
   var cells = ListPool<Cell>()
   var entries = ListPool<Entry>()
   var indices = ListPool<Int32Index>()
@@ -182,7 +185,7 @@ struct Tableau: ~Copyable {
     costs.reserve(rowCount * levelCapacity)
     work.places.reserve(rowCount)
     sum.reserve(rowCount: rowCount)
-    terms.reserve(4 * rowCount)
+    terms.reserve(2 * rowCount)
   }
 
   mutating func makeRow(_ row: Row) -> Int {
@@ -228,7 +231,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Notes the entry of a tie-breaking row in a column.
-  func noteTie(_ row: Int, of column: Int, at place: Int) {
+  mutating func noteTie(_ row: Int, of column: Int, at place: Int) {
     let leading = rows[column].leadingTie
     if leading == -1 || leading >= 0 && tieSerial(row) < tieSerial(leading) {
       rows[column].leadingTie = row
@@ -238,7 +241,7 @@ struct Tableau: ~Copyable {
 
   /// Removes the entry of a row's cell from its column.
   @inline(__always)
-  func unlink(_ cell: Cell, of row: Int) {
+  mutating func unlink(_ cell: Cell, of row: Int) {
     let list = rows[cell.column].column
     let last = entries[list, list.count - 1]
     entries[list, cell.place] = last
@@ -255,7 +258,7 @@ struct Tableau: ~Copyable {
 
   /// Removes a cell.
   @inline(__always)
-  func removeCell(_ row: Int, at place: Int) {
+  mutating func removeCell(_ row: Int, at place: Int) {
     let list = rows[row].cells
     unlink(cells[list, place], of: row)
     // The last cell may have been moved by nothing else: only its index changes.
@@ -267,7 +270,7 @@ struct Tableau: ~Copyable {
     }
   }
 
-  func removeCells(of row: Int) {
+  mutating func removeCells(of row: Int) {
     let list = rows[row].cells
     for place in list.indices { unlink(cells[list, place], of: row) }
     rows[row].cells.removeAll()

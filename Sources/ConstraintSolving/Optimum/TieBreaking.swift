@@ -161,7 +161,7 @@ extension Tableau {
   func tieSerial(_ row: Int) -> UInt64 { definitions.serials[rows[row].slot] }
 
   /// The tie-breaking row of the first variable among those with a cell in a column; -1 for none.
-  private func leadingTie(of column: Int) -> Int {
+  private mutating func leadingTie(of column: Int) -> Int {
     if rows[column].leadingTie == -2 {
       rows[column].leadingTie = -1
       let list = rows[column].column
@@ -180,7 +180,7 @@ extension Tableau {
   /// variable of each column is compared.
   ///
   /// - Returns: -1 if the first one's cost is less, 1 if it is greater, 0 if they are equal.
-  func compareTies(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
+  mutating func compareTies(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
     let cost = leadingCost(of: cell, direction)
     let otherCost = leadingCost(of: other, direction)
     if cost.serial < otherCost.serial { return cost.number < 0 ? -1 : 1 }
@@ -190,7 +190,7 @@ extension Tableau {
   }
 
   /// The cost of the first variable that moves with a cell's column, per unit of the cell's row.
-  private func leadingCost(of cell: Cell, _ direction: Int) -> TieBreaking.Cost {
+  private mutating func leadingCost(of cell: Cell, _ direction: Int) -> TieBreaking.Cost {
     let leading = leadingTie(of: cell.column)
     if rows[cell.column].kind == .tieBreaking,
       leading < 0 || tieSerial(cell.column) < tieSerial(leading)
@@ -246,7 +246,7 @@ extension Tableau {
   }
 
   /// The sign of the loaded cost: that of the number of the first variable.
-  private func tieSign() -> Int {
+  private mutating func tieSign() -> Int {
     var first = UInt64.max
     var sign = 0
     for index in 0..<ties.cost.count {
@@ -260,7 +260,7 @@ extension Tableau {
   }
 
   /// The tie-breaking row of the first variable that moves with a column; -1 if there is none.
-  private func firstTieRow(of column: Int) -> Int {
+  private mutating func firstTieRow(of column: Int) -> Int {
     if rows[column].kind == .tieBreaking { return -1 }
     var first = -1
     let list = rows[column].column

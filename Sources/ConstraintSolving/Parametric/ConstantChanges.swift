@@ -61,7 +61,7 @@ struct ConstantChanges: ~Copyable {
   private static let unusedRegionLimit = 2
 
   /// Computes the rates; returns whether the changes continue a motion.
-  mutating func continueMotion(in graph: borrowing ConstraintGraph) -> Bool {
+  mutating func continueMotion(in graph: inout ConstraintGraph) -> Bool {
     rates.removeAll()
     var repeats = slots.count == earlierSlots.count && !slots.isEmpty
     var first = 0.0

@@ -45,7 +45,7 @@ final class CriticalRegion {
     }
     for index in 0..<tableau.rates.rows.count {
       let row = tableau.rates.rows[index]
-      limits.narrow(by: row, tableau.rates.ofRows[row], in: tableau)
+      limits.narrow(by: row, tableau.rates.ofRows[row], in: &tableau)
     }
     let moving = Self.movingVariables(of: tableau)
     for index in 0..<moving.count {
@@ -106,7 +106,7 @@ final class CriticalRegion {
     var risingConstraint = -1
 
     /// Ends the motion where the activity of a basic row reaches its target.
-    mutating func narrow(by row: Int, _ rate: Double, in tableau: borrowing Tableau) {
+    mutating func narrow(by row: Int, _ rate: Double, in tableau: inout Tableau) {
       let record = tableau.rows[row]
       guard record.status == .basic, abs(rate) > Tolerance.zero, record.up != record.down else {
         return

@@ -41,7 +41,7 @@ struct Motion: ~Copyable {
   init() {}
 
   /// Creates a motion of the constants that have changed, without known regions.
-  init(of changes: borrowing ConstantChanges, in graph: borrowing ConstraintGraph) {
+  init(of changes: borrowing ConstantChanges, in graph: inout ConstraintGraph) {
     let parameter = graph.constraints[changes.slots[0]].constant
     for place in 0..<changes.count {
       let slot = changes.slots[place]
@@ -57,7 +57,7 @@ struct Motion: ~Copyable {
   /// Takes the present constants; returns whether only constants of the motion have changed, and
   /// whether all belong to one parameter.
   mutating func contains(
-    _ changes: borrowing ConstantChanges, in graph: borrowing ConstraintGraph
+    _ changes: borrowing ConstantChanges, in graph: inout ConstraintGraph
   ) -> Bool {
     guard changes.count > 0, changes.count <= constants.count else { return false }
     var changedCount = 0
@@ -70,6 +70,17 @@ struct Motion: ~Copyable {
       if changes.contains(slot) { changedCount += 1 }
     }
     return changedCount == changes.count
+  }
+
+  /// The signature of everything but the constants of the motion, given that of everything.
+  func signature(ofOthersIn graph: inout ConstraintGraph, of everything: UInt64) -> UInt64 {
+    var rest = everything
+    for index in constants.indices {
+      let slot = constants[index].slot
+      rest &-= ConstraintGraph.ConstraintRecord.signature(
+        of: graph.constraints[slot].constant, at: slot)
+    }
+    return rest
   }
 
   /// Adds a region.

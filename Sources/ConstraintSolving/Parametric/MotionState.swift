@@ -15,6 +15,8 @@ struct MotionState {
   private var constantCount = 0
   /// The place of the constant that is expected to be set next.
   private var nextPlace = 0
+  /// The number of constants, from the first on, that were set in turn and belong to one parameter.
+  private var agreeingCount = 0
   /// The ends of the region.
   var lower = 0.0
   var upper = 0.0
@@ -56,30 +58,53 @@ struct MotionState {
     self.constants = constants.start
     constantCount = constants.count
     nextPlace = 0
+    agreeingCount = 0
     firstStep = stepCount
+  }
+
+  /// Sets the constant that is expected next of those that move together; returns false if it is
+  /// another one.
+  @inline(__always)
+  mutating func setNext(_ constant: Double, of id: Constraint.ID) -> Bool {
+    guard let constants, constants[nextPlace].serial == id.serial,
+      abs(constant) <= Limit.constant
+    else { return false }
+    put(constant, at: nextPlace, constants)
+    return true
   }
 
   /// Sets a constant that moves with others; returns false if it is not one of them.
   mutating func set(_ constant: Double, of id: Constraint.ID) -> Bool {
     guard let constants, abs(constant) <= Limit.constant else { return false }
-    var place = nextPlace
-    for _ in 0..<constantCount {
-      if constants[place].slot == id.slot, constants[place].serial == id.serial {
-        constants[place].constant = constant
-        isSet = true
-        isKnown = false
-        nextPlace = place + 1 < constantCount ? place + 1 : 0
-        return true
-      }
-      place = place + 1 < constantCount ? place + 1 : 0
+    for place in 0..<constantCount where constants[place].serial == id.serial {
+      put(constant, at: place, constants)
+      return true
     }
     return false
+  }
+
+  @inline(__always)
+  private mutating func put(
+    _ constant: Double, at place: Int, _ constants: UnsafeMutablePointer<MovingConstant>
+  ) {
+    constants[place].constant = constant
+    if place == 0 {
+      agreeingCount = 1
+    } else if place == agreeingCount, constants[place].agrees(with: constants[0].constant) {
+      agreeingCount = place + 1
+    } else {
+      agreeingCount = 0
+    }
+    nextPlace = place + 1 < constantCount ? place + 1 : 0
+    isSet = true
+    isKnown = false
   }
 
   /// The parameter to which all constants belong as they were set last; nil if there is none.
   var commonParameter: Double? {
     guard let constants else { return nil }
     let parameter = constants[0].constant
+    if agreeingCount == constantCount { return parameter }
     for place in 1..<constantCount where !constants[place].agrees(with: parameter) { return nil }
     return parameter
   }

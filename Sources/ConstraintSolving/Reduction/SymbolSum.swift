@@ -63,7 +63,11 @@ struct SymbolSum: ~Copyable {
   }
 
   /// Adds a variable that has to be replaced.
-  mutating func insertPending(_ variable: Int, _ definitions: borrowing Definitions) {
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - definitions: The definitions of all variables.
+  mutating func insertPending(_ variable: Int, _ definitions: UnsafePointer<Definition>) {
     let position = definitions[variable].position
     pending.append(variable)
     var place = pending.count - 1

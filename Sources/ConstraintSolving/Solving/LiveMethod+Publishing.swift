@@ -42,14 +42,14 @@ extension LiveMethod {
   /// - Throws: ``SolverError/undecided(reason:)`` if a value exceeds ``Solver/valueLimit``; nothing
   ///   is published then.
   mutating func publish(
-    _ graph: borrowing ConstraintGraph, to store: inout ValueStore
+    _ graph: inout ConstraintGraph, to store: inout ValueStore
   ) throws(SolverError) {
     for index in 0..<tableau.changedVariables.count
     where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
       throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
     }
     store.begin()
-    isMotion = !changes.hasOthers && changes.continueMotion(in: graph)
+    isMotion = !changes.hasOthers && changes.continueMotion(in: &graph)
     // Changes of one constant are a motion.
     known.begin(from: changes.onlySlot >= 0 ? nil : publishedSignature, to: signature)
     if isDisplaced {
@@ -94,14 +94,14 @@ extension LiveMethod {
   ///   - isProbing: Whether the first change of a single constant suffices.
   /// - Returns: The region; nil if there is no motion.
   mutating func finish(
-    _ graph: borrowing ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
+    _ graph: inout ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
   ) -> CriticalRegion? {
     defer { didPublish() }
     guard isMotion || isProbing && changes.onlySlot >= 0 else { return nil }
     for index in 0..<changes.count where rowOf[changes.slots[index]] < 0 { return nil }
-    if !motion.contains(changes, in: graph) { motion = Motion(of: changes, in: graph) }
+    if !motion.contains(changes, in: &graph) { motion = Motion(of: changes, in: &graph) }
     let region = CriticalRegion(of: motion.constants, rowOf, in: &tableau, store)
-    motion.insert(region, others: signature(withoutConstantsOf: motion.constants, in: graph))
+    motion.insert(region, others: motion.signature(ofOthersIn: &graph, of: signature))
     return region
   }
 

@@ -109,7 +109,7 @@ struct LiveMethod: ~Copyable {
     signature &-= own
     if bypassed.contains(slot) { retry() }
     // The row has to be that of the signature.
-    if changedConstants.contains(slot) { applyChanges(graph) }
+    if changedConstants.contains(slot) { applyChanges(&graph) }
     let row = rowOf[slot]
     rowOf[slot] = -1
     if row < 0 { return }
@@ -117,7 +117,7 @@ struct LiveMethod: ~Copyable {
   }
 
   mutating func didChangeConstant(
-    at slot: Int, from old: Double, to new: Double, in graph: borrowing ConstraintGraph
+    at slot: Int, from old: Double, to new: Double, in graph: inout ConstraintGraph
   ) {
     if graph.constraints[slot].termCount == 0 { return }
     signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
@@ -165,26 +165,10 @@ struct LiveMethod: ~Copyable {
 extension LiveMethod {
   /// The known region of a motion that contains the present constants, which become those of the
   /// motion.
-  mutating func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
-    guard !changes.hasOthers, !needsBuild, motion.contains(changes, in: graph) else { return nil }
-    guard motion.others == signature(withoutConstantsOf: motion.constants, in: graph) else {
-      return nil
-    }
+  mutating func knownRegion(in graph: inout ConstraintGraph) -> CriticalRegion? {
+    guard !changes.hasOthers, !needsBuild, motion.contains(changes, in: &graph) else { return nil }
+    guard motion.others == motion.signature(ofOthersIn: &graph, of: signature) else { return nil }
     return motion.region(at: motion.parameter)
-  }
-
-  /// The signature of everything but the constants of a motion.
-  func signature(
-    withoutConstantsOf constants: borrowing UnmanagedArray<MovingConstant>,
-    in graph: borrowing ConstraintGraph
-  ) -> UInt64 {
-    var rest = signature
-    for index in constants.indices {
-      let slot = constants[index].slot
-      rest &-= ConstraintGraph.ConstraintRecord.signature(
-        of: graph.constraints[slot].constant, at: slot)
-    }
-    return rest
   }
 
   /// The known region of the present motion that contains a constant.
@@ -198,7 +182,10 @@ extension LiveMethod {
     _ graph: inout ConstraintGraph, _ direct: ConnectedComponent.Method,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict? {
-    if needsBuild || tableau.isWorn { build() }
+    // Building the tableau takes less time than removing most of its rows one by one.
+    if needsBuild || tableau.isWorn || removed.count > graph.constraintCount {
+      build(graph)
+    }
     var failures = 0
     while true {
       do throws(Tableau.Failure) {
@@ -224,7 +211,7 @@ extension LiveMethod {
             }
           }
         }
-        build()
+        build(graph)
       }
     }
     return bypassed.isEmpty ? nil : try bypassed.solve(graph, direct, &statistics)
@@ -240,9 +227,10 @@ extension LiveMethod {
     }
   }
 
-  private mutating func build() {
+  private mutating func build(_ graph: borrowing ConstraintGraph) {
     earlierSteps += tableau.stepCount
-    rebuildCount += 1
+    // An empty tableau is not built.
+    if graph.constraintCount > 0 { rebuildCount += 1 }
     tableau = tableau.rebuilt()
     added.removeAll()
     for slot in 0..<rowOf.count {
@@ -263,7 +251,7 @@ extension LiveMethod {
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
       if tableau.definitions[slot].isDefined {
-        build()
+        build(graph)
         break
       }
     }
@@ -273,12 +261,12 @@ extension LiveMethod {
       }
     }
     try tableau.repairCosts()
-    applyChanges(graph)
+    applyChanges(&graph)
     if !added.isEmpty { try insertAdded(&graph) }
     try tableau.solve()
   }
 
-  private mutating func applyChanges(_ graph: borrowing ConstraintGraph) {
+  private mutating func applyChanges(_ graph: inout ConstraintGraph) {
     while let slot = changedConstants.popLast() {
       if rowOf[slot] >= 0 { tableau.setTarget(graph.constraints[slot].constant, of: rowOf[slot]) }
     }
@@ -302,14 +290,14 @@ extension LiveMethod {
     }
     added.truncate(to: kept)
     let takesSidesLater = optionalCount > Self.bulkCount
-    if kept > 1 { sortForInsertion(graph) }
+    if kept > 1 { sortForInsertion(&graph) }
     // A few more, which break ties.
     tableau.reserve(rowCount: kept + kept / 8)
     for index in 0..<kept {
       let slot = added[index]
       do throws(Tableau.Failure) {
         if graph.constraints[slot].isExtreme { throw .illConditioned }
-        rowOf[slot] = try tableau.insert(slot, of: graph, takesSideLater: takesSidesLater)
+        rowOf[slot] = try tableau.insert(slot, of: &graph, takesSideLater: takesSidesLater)
       } catch {
         illConditioned.append(slot)
         tableau.isIllConditioned = false
@@ -321,7 +309,7 @@ extension LiveMethod {
 
   /// Sorts new constraints: equations by priority, the required ones first, then optional
   /// inequalities by priority, then required inequalities; equal ones in the order of addition.
-  private func sortForInsertion(_ graph: borrowing ConstraintGraph) {
+  private func sortForInsertion(_ graph: inout ConstraintGraph) {
     let records = graph.constraints.start
     var ranks = UnmanagedArray<Double>(capacity: added.count)
     var distinct = UnmanagedArray<Double>()

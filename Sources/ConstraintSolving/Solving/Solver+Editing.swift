@@ -118,6 +118,11 @@ extension Solver {
       motionState.pointee.isKnown = false
       return
     }
+    if motionState.pointee.serial == MotionState.several,
+      motionState.pointee.setNext(constant, of: id)
+    {
+      return
+    }
     try enter()
     defer { leave() }
     if motionState.pointee.serial == id.serial, motionState.pointee.slot == id.slot,
@@ -227,7 +232,7 @@ extension Solver {
     let old = graph.constraints[slot].constant
     graph.setConstant(constant, at: slot)
     state.pointee.live.didChangeConstant(
-      at: slot, from: old, to: constant, in: state.pointee.graph)
+      at: slot, from: old, to: constant, in: &state.pointee.graph)
     direct.didChangeConstant(at: slot, in: graph, isInUse: !isLive)
   }
 
@@ -249,8 +254,8 @@ extension Solver {
 
   /// Ends a motion of several constants.
   private func endMotion(_ moved: MotionState) {
-    for index in state.pointee.movingConstants.indices {
-      let moving = state.pointee.movingConstants[index]
+    for index in state.pointee.movingConstants.all.indices {
+      let moving = state.pointee.movingConstants.all[index]
       if moving.constant != graph.constraints[moving.slot].constant {
         putConstant(moving.constant, at: moving.slot)
       }

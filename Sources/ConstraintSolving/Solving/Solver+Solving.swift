@@ -44,7 +44,7 @@ extension Solver {
   /// Publishes the values of the present constraints, if they are known.
   private func publishesKnownAnswer() -> Bool {
     guard isLive, state.pointee.graph.constraintsWithoutVariables.isEmpty else { return false }
-    if let region = state.pointee.live.knownRegion(in: state.pointee.graph) {
+    if let region = state.pointee.live.knownRegion(in: &state.pointee.graph) {
       state.pointee.live.publish(region, to: &state.pointee.store)
       motionState.pointee.isCurrent = false
       counters.regionSteps += 1
@@ -75,9 +75,9 @@ extension Solver {
         return (conflict, nil)
       }
       motionState.pointee.isCurrent = false
-      try state.pointee.live.publish(state.pointee.graph, to: &state.pointee.store)
+      try state.pointee.live.publish(&state.pointee.graph, to: &state.pointee.store)
       let region = state.pointee.live.finish(
-        state.pointee.graph, state.pointee.store, isProbing: isProbing)
+        &state.pointee.graph, state.pointee.store, isProbing: isProbing)
       return (nil, region)
     }
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
@@ -96,10 +96,8 @@ extension Solver {
     self.region = region
     earlierRegion = nil
     motionState.pointee.enter(region)
-    state.pointee.movingConstants.removeAll()
-    state.pointee.movingConstants.append(
-      state.pointee.live.motion.constants.start, count: state.pointee.live.motion.constants.count)
-    motionState.pointee.setConstants(state.pointee.movingConstants)
+    state.pointee.movingConstants.assign(state.pointee.live.motion.constants)
+    motionState.pointee.setConstants(state.pointee.movingConstants.all)
     motionState.pointee.parameter = parameter
     motionState.pointee.solvedParameter = parameter
     motionState.pointee.earlierParameter = parameter

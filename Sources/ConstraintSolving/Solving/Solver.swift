@@ -107,7 +107,7 @@ public final class Solver {
     var live = LiveMethod()
     var store = ValueStore()
     /// The constants of the present motion.
-    var movingConstants = UnmanagedArray<MovingConstant>()
+    var movingConstants = MovingConstants()
     /// The undo log of the current transaction, the last change at the end; nil outside one.
     var journal: [Undo]?
 
