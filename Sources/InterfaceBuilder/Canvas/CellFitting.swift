@@ -7,10 +7,10 @@ import UIKit
 /// after the edge of the cell.
 @MainActor
 enum CellFitting {
-  /// Lays out the content of a cell at the height that its constraints determine, if they conflict with
-  /// the cell's own; the frames of the cell and of its content view stay as they are.
+  /// Lays out the content of a cell at the height that its constraints determine, if the height of
+  /// the content view is part of a conflict; its frame and that of the cell stay as they are.
   static func fit(_ content: UIView, in cell: UIView) {
-    guard cell.layoutIssues.contains(where: { if case .unsatisfiable = $0 { true } else { false } })
+    guard cell.layoutIssues.contains(where: { isConflict($0, withHeightOf: content) })
     else { return }
     let frame = content.frame
     let height = content.systemLayoutSizeFitting(
@@ -21,5 +21,12 @@ enum CellFitting {
     content.frame.size.height = height
     cell.layoutIfNeeded()
     content.frame = frame
+  }
+
+  private static func isConflict(_ issue: LayoutIssue, withHeightOf content: UIView) -> Bool {
+    guard case .unsatisfiable(let conflict) = issue else { return false }
+    return conflict.members.contains {
+      $0.rule == .autoresizing && $0.axis == .vertical && $0.view === content
+    }
   }
 }
