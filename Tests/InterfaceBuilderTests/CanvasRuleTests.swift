@@ -20,8 +20,8 @@ import UIKit
   }
 
   /// The body style has 14 points at the smallest Dynamic Type size and 17 at the usual one; a line is 1.1934 times
-  /// as high, in whole points without a device.
-  @Test(arguments: [("17701", 21.0), ("18122", 17.0), ("20037", 17.0), ("21507", 21.0)])
+  /// as high, in half points without a device.
+  @Test(arguments: [("17701", 20.5), ("18122", 17.0), ("20037", 17.0), ("21507", 20.5)])
   func textStylesAreSmallInSomeVersionsOfXcode(tools: String, height: CGFloat) throws {
     let text = try Fixture.oneView(
       subviews: """
@@ -68,6 +68,16 @@ import UIKit
     let found = try frames(text)
     #expect(found["e"]?.height == 50)
     #expect(found["s"]?.height == 50)
+  }
+
+  @Test func imageViewWithoutImageInARowIsFiftyHigh() throws {
+    let image = """
+      <imageView contentMode="scaleAspectFit" translatesAutoresizingMaskIntoConstraints="NO" id="e">
+      <rect key="frame" x="0" y="0" width="0" height="0"/></imageView>
+      """
+    let text = try Fixture.oneView(
+      subviews: stack("alignment=\"center\"", image), constraints: pinned("s"))
+    #expect(try frames(text)["e"]?.height == 50)
   }
 
   /// The column is to end 160 points below its top, at 249, and empty views hug their 128 at 250; those that

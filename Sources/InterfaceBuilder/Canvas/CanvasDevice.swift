@@ -27,7 +27,11 @@ struct CanvasDevice {
   /// A device that is not in the table of devices is assumed to be a tablet if its name says so,
   /// else a newer phone with a home indicator, as large as the largest root view of a controller.
   init(of document: Document) {
-    guard let device = document.device else { return }
+    guard let device = document.device else {
+      // From Xcode 8 on the canvas without a device has two pixels per point (files of 5 projects).
+      if document.toolsVersion >= 11000 { scale = 2 }
+      return
+    }
     id = device.id
     isLandscape = device.isLandscape
     // The table also lists the Split View sizes of tablets; the widest entry is the full screen. The

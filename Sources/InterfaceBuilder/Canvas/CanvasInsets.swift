@@ -31,35 +31,45 @@ struct CanvasInsets {
   /// Returns the insets of a controller's root view with the given frame.
   func insets(of controller: Document.Controller, frame: CGRect) -> Document.EdgeInsets {
     let simulated = Simulated(controller.element)
+    let screen = CanvasScreen.height(of: controller, frame: frame, in: document, device: device)
     var status = edges.statusBar
     let hasOldLandscapeCanvas =
       device.id != nil && tools > 0 && tools < 15000 && !device.isPad && device.hasHomeButton
       && frame.width >= frame.height && isLow(frame)
     if hasOldLandscapeCanvas || (simulated.hidesStatusBar && tools < 13000) { status = 0 }
-    let bar = navigationBar(of: controller, simulated)
+    var bar = navigationBar(of: controller, simulated)
+    // Bars are 12 points lower in a compact height.
+    if device.isLandscape, !device.isPad, bar.height >= 44 { bar.height -= 12 }
     if let top = bar.top, bar.height > 0 { status = top }
     var insets = Document.EdgeInsets(
       top: status + bar.height, leading: 0,
-      bottom: edges.homeIndicator + bottomBar(of: controller, simulated), trailing: 0)
-    let isShort = frame.height < device.size.height - 0.5
+      bottom: edges.homeIndicator
+        + bottomBar(of: controller, simulated, isSheet: isSheet(frame, on: screen)),
+      trailing: 0)
+    let isShort = frame.height < screen - 0.5
     if frame.minY > 0, isShort {
       insets.top = max(0, insets.top - frame.minY)
     } else if frame.minY > 0, bar.isOpaque {
       // The root view starts below an opaque bar and extends beyond the bottom of the screen.
       insets.top = max(0, insets.top - frame.minY)
-      insets.bottom = max(0, frame.maxY - (device.size.height - insets.bottom))
+      insets.bottom = max(0, frame.maxY - (screen - insets.bottom))
     } else if isShort, bar.height == 0, edges.areDoubled {
       // A sheet or a freeform view: insets are doubled only where a view fills the screen.
       insets.top = edges.statusBar / 2
       insets.bottom -= edges.homeIndicator
     } else if !simulated.isFreeform, isShort {
-      adapt(&insets, toShort: frame, below: bar)
+      adapt(&insets, toShort: frame, on: screen, below: bar)
     }
     if bars.embedded.contains(controller.id), bar.height == 0 {
       insets.top = status
       if isShort { insets.bottom = 0 }
     }
     if simulated.isFreeform, isShort { insets.bottom = 0 }
+    if simulated.isFreeform, bar.isOpaque, let height = simulated.freeformHeight,
+      abs(height - frame.height - insets.top) < 1
+    {
+      insets.top = 0
+    }
     if let height = simulated.freeformHeight, bar.height == 0,
       (1...80).contains(height - frame.height)
     {
@@ -71,7 +81,7 @@ struct CanvasInsets {
       // In landscape the notch is at a side, bars are 12 points lower, and the indicator is 21
       // points high.
       insets = Document.EdgeInsets(
-        top: max(0, bar.height - 12), leading: status,
+        top: bar.height, leading: status,
         bottom: 21 + insets.bottom - edges.homeIndicator, trailing: status)
     }
     return insets
@@ -145,19 +155,21 @@ struct CanvasInsets {
     return table["navbar-height", "full screen", "normal", era] ?? 44
   }
 
-  private func bottomBar(of controller: Document.Controller, _ simulated: Simulated) -> Double {
+  private func bottomBar(
+    of controller: Document.Controller, _ simulated: Simulated, isSheet: Bool
+  ) -> Double {
     let tabBar = table["tabbar"] ?? 49
     let toolbar = table["toolbar", tools < 15000 ? "<15000" : ">=15000"] ?? 49
     let navigation = bars.navigationController(of: controller.id)
     // A simulated bar stays on the controllers that are pushed. They hide a tab bar when pushed, but
     // not a toolbar, which is that of their navigation controller.
-    let ofPresenter = bars.presentersShowing(controller.id).lazy
-      .compactMap { Simulated($0.element).bottomBar }.first
-      .flatMap { bar in
-        bar.name == "simulatedTabBarMetrics" && controller.element.isYes("hidesBottomBarWhenPushed")
-          ? nil : bar
-      }
-    let inherited = navigation.flatMap { Simulated($0.element).bottomBar } ?? ofPresenter
+    let presenters = bars.presentersShowing(controller.id)
+    let ofPresenter =
+      isSheet && navigation == nil
+      ? nil : presenters.lazy.compactMap { Simulated($0.element).bottomBar }.first
+    let isPushed = !presenters.isEmpty && controller.element.isYes("hidesBottomBarWhenPushed")
+    let inherited = (navigation.flatMap { Simulated($0.element).bottomBar } ?? ofPresenter)
+      .flatMap { bar in bar.name == "simulatedTabBarMetrics" && isPushed ? nil : bar }
     switch (simulated.bottomBar ?? inherited)?.name {
     case "simulatedTabBarMetrics": return tabBar
     case "simulatedToolbarMetrics": return toolbar
@@ -174,9 +186,10 @@ struct CanvasInsets {
   /// Adapts the insets to a root view that is shorter than the screen: it is a sheet, or it does
   /// not extend under an opaque bar.
   private func adapt(
-    _ insets: inout Document.EdgeInsets, toShort frame: CGRect, below bar: NavigationBar
+    _ insets: inout Document.EdgeInsets, toShort frame: CGRect, on screen: CGFloat,
+    below bar: NavigationBar
   ) {
-    let gap = device.size.height - frame.height
+    let gap = screen - frame.height
     let home = edges.homeIndicator
     func isGap(_ height: Double) -> Bool { abs(gap - height) < 1 }
     if bar.height > 0, isGap(insets.top) {
@@ -188,11 +201,11 @@ struct CanvasInsets {
       insets.top = 0
     } else if tools < 15000, bar.height > 0 {
       return
-    } else if gap <= 80 {
+    } else if isSheet(frame, on: screen) {
       let showsBar = bar.height > 0 && !bar.isOpaque && gap < 60
       insets.top = !showsBar ? 0 : bar.top != nil ? insets.top : sheetBar
       if sheetsHaveNoIndicator { insets.bottom = 0 }
-    } else if abs(frame.width - device.size.width) < 1 || frame.height > 0.7 * device.size.height
+    } else if abs(frame.width - device.size.width) < 1 || frame.height > 0.7 * screen
       || frame.size == Self.squareCanvas
     {
       return
@@ -200,6 +213,12 @@ struct CanvasInsets {
       insets.top = 0
       insets.bottom = 0
     }
+  }
+
+  /// Whether a root view is as much lower than the screen as a sheet, which presented controllers are from
+  /// iOS 13 on.
+  private func isSheet(_ frame: CGRect, on screen: CGFloat) -> Bool {
+    tools >= 14800 && (1...80).contains(screen - frame.height)
   }
 
   /// Whether the safe area of a sheet extends to its bottom edge, as from Xcode 13 on: in 14 scenes

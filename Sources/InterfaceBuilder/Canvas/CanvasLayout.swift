@@ -28,7 +28,7 @@ public struct CanvasLayout {
   ) {
     let canvas = Canvas(document, contentSizes: contentSizes, pictures: pictures)
     let roots = ViewTree.all(in: document).filter { root in
-      root.view.frame != nil && root.view.id.map(canvas.masks.excluded.contains) != true
+      root.view.canvasFrame != nil && root.view.id.map(canvas.masks.excluded.contains) != true
     }
     for root in roots { canvas.layOut(root, into: &self) }
     // Xcode keeps the frames that uninstalled views had while they were installed.
@@ -99,7 +99,7 @@ private struct Canvas {
       traits: UITraitCollection.current.modifyingTraits {
         $0.preferredContentSizeCategory = CanvasEra.textSize(document.toolsVersion)
       })
-    let frame = root.view.frame ?? .zero
+    let frame = root.view.canvasFrame ?? .zero
     var controller: UIViewController?
     var safeArea = Document.EdgeInsets.zero
     var guides: [Document.LayoutGuide] = []
@@ -117,13 +117,16 @@ private struct Canvas {
     let sheetBar = controller.flatMap { _ in insets.barHeight(inSheet: frame, below: safeArea) }
     let view = loader.load(root.view, into: controller, guides: guides)
     setMargins(of: root, from: loader)
+    // The margins of views contain the safe area from iOS 11 on (`insetsLayoutMarginsFromSafeArea`).
+    let marginsContainSafeArea = document.toolsVersion >= 13000 || document.toolsVersion == 0
     for description in root.view.laidOutViews {
       guard let view = loader.view(of: description) else { continue }
+      if !marginsContainSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
       DesignSize.add(to: view, of: description, contentSizes)
       if let sheetBar, description.kind == "navigationBar", view.storedContentSize == nil {
         view.storedContentSize = CGSize(width: UIView.noIntrinsicMetric, height: sheetBar)
       }
-      if view.storedContentSize == nil, let size = oldPickerSize(of: description) {
+      if view.storedContentSize == nil, let size = earlierSize(of: description) {
         view.storedContentSize = size
       }
       if description.hasWholePointLabel { view.contentScale = 1 }
@@ -135,6 +138,12 @@ private struct Canvas {
           UIEdgeInsets($0)
         }, hiddenViewsYield: true, textsDivideRows: document.toolsVersion < CanvasEra.xcode13,
         controlEra: CanvasEra.controls(document.toolsVersion)))
+    if root.view.kind == "tableViewCell",
+      let content = root.view.subviews.first(where: { $0.placement == .content })
+        .flatMap(loader.view)
+    {
+      CellFitting.fit(content, in: view)
+    }
     for description in root.view.laidOutViews {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)
@@ -154,13 +163,20 @@ private struct Canvas {
     layout.record(issues, LayoutProblems(document, objects: loader.objects))
   }
 
-  /// Returns the size of a picker in Xcode 6, which shows fewer rows: 162 points high in 10 of 12 views of
-  /// 2 projects.
-  private func oldPickerSize(of description: Document.View) -> CGSize? {
-    guard (1..<8000).contains(document.toolsVersion),
-      description.kind == "pickerView" || description.kind == "datePicker"
-    else { return nil }
-    return CGSize(width: 320, height: 162)
+  /// Returns the size of a view that had another size in earlier versions of iOS than in the first
+  /// generation of the table of controls.
+  ///
+  /// Pickers of Xcode 6 show fewer rows: 162 points high in 10 of 12 views of 2 projects. Search bars are 44
+  /// points high before iOS 11: 5 views of 2 projects.
+  private func earlierSize(of description: Document.View) -> CGSize? {
+    switch description.kind {
+    case "pickerView", "datePicker":
+      (1..<8000).contains(document.toolsVersion) ? CGSize(width: 320, height: 162) : nil
+    case "searchBar":
+      (1..<13000).contains(document.toolsVersion)
+        ? CGSize(width: UIView.noIntrinsicMetric, height: 44) : nil
+    default: nil
+    }
   }
 
   private func setMargins(of root: ViewTree, from loader: ViewLoader) {

@@ -11,6 +11,10 @@ struct CanvasScreenEdges {
     guard !device.isLandscape else {
       // Phones hide the status bar in landscape; those without a home button have a notch instead.
       if !device.isPad, device.hasHomeButton { statusBar = 0 }
+      // The notch is as wide as the status bar is high in portrait.
+      if !device.isPad, !device.hasHomeButton, tools < 21200 {
+        statusBar = Self.height("status", device, tools, table) ?? device.statusBar
+      }
       return
     }
     areDoubled =
@@ -30,6 +34,8 @@ struct CanvasScreenEdges {
     // Devices with a home button kept the earlier bars for some versions more.
     if device.hasHomeButton, (21200..<21600).contains(tools) { era = phoneEras[1] }
     if let observed = table[quantity, device.key, era] { return observed }
+    // Tablets without a home button have no status bar where phones with one have none (xibs of 2 projects).
+    if device.isPad, !device.hasHomeButton, quantity == "status", era == phoneEras[1] { return 0 }
     guard !device.isPad else { return nil }
     // Until Xcode 14 every phone without a home button had the status bar of the first one.
     if !device.hasHomeButton, quantity == "status", phoneEras[..<2].contains(era),

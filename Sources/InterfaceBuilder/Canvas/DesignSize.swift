@@ -35,10 +35,11 @@ enum DesignSize {
   private static func addArranged(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, !description.translatesAutoresizingMask,
       description.subviews.isEmpty, !description.isHidden,
-      description.kind == "view" || description.kind == "stackView",
+      description.kind == "view" || description.kind == "stackView" || description.isEmptyImageView,
       view.intrinsicContentSize.height < 0, let stack = view.superview as? UIStackView
     else { return }
     let table = CanvasTable.current
+    if description.isEmptyImageView, stack.axis == .vertical { return }
     if stack.axis == .horizontal || description.kind == "stackView" {
       let height = table["design_size", "height", stack.axis == .horizontal ? "row" : "stackView"]
       add(to: view, .height, height, .lessThanOrEqual, at: .defaultLow)
@@ -89,5 +90,13 @@ enum DesignSize {
       attribute: .notAnAttribute, multiplier: 1, constant: points)
     constraint.priority = priority
     view.addConstraint(constraint)
+  }
+}
+
+extension Document.View {
+  /// Whether this is an image view without an image.
+  fileprivate var isEmptyImageView: Bool {
+    kind == "imageView" && element["image"] == nil
+      && element.child("imageReference", key: "image") == nil
   }
 }

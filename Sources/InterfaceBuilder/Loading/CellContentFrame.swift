@@ -8,7 +8,7 @@ extension Document.View {
   /// The content view leaves space for the accessory at the side and the separator at the bottom.
   var cellContentFrame: CGRect? {
     guard placement == .content, let cell = element.parent, cell.name == "tableViewCell",
-      let size = cell.storedSize
+      let size = cell.storedSize ?? cell.rowSize
     else { return nil }
     let table = CanvasTable.current
     let separator = table["separator_height", "<13000"] ?? 0
@@ -19,13 +19,33 @@ extension Document.View {
       return frame
     }
     // A cell is as wide as its table, regardless of its stored width.
-    let width = cell.ancestor("tableView")?.storedSize?.width ?? size.width
+    let tableWidth = cell.ancestor("tableView")?.storedSize?.width ?? 0
+    let width = tableWidth > 0 ? tableWidth : size.width
     let accessory = table["accessory_width", cell["accessoryType"] ?? "none", "<13000"] ?? 0
     return CGRect(x: 0, y: 0, width: width - accessory, height: size.height - separator)
   }
 }
 
+extension Document.View {
+  /// The frame of the root of a view tree on the canvas: the stored one, or that of a row for the
+  /// table cells of Xcode 6 and 7, which often omits their frames (cells in files of 3 projects).
+  var canvasFrame: CGRect? {
+    frame ?? element.rowSize.map { CGRect(origin: .zero, size: $0) }
+  }
+}
+
 extension Element {
+  /// The width of the table, or of the view around a table without one, and the height of a row, for a
+  /// table cell; `nil` for other elements.
+  fileprivate var rowSize: CGSize? {
+    guard name == "tableViewCell", let table = ancestor("tableView") else { return nil }
+    var owner: Element? = table
+    while let found = owner, (found.storedSize?.width ?? 0) <= 0 { owner = found.parent }
+    guard let width = owner?.storedSize?.width else { return nil }
+    let heights = [length("rowHeight"), table.length("rowHeight")].lazy.compactMap { $0 }
+    return CGSize(width: width, height: heights.first { $0 > 0 } ?? 44)
+  }
+
   /// The size of the stored frame; its numbers were validated when the file was read.
   var storedSize: CGSize? {
     guard let rect = child("rect", key: "frame"),

@@ -43,16 +43,17 @@ enum NumberGrammar {
     return place == bytes.count
   }
 
-  /// Returns the value of a multiplier: a number, or a ratio written as `16:9` or `1/3`.
+  /// Returns the value of a multiplier: a number, a ratio written as `16:9` or `1/3`, with or without
+  /// spaces around its numbers, or a percentage such as `60%`.
   static func ratio(of text: String) -> Double? {
     for separator in [":", "/"] as [Character] {
       guard let position = text.firstIndex(of: separator) else { continue }
-      guard let a = value(of: text[..<position]),
-        let b = value(of: text[text.index(after: position)...]), b != 0
-      else { return nil }
+      let parts = [text[..<position], text[text.index(after: position)...]]
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let a = value(of: parts[0]), let b = value(of: parts[1]), b != 0 else { return nil }
       return a / b
     }
-    return value(of: text)
+    return text.hasSuffix("%") ? value(of: text.dropLast()).map { $0 / 100 } : value(of: text)
   }
 }
 
