@@ -190,6 +190,6 @@ extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.backgroundColor ?? barTintColor)
+      color: standardAppearance.backgroundColor ?? barTintColor, isBlack: barStyle != .default)
   }
 }
