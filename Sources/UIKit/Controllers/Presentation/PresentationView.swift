@@ -83,10 +83,9 @@ final class PresentationView: UIView {
       return false
     }
     if presented.placesItself { return true }
-    guard presentation.shape.isSheet, let sheet = presentation.sheet,
-      let space = presentation.space
-    else { return false }
-    return !sheet.passesTouchesThrough(in: space)
+    guard presentation.shape.isSheet, let space = presentation.space else { return false }
+    // A popover that is shown as a card has no sheet with detents.
+    return presentation.sheet.map { !$0.passesTouchesThrough(in: space) } ?? true
   }
 
   // MARK: Sheets
