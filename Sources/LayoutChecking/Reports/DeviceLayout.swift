@@ -80,8 +80,9 @@ extension ShownScreen {
         guard !rows.identifiers.isEmpty else { return }
         sources.append(rows)
         table.dataSource = rows
-        // Code decides about the heights of rows that are not those of the table.
-        if table.delegate == nil, table.rowHeight > 0 { table.delegate = rows }
+        // The delegate of a file's table is UIKit's own controller, or has a class that is unknown here;
+        // rows that are not as high as the table says are as high as they were drawn.
+        if table.rowHeight > 0 { table.delegate = rows }
       } else if let collection = view as? UICollectionView,
         (0..<collection.numberOfSections)
           .allSatisfy({ collection.numberOfItems(inSection: $0) == 0 })
