@@ -134,5 +134,6 @@ report-test: dependencies
 	folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT \
 	  && kuina="$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" \
 	  && { "$$kuina" check Examples $(REPORTFILES) --html "$$folder/report.html" >/dev/null; [ $$? -lt 2 ]; } \
+	  && { "$$kuina" check Examples --windows all --html "$$folder/windows.html" >/dev/null; [ $$? -lt 2 ]; } \
 	  && "$$kuina" demo --output "$$folder/demo.svg" --html "$$folder/demo.html" >/dev/null \
-	  && scripts/test-report "$$folder/report.html" "$$folder/demo.html"
+	  && scripts/test-report --windows "$$folder/windows.html" "$$folder/report.html" "$$folder/demo.html"

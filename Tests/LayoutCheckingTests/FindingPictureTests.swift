@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import SolvingTestSupport
 import Testing
 import UIKit
 
@@ -74,5 +75,25 @@ import UIKit
     }
     #expect(svg.contains(">has 60 pt</text>"))
     #expect(svg.contains(">needs "))
+  }
+
+  /// The field "Password" of the example moves above the keyboard.
+  ///
+  /// On an iPhone 5 it is 494 to 528 points from the top, and the top of a 253 pt keyboard is at 568 - 253 =
+  /// 315. With 8 points between them it moves by 528 + 8 - 315 = 221.
+  @Test func theFixIsBesideTheFault() throws {
+    let file = packageFolder.appending(path: "Examples/Screens/Signup.storyboard").path
+    let device = try #require(Device.named("iphone5", .portrait))
+    let screens = Screen.all(in: try Document(contentsOf: file))
+    let pictures = FindingPictures(of: screens, in: [Configuration(device)])
+    func svg(_ rule: Rule, _ id: String) throws -> String {
+      let found = try screens.flatMap { try $0.findings(on: [device]) }
+      let finding = try #require(found.first { $0.rule == rule && $0.subject.id == id })
+      return try #require(pictures.drawing(of: finding)).list.svgLines().joined(separator: "\n")
+    }
+    #expect(try svg(.coveredField, "pwd-Fd-001").contains(">Fixed: scrolled by 221 pt</text>"))
+    let conflict = try svg(.unsatisfiableConstraints, "crd-Ht-001")
+    #expect(conflict.contains(">Fixed: gives constraint crd-Ht-001 priority 999</text>"))
+    #expect(try !svg(.ambiguousLayout, "avt-Vw-001").contains("Fixed:"))
   }
 }

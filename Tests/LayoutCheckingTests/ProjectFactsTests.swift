@@ -194,6 +194,14 @@ import _Testing_UIKit
     #expect(list?["e"]?.texts == ["f", "g"])
   }
 
+  /// Source: Apple, "Information Property List", UIUserInterfaceStyle.
+  @Test(arguments: [("Dark", UIUserInterfaceStyle.dark), ("Light", .light), ("Automatic", nil)])
+  func appsMayHaveOneAppearance(value: String, style: UIUserInterfaceStyle?) throws {
+    let generated = try facts("INFOPLIST_KEY_UIUserInterfaceStyle = \(value);")
+    #expect(generated?.interfaceStyle == style)
+    #expect(try facts("")?.interfaceStyle == nil)
+  }
+
   @Test func launchScreensAndLanguagesAreKnown() throws {
     let generated = try #require(try facts("INFOPLIST_KEY_UILaunchStoryboardName = Launch;"))
     #expect(generated.launchScreens == ["Launch"])

@@ -29,6 +29,21 @@ import UIKit
     #expect(!regions.contains([370, 700]))
   }
 
+  /// The report has the windows of a finding, from which the page computes its diagram.
+  @Test func theReportHasTheWindows() throws {
+    let screen = CheckedScreens.screen { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
+    }
+    let finding = try #require(
+      try screen.findings(
+        on: .named("iphone8"), windows: WindowSizes("320...390x480...1366"),
+        rules: [.clippedContent]
+      ).first)
+    let issue = ReportData.Issue(finding, nil, prefix: "")
+    #expect(issue.regions?.ranges.map(\.axis) == [.width, .height])
+    #expect(issue.regions?.parts.first?.halfSpaces.isEmpty == false)
+  }
+
   /// A button 20 from the right and one at a fixed place meet; in low windows, the bottom cuts both off.
   @Test func aRegionMayDependOnBothLengths() throws {
     let regions = try regions(.overlappingControls, "320...390x480...600") { view in

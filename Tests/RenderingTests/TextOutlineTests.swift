@@ -76,9 +76,48 @@ import UIKit
   }
 
   @Test func aMissingTypefaceIsNamed() {
-    let error = #expect(throws: RenderingError.self) { try FontLibrary(folder: "/no/such/folder") }
+    let error = #expect(throws: RenderingError.self) {
+      try FontLibrary(folders: ["/no/such/folder"])
+    }
     #expect(error?.code == .missingFont)
     #expect(error?.message.contains("/no/such/folder") == true)
+  }
+
+  /// Inter has neither kana nor Arabic letters, whatever fonts the machine has.
+  @Test func fontsOfTheMachineAreNotUsed() throws {
+    let fonts = try FontLibrary(folders: [])
+    var list = DisplayList()
+    list.appendText(
+      "Sign in あ ب", in: CGRect(x: 0, y: 0, width: 90, height: 20), font: .systemFont(ofSize: 12),
+      color: .black)
+    let file = try PixelWriter(fonts: fonts).png(list, size: CGSize(width: 90, height: 20))
+    #expect(fonts.missingCharacters == ["あ", "ب"])
+    let software = try #require(PNGText.text("Software", of: file))
+    #expect(software.components(separatedBy: ", ").count == 4, "\(software)")
+    #expect(software.contains("Inter-Regular.otf"))
+  }
+
+  /// Files of a further folder are used for characters that Inter does not have, and only for them.
+  @Test func furtherFilesAreForOtherCharacters() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: folder) }
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let error = #expect(throws: RenderingError.self) { try FontLibrary(folders: [folder.path]) }
+    #expect(error?.message.contains(folder.path) == true)
+    let own = try FontLibrary(folders: [])
+    try files.copyItem(
+      atPath: own.folder + "/Inter-Black.otf", toPath: folder.appendingPathComponent("A.otf").path)
+    let fonts = try FontLibrary(folders: [folder.path])
+    #expect(fonts.folder == own.folder)
+    var list = DisplayList()
+    list.appendText(
+      "Sign in", in: CGRect(x: 0, y: 0, width: 90, height: 20), font: .systemFont(ofSize: 12),
+      color: .black)
+    let size = CGSize(width: 90, height: 20)
+    #expect(
+      try PixelWriter(fonts: fonts).png(list, size: size)
+        == PixelWriter(fonts: own).png(list, size: size))
   }
 
   /// A font file of the project is used for the font that it names, and only there.

@@ -90,6 +90,15 @@ import Testing
     #expect(views?["rowB"] == [0, 60, 375, 60])
   }
 
+  /// A prototype with a height of its own is shown with it.
+  @Test func prototypesHaveTheirOwnHeights() throws {
+    let text = try Self.storyboard()
+      .replacing(#"reuseIdentifier="a""#, with: #"reuseIdentifier="a" rowHeight="98""#)
+    let views = try line(["--device", "iphone8"], text).views
+    #expect(views?["rowA"] == [0, 0, 375, 98])
+    #expect(views?["rowB"] == [0, 98, 375, 60])
+  }
+
   /// A collection of two prototypes, 80 high and as wide as the room, with a header of 40.
   private static func collection(width: Double) throws -> String {
     try Fixture.storyboard("collection", ["width": "\(width)"])

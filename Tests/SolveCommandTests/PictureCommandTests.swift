@@ -58,7 +58,7 @@ import Testing
       let outcome = try folder.shell(
         "KUINA_FONTS=/no/fonts $KUINA frames Auth.storyboard --png out")
       #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("the typeface Inter is not in /no/fonts"))
+      #expect(outcome.errors.contains("the folder /no/fonts has no font files"))
     }
   }
 
@@ -80,6 +80,23 @@ import Testing
       let addresses = page.components(separatedBy: "http").dropFirst()
         .filter { !$0.hasPrefix("://www.w3.org/") }
       #expect(addresses.isEmpty)
+    }
+  }
+
+  /// Files of one name in several folders have recordings of their own.
+  @Test func recordingsOfSeveralFoldersAreApart() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        mkdir one two
+        cp Auth.storyboard one/Main.storyboard
+        sed s/Email/Name/ Auth.storyboard >two/Main.storyboard
+        $KUINA record one two --device iphone8 --no-keyboard --recordings kept
+        $KUINA verify one two --device iphone8 --no-keyboard --recordings kept
+        ls -d kept/one/Main.storyboard kept/two/Main.storyboard
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
     }
   }
 

@@ -106,6 +106,39 @@ import Testing
     }
   }
 
+  /// The message `Suggestion` of proto/rdf: the constraint in line 70 gets priority 999, which is a fix that
+  /// moves no view, so that the line is replaced by one with this attribute.
+  @Test func rdjsonSuggestsFixes() throws {
+    try CheckFolder.use { folder in
+      let report = try json("rdjson", folder).members
+      let diagnostics = report["diagnostics"]?.elements.map(\.members) ?? []
+      let line = JSONValue.object(["line": .number(70)])
+      let range = JSONValue.object(["start": line, "end": line])
+      let fixed = try #require(diagnostics.first { $0["suggestions"] != nil })
+      #expect(fixed["location"]?.members["range"] == range)
+      let suggestion = fixed["suggestions"]?.elements.first?.members
+      #expect(suggestion?["range"] == range)
+      let old = try folder.text("Auth.storyboard").split(separator: "\n")[69]
+      let new = try #require(suggestion?["text"]?.text)
+      #expect(new.contains(#"priority="999""#) && !old.contains("priority"))
+      #expect(new.replacing(#" priority="999""#, with: "") == String(old))
+      #expect(diagnostics.count { $0["suggestions"] != nil } == 1)
+    }
+  }
+
+  /// docs.gitlab.com, "Unit test reports": a picture is attached by `[[ATTACHMENT|path]]` in the output.
+  @Test func junitAttachesPictures() throws {
+    try CheckFolder.use { folder in
+      let document = try folder.check(
+        ["Auth.storyboard", "--format", "junit", "--pictures", "drawn"]
+      ).output
+      let paths = document.matches(of: /\[\[ATTACHMENT\|([^\]]+)\]\]/).map { String($0.output.1) }
+      #expect(paths.count == 3)
+      #expect(elements("system-out", of: document).count == 3)
+      for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+    }
+  }
+
   /// A warning fails by default; with `--fail-on error` it is a test that passes, with its text.
   @Test func junitFailsWhatFailsTheCheck() throws {
     try CheckFolder.use { folder in

@@ -25,8 +25,66 @@ import UIKitTestSupport
     #expect(texts == "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init) + ["123", "space", "return"])
   }
 
+  /// Of the keyboards of a telephone, digits have the letters of ITU-T E.161.
   @Test func padsShowDigits() throws {
-    #expect(drawnTexts(in: try shown(type: .numberPad)) == "1234567890".map(String.init))
+    let texts = drawnTexts(in: try shown(type: .numberPad))
+    #expect(texts.filter { $0.allSatisfy(\.isNumber) } == "1234567890".map(String.init))
+    #expect(
+      texts.filter { $0.allSatisfy(\.isLetter) }
+        == ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"])
+    #expect(drawnTexts(in: try shown(type: .decimalPad)).contains("."))
+    #expect(drawnTexts(in: try shown(type: .phonePad)).contains("+*#"))
+  }
+
+  /// Source: developer.apple.com, UIKeyboardType: the keys that each type makes easily accessible.
+  @Test(arguments: [
+    (UIKeyboardType.emailAddress, ["@", ".", "space"]), (.URL, [".", "/", ".com"]),
+    (.twitter, ["@", "#"]), (.webSearch, [".", "space"]),
+    (.numbersAndPunctuation, ["1", "0", "?"]),
+  ])
+  func keysSuitTheType(type: UIKeyboardType, keys: [String]) throws {
+    let texts = drawnTexts(in: try shown(type: type))
+    for key in keys { #expect(texts.contains(key), "\(texts)") }
+  }
+
+  @Test func aDarkKeyboardHasDarkKeys() throws {
+    let controller = UIViewController()
+    let field = UITextField(frame: rect(20, 100, 200, 34))
+    field.keyboardAppearance = .dark
+    controller.view.addSubview(field)
+    let shown = show(controller, on: .iPhone14Pro)
+    #expect(field.becomeFirstResponder())
+    shown.screen.clock.advance(by: .seconds(1))
+    // A key in dark mode.
+    #expect(shown.window.snapshotSVG().contains("rgb(107,107,107)"))
+  }
+
+  @Test func candidatesAreAboveTheKeys() throws {
+    let window = try shown()
+    let before = window.displayList([.keyboard]).commands.count
+    window.screen.keyboard.candidateBarHeight = 44
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(window.displayList([.keyboard]).commands.count > before)
+  }
+
+  /// The caret is at the end of the text, in the tint colour, and 2 points wide.
+  @Test func anEditedFieldHasACaret() throws {
+    let window = try shown()
+    let field = try #require(window.rootViewController?.view.subviews.first as? UITextField)
+    field.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    func caret() -> CGRect? {
+      window.displayList([]).commands.lazy.compactMap { command in
+        guard case .draw(.rectangle(let rect, _), let paint) = command, rect.width == 2,
+          case .color(let color)? = paint.fill, color.isEqual(field.tintColor)
+        else { return nil }
+        return rect
+      }.first
+    }
+    let start = try #require(caret()).minX
+    field.insertText("WW")
+    #expect(try #require(caret()).minX > start + 20)
+    field.resignFirstResponder()
+    #expect(caret() == nil)
   }
 
   /// The accessory is above the keys, and is not covered by them.

@@ -105,7 +105,7 @@ import UIKit
     }
   }
 
-  /// Cairo decodes PNG files only.
+  /// Damaged files, and those of other kinds, have no pixels in PNG pictures.
   @Test func imagesThatAreNoPNGHaveAStandIn() {
     // The header of a JPEG file of 32 × 16 pixels.
     let jpeg = Data(

@@ -105,4 +105,33 @@ import UIKitTestSupport
     #expect(UIDeviceOrientation.faceUp.isFlat)
     #expect(!UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
   }
+
+  private func drawing(of name: String) -> String {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+    return view.snapshotSVG()
+  }
+
+  /// The symbols that storyboards of public apps use most have a shape of their own.
+  @Test(arguments: [
+    "plus", "xmark", "info.circle", "chevron.down", "qrcode.viewfinder", "trash", "gear",
+    "doc.on.doc", "square.and.arrow.up", "person.3", "folder", "play.fill", "hand.raised.fill",
+    "globe", "checkmark.circle.fill", "timer", "house.fill", "face.smiling", "touchid",
+    "exclamationmark.triangle.fill", "square.stack.3d.down.right", "note.text", "lock.open",
+    "key.fill", "desktopcomputer", "antenna.radiowaves.left.and.right", "at", "goforward.10",
+    "arrow.up.right", "text.badge.checkmark", "waveform.circle.fill", "bell.badge",
+  ])
+  func frequentSymbolsHaveAShape(name: String) {
+    #expect(drawing(of: name) != drawing(of: "some.symbol.of.tomorrow"))
+  }
+
+  /// A filled shape keeps the lines inside it, and a badge is a second symbol.
+  @Test func modifiersChangeTheShape() {
+    let names = ["envelope", "envelope.fill", "envelope.circle", "envelope.badge", "bell.slash"]
+    #expect(Set(names.map(drawing)).count == names.count)
+    // The flap of the envelope.
+    #expect(drawing(of: "envelope.fill").contains("M2 6 L12 14 L22 6"))
+    #expect(!drawing(of: "goforward.10").contains("<text"))
+    #expect(drawing(of: "10.circle").contains(">10</text>"))
+  }
 }

@@ -23,6 +23,9 @@ extension ElementKind {
       bar.text = content.element.content("text")
       bar.placeholder = content.element.content("placeholder")
       bar.prompt = content.element.content("prompt")
+      bar.searchBarStyle = content.element["searchBarStyle"] == "minimal" ? .minimal : .default
+      bar.showsCancelButton = content.element.isYes("showsCancelButton")
+      bar.showsBookmarkButton = content.element.isYes("showsBookmarkButton")
     },
   ]
 }

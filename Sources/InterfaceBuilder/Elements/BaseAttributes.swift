@@ -5,6 +5,9 @@ extension UIView {
   func readBaseAttributes(of content: ElementContent) {
     let element = content.element
     clipsToBounds = element.isYes("clipsSubviews")
+    if let mode = UIView.ContentMode(interfaceBuilder: element["contentMode"]) {
+      contentMode = mode
+    }
     isOpaque = !element.isNo("opaque")
     autoresizesSubviews = !element.isNo("autoresizesSubviews")
     if let accessibility = element.child("accessibility") {
@@ -14,6 +17,28 @@ extension UIView {
     }
     if let control = self as? UIControl { control.readControlAttributes(of: element) }
     if let scrollView = self as? UIScrollView { scrollView.readScrollAttributes(of: content) }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Creates the mode with a name in files; `nil` for none or an unknown one.
+  init?(interfaceBuilder name: String?) {
+    switch name?.lowercased() {
+    case "scaletofill": self = .scaleToFill
+    case "scaleaspectfit": self = .scaleAspectFit
+    case "scaleaspectfill": self = .scaleAspectFill
+    case "redraw": self = .redraw
+    case "center": self = .center
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "left": self = .left
+    case "right": self = .right
+    case "topleft": self = .topLeft
+    case "topright": self = .topRight
+    case "bottomleft": self = .bottomLeft
+    case "bottomright": self = .bottomRight
+    default: return nil
+    }
   }
 }
 

@@ -93,6 +93,14 @@ extension UIButton.Configuration {
     image = readers.images.image(
       of: description, symbol: "preferredSymbolConfigurationForImage",
       scale: description.content("title") == nil ? "large" : "medium")
+    baseForegroundColor = description.color(key: "baseForegroundColor")
+    baseBackgroundColor = description.color(key: "baseBackgroundColor")
+    if let own = description.child("backgroundConfiguration", key: "background") {
+      if let color = own.color(key: "backgroundColor") { background.backgroundColor = color }
+      if let color = own.color(key: "strokeColor") { background.strokeColor = color }
+      if let width = own.length("strokeWidth") { background.strokeWidth = width }
+      if let radius = own.length("cornerRadius") { background.cornerRadius = radius }
+    }
     imagePadding = description.length("imagePadding") ?? 0
     imagePlacement =
       switch description["imagePlacement"] {

@@ -61,13 +61,26 @@ package struct FindingPictures {
   package func drawing(of finding: Finding) -> ScreenDrawing? {
     guard let configuration = configuration(named: finding.worstConfiguration) else { return nil }
     for screen in screens where screen.name == finding.screen {
-      let shown = ShownScreen(screen, in: configuration)
-      defer { shown.close() }
-      let keyboard = keyboard(inWindowNamed: finding.worstConfiguration)
-      if keyboard > 0 { _ = KeyboardFollowing(shown).apply(height: keyboard) }
-      if let picture = FindingPicture(finding, on: shown).drawing { return picture }
+      if let picture = drawing(of: finding, on: screen, in: configuration) { return picture }
     }
     return nil
+  }
+
+  private func drawing(
+    of finding: Finding, on screen: Screen, in configuration: Configuration
+  ) -> ScreenDrawing? {
+    let shown = ShownScreen(screen, in: configuration)
+    defer { shown.close() }
+    shown.setAppearance()
+    let keyboard = keyboard(inWindowNamed: finding.worstConfiguration)
+    if keyboard > 0 { _ = KeyboardFollowing(shown).apply(height: keyboard) }
+    let picture = FindingPicture(finding, on: shown)
+    guard let annotated = picture.annotated else { return nil }
+    let scrolled = picture.scrolledField
+    let radius = shown.window.displayCornerRadius
+    // Another screen takes the place of the one with the fault.
+    let fixed = scrolled ?? FixedDrawing(of: finding, on: screen, in: configuration)
+    return picture.captioned(annotated, fixed, cornerRadius: radius)
   }
 }
 
@@ -87,14 +100,25 @@ struct FindingPicture {
     root = shown.screen.isWholeScreen ? shown.window : shown.content
   }
 
-  /// The picture; `nil` if the element of the finding is not on the screen.
-  var drawing: ScreenDrawing? {
-    guard let annotated = annotated else { return nil }
-    return annotated.captioned(
+  /// Returns a drawing with the fault and the fix in words, beside the screen with the fix.
+  func captioned(
+    _ annotated: AnnotatedDrawing, _ fixed: FixedDrawing?, cornerRadius: CGFloat
+  ) -> ScreenDrawing {
+    annotated.captioned(
       name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
       title: "\(finding.screen) – \(finding.worstConfiguration)",
       fault: Self.shortened(sentence(finding.message)),
-      fix: finding.fix, isWholeScreen: shown.screen.isWholeScreen)
+      fix: finding.fix, fixed: fixed,
+      cornerRadius: shown.screen.isWholeScreen ? max(cornerRadius, 6) : 0)
+  }
+
+  /// The screen scrolled so that the field of the finding is above the keyboard; `nil` for other
+  /// findings.
+  var scrolledField: FixedDrawing? {
+    guard finding.proof != nil, !shown.runsCode, let field = view(of: finding.subject),
+      let height = hiddenHeight
+    else { return nil }
+    return FixedDrawing(showing: field, on: shown, aboveKeyboard: height)
   }
 
   /// The maximum length of the fault above a picture; reports have the whole text.
@@ -164,9 +188,7 @@ struct FindingPicture {
 
   /// Returns the screen with the keyboard over a field.
   private func coveredField(_ field: UIView) -> AnnotatedDrawing? {
-    let heights = shown.configuration.device.keyboardHeights.all.map(Double.init)
-    let hidden = heights.sorted().last { finding.proof?.isVisible(at: $0) == false }
-    guard let height = hidden ?? heights.max() else { return nil }
+    guard let height = hiddenHeight else { return nil }
     if shown.runsCode {
       let trial = TrialScreen(shown: shown)
       trial.keyboard.height = CGFloat(height)
@@ -177,6 +199,13 @@ struct FindingPicture {
     _ = following.apply(height: height)
     scroll(to: field, above: Double(root.bounds.height) - height)
     return covered(field, height: height)
+  }
+
+  /// The highest keyboard of the device that hides the field of the finding, in points, or its highest
+  /// one.
+  private var hiddenHeight: Double? {
+    let heights = shown.configuration.device.keyboardHeights.all.map(Double.init)
+    return heights.sorted().last { finding.proof?.isVisible(at: $0) == false } ?? heights.max()
   }
 
   /// Scrolls a field as far into view as the insets for the keyboard allow.
@@ -201,7 +230,7 @@ struct FindingPicture {
       x: rect.minX, y: max(rect.minY, top), width: rect.width,
       height: max(0, rect.maxY - max(rect.minY, top)))
     // The field is drawn once more through the keys.
-    picture.add(field.displayList([]), at: rect.origin, opacity: 0.8)
+    picture.add(field.displayList([], focus: field), at: rect.origin, opacity: 0.8)
     picture.outline(rect, Ink.fault, width: 2.5)
     if hidden.height > 0.01 {
       picture.hatch(hidden, Ink.fault)

@@ -29,6 +29,7 @@ private struct Version {
     for screen in screens where screen.name == change.screen {
       let shown = ShownScreen(screen, in: configuration)
       defer { shown.close() }
+      shown.setAppearance()
       let root: UIView = screen.isWholeScreen ? shown.window : shown.content
       let drawing = shown.drawing(.device)
       var picture = AnnotatedDrawing(over: drawing.list, size: drawing.size)

@@ -101,6 +101,7 @@ package struct HTMLReport {
     return chosen.enumerated().map { index, configuration in
       let shown = ShownScreen(screen, in: configuration)
       defer { shown.close() }
+      shown.setAppearance()
       return ReportData.Shown(shown, prefix: "s\(scene)c\(index)")
     }
   }

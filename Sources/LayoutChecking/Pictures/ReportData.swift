@@ -63,6 +63,8 @@ struct ReportData: Codable, Sendable {
     /// The marks over the screen in the worst configuration, with the size of the picture.
     var svg: String?
     var size: [Double]?
+    /// The windows, and the keyboards in them, in which the finding occurs.
+    var regions: WindowRegions?
   }
 
   /// A screen.
@@ -157,6 +159,7 @@ extension ReportData.Issue {
     worst = finding.worstConfiguration
     count = finding.configurations.count
     total = finding.configurationCount
+    regions = finding.regions
     svg = picture.map { $0.list.svgLines(named: prefix).joined(separator: "\n") }
     size = picture.map { [Double($0.size.width), Double($0.size.height)] }
   }

@@ -3,6 +3,14 @@ import InterfaceBuilder
 import UIKit
 
 extension ShownScreen {
+  /// Shows the screen as its app requests, or in light or dark mode if the app leaves that open.
+  func setAppearance(_ style: UIUserInterfaceStyle = .light) {
+    let own = screen.document.map { AppAppearance.of($0.path) } ?? .unspecified
+    window.overrideUserInterfaceStyle =
+      own != .unspecified ? own : style == .dark ? .dark : .unspecified
+    window.layoutIfNeeded()
+  }
+
   /// Returns a drawing of the screen in its current layout.
   ///
   /// With ``UIKit/PictureOptions/keyboard``, a screen with a field follows the lowest keyboard of the
@@ -19,25 +27,43 @@ extension ShownScreen {
     else {
       return ScreenDrawing(
         name: screen.name, size: window.bounds.size,
-        list: window.displayList(options.subtracting([.outlines, .keyboard])))
+        list: onDisplay(window.displayList(options.subtracting([.outlines, .keyboard])), options))
     }
     let following = KeyboardFollowing(self)
     _ = following.apply(height: Double(height))
     let list = drawing(
-      options, keyboard: window.keyboardList(height: height, for: field), opacity: 1)
+      options, keyboard: window.keyboardList(height: height, for: field), opacity: 1, focus: field)
     _ = following.apply(height: 0)
     return ScreenDrawing(name: screen.name, size: window.bounds.size, list: list)
   }
 
   /// Returns a drawing of the window with a keyboard over it.
+  ///
+  /// - Parameters:
+  ///   - options: The additional content.
+  ///   - keyboard: The drawing of the keyboard.
+  ///   - opacity: The opacity of the keyboard.
+  ///   - focus: The field that is shown with a caret.
+  /// - Returns: The drawing.
   func drawing(
-    _ options: PictureOptions, keyboard: DisplayList, opacity: CGFloat
+    _ options: PictureOptions, keyboard: DisplayList, opacity: CGFloat, focus: UIView? = nil
   ) -> DisplayList {
     let own = options.subtracting([.outlines, .keyboard, .device])
-    var list = window.displayList(own)
+    var list = window.displayList(own, focus: focus)
     list.append(keyboard, opacity: opacity)
     if options.contains(.device) { list.append(window.deviceList) }
-    return list
+    return onDisplay(list, options)
+  }
+
+  /// Returns a drawing of the window clipped to the round corners of the device's display.
+  private func onDisplay(_ list: DisplayList, _ options: PictureOptions) -> DisplayList {
+    let radius = window.displayCornerRadius
+    guard options.contains(.device), radius > 0 else { return list }
+    var clipped = DisplayList()
+    clipped.append(.beginClip(.rectangle(window.bounds, radius: radius)))
+    clipped.append(list)
+    clipped.append(.endGroup)
+    return clipped
   }
 
   /// Returns the outlines of views as SVG elements, if the options contain them.

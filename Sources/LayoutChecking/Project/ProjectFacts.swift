@@ -23,6 +23,8 @@ struct ProjectFacts: Hashable, Sendable {
   /// The kind of extension that shows the file, such as `com.apple.widget-extension`; `nil` if an app
   /// does, or several targets do.
   var extensionPoint: String?
+  /// The appearance that all screens have; `nil` if the user selects it, or targets differ.
+  var interfaceStyle: UIUserInterfaceStyle?
   /// The languages of the project, without `Base`; empty if they are unknown.
   var regions: Set<String> = []
 
@@ -87,6 +89,9 @@ extension ProjectFacts {
       project.targets.compactMap {
         TargetInformation(of: $0, in: project.folder).launchScreen
       })
+    let styles = Set(
+      targets.map { TargetInformation(of: $0, in: project.folder).interfaceStyle })
+    if styles.count == 1 { interfaceStyle = styles.first ?? nil }
     if own.count == 1 {
       extensionPoint = TargetInformation(of: first, in: project.folder).extensionPoint
     }

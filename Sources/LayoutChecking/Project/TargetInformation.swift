@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The information property list of a target: its file, or the build settings that generate one.
 struct TargetInformation {
@@ -35,6 +36,17 @@ struct TargetInformation {
   /// Source: Apple, "Information Property List", NSExtensionPointIdentifier.
   var extensionPoint: String? {
     (list["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"] as? String
+  }
+
+  /// The appearance that all screens of the app have; `nil` if the user selects it.
+  ///
+  /// Source: Apple, "Information Property List", UIUserInterfaceStyle.
+  var interfaceStyle: UIUserInterfaceStyle? {
+    switch text("UIUserInterfaceStyle") {
+    case "Light": .light
+    case "Dark": .dark
+    default: nil
+    }
   }
 
   private func text(_ key: String) -> String? {

@@ -39,7 +39,7 @@ public struct DeviceLayout {
         let named = ids.compactMap { id in
           (shown.object(withID: id) as? UIView).map { (id: id, view: $0) }
         }
-        if style == .dark { shown.window.overrideUserInterfaceStyle = .dark }
+        shown.setAppearance(style)
         sheet.add(shown.drawing(pictures), outlines: shown.outlines(named, pictures))
       }
       shown.close()
@@ -80,6 +80,9 @@ extension ShownScreen {
         guard !rows.identifiers.isEmpty else { return }
         sources.append(rows)
         table.dataSource = rows
+        // The delegate of a file's table is UIKit's own controller, or has a class that is unknown here;
+        // rows that are not as high as the table says are as high as they were drawn.
+        if table.rowHeight > 0 { table.delegate = rows }
       } else if let collection = view as? UICollectionView,
         (0..<collection.numberOfSections)
           .allSatisfy({ collection.numberOfItems(inSection: $0) == 0 })
@@ -134,15 +137,24 @@ private final class PrototypeItems: UICollectionViewDataSource {
   }
 }
 
-/// A data source with a row of each prototype of a table.
+/// A data source with a row of each prototype of a table, and a delegate that gives rows the heights of
+/// their prototypes.
 @MainActor
-private final class PrototypeRows: UITableViewDataSource {
+private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate {
   /// The reuse identifiers of the prototypes.
   let identifiers: [String]
+  /// The heights of the prototypes that have one of their own.
+  private let heights: [CGFloat?]
 
   init(_ table: InterfaceBuilder.Element) {
-    identifiers =
-      table.child("prototypes")?.children.compactMap { $0["reuseIdentifier"] } ?? []
+    let prototypes =
+      table.child("prototypes")?.children.filter { $0["reuseIdentifier"] != nil } ?? []
+    identifiers = prototypes.compactMap { $0["reuseIdentifier"] }
+    heights = prototypes.map { $0["rowHeight"].flatMap { Double($0) }.map { CGFloat($0) } }
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights[indexPath.row].flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

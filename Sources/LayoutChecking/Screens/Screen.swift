@@ -123,6 +123,16 @@ public struct Screen: Sendable {
   /// The file that describes the screen, if there is one.
   var document: Document? { texts?.base }
 
+  /// Returns whether another screen, which may be of another version of the file, is the same scene or
+  /// view.
+  func isSameScene(as other: Screen) -> Bool {
+    switch (source, other.source) {
+    case (.scene(_, let own, _), .scene(_, let id, _)): own == id
+    case (.view(_, let own, _), .view(_, let index, _)): own == index
+    default: false
+    }
+  }
+
   /// The names of the file's outlets, by the id of the connected object.
   var outletNames: [String: String] { texts?.outletNames ?? [:] }
 

@@ -60,10 +60,7 @@ package struct ScreenSnapshot {
   ) {
     let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
-    if style == .dark {
-      shown.window.overrideUserInterfaceStyle = .dark
-      shown.window.layoutIfNeeded()
-    }
+    shown.setAppearance(style)
     let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let root: UIView = screen.isWholeScreen ? shown.window : shown.content
@@ -81,7 +78,7 @@ package struct ScreenSnapshot {
       let keys = shown.window.keyboardList(height: height, for: field)
       drawing = ScreenDrawing(
         name: screen.name, size: root.bounds.size,
-        list: shown.drawing(.device, keyboard: keys, opacity: 1))
+        list: shown.drawing(.device, keyboard: keys, opacity: 1, focus: field))
       return
     }
     let trial = TrialScreen(shown: shown)

@@ -2,13 +2,15 @@ import Foundation
 import UIKit
 
 /// The font files with which text is drawn: those of a project for its own fonts, the typeface Inter
-/// for all others, and further ones for characters that these do not have.
+/// for all others, and given ones for characters that these do not have.
 ///
-/// Files are opened by path; the fonts that a system is configured with play no part, and neither
-/// does the language of the process. Layout does not depend on these fonts: each run of text is
-/// scaled to the width that layout computed. An instance is used on one thread at a time.
+/// Files are opened by path; the fonts that a machine has play no part, and neither does the language
+/// of the process. A character that none of the files has is drawn as a box. Layout does not depend on
+/// these fonts: each run of text is scaled to the width that layout computed. An instance is used on
+/// one thread at a time.
 public final class FontLibrary {
-  /// The environment variable that names the folder of the typeface.
+  /// The environment variable that names folders, separated by colons: that of the typeface, and those
+  /// of further files.
   public static let folderVariable = "KUINA_FONTS"
 
   /// The folders in which the typeface is looked for: where the package `fonts-inter` of Debian and
@@ -17,13 +19,6 @@ public final class FontLibrary {
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/local/share/fonts/inter", "/usr/share/fonts/inter", "/usr/share/fonts/rsms-inter-fonts",
     "/opt/homebrew/share/fonts/inter", "/Library/Fonts",
-  ]
-
-  /// The files for characters that Inter does not have, in the order in which they are tried.
-  private static let fallbackFiles = [
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-    "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf",
   ]
 
   /// The folder of the typeface.
@@ -35,34 +30,62 @@ public final class FontLibrary {
   private var projectFaces: [String: Typeface] = [:]
   /// The faces with which text was drawn since the picture began.
   private var used: [String: Typeface] = [:]
-  private lazy var fallbacks = Self.fallbackFiles.compactMap { path -> Typeface? in
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+  /// The files for characters that Inter does not have, in the order in which they are tried.
+  private let furtherFiles: [String]
+  private lazy var furtherFaces = furtherFiles.compactMap { path -> Typeface? in
     do throws(RenderingError) { return try Typeface(contentsOf: path) } catch { return nil }
   }
+  /// The characters that were drawn as boxes, since no file has them.
+  package private(set) var missingCharacters: Set<Character> = []
 
-  /// Finds the typeface.
+  /// Finds the typeface, and the files for characters that it does not have.
   ///
-  /// - Parameter folder: Its folder; if `nil`, the one that the environment variable
-  ///   ``folderVariable`` names, or the first usable one of ``usualFolders``.
-  /// - Throws: ``RenderingError/Code/missingFont`` if no folder has the regular face.
-  public init(folder: String? = nil) throws(RenderingError) {
-    let given = folder ?? ProcessInfo.processInfo.environment[Self.folderVariable]
-    let candidates = given.map { [$0] } ?? Self.usualFolders
-    for candidate in candidates {
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
-      let names = Set(files.filter { $0.hasPrefix("Inter") })
-      guard names.contains("Inter-Regular.otf") || names.contains("Inter-Regular.ttf") else {
-        continue
-      }
-      self.folder = candidate
-      self.names = names
-      return
+  /// - Parameter folders: The folders of the files. The first one with the regular face of Inter is that
+  ///   of the typeface; font files of the others are used, folder by folder in alphabetical order, for
+  ///   characters that Inter does not have. If `nil`, those in the environment variable
+  ///   ``folderVariable``.
+  /// - Throws: ``RenderingError/Code/missingFont`` if neither these folders nor ``usualFolders`` have
+  ///   the regular face, or if none of the given folders has font files.
+  public init(folders: [String]? = nil) throws(RenderingError) {
+    let variable = ProcessInfo.processInfo.environment[Self.folderVariable] ?? ""
+    let given = folders ?? variable.split(separator: ":").map(String.init)
+    let contents = given.map { folder in
+      (folder: folder, files: Self.fontFiles(in: folder))
     }
-    throw RenderingError(
-      .missingFont,
-      "the typeface Inter is not in \(candidates.joined(separator: ", ")), expected "
-        + "Inter-Regular.otf there: install the package fonts-inter, or set \(Self.folderVariable) "
-        + "to the folder of the files")
+    for (folder, files) in contents where files.isEmpty {
+      throw RenderingError(
+        .missingFont,
+        "the folder \(folder) has no font files, expected Inter-Regular.otf or other files that end "
+          + "with .otf, .ttf or .ttc there")
+    }
+    let own = contents.first { Self.hasTypeface($0.files) }?.folder
+    guard
+      let folder = own
+        ?? Self.usualFolders.first(where: { Self.hasTypeface(Self.fontFiles(in: $0)) })
+    else {
+      let places = (given + Self.usualFolders).joined(separator: ", ")
+      throw RenderingError(
+        .missingFont,
+        "the typeface Inter is not in \(places), expected Inter-Regular.otf there: install the package "
+          + "fonts-inter, or set \(Self.folderVariable) to the folder of the files")
+    }
+    self.folder = folder
+    names = Set(Self.fontFiles(in: folder).filter { $0.hasPrefix("Inter") })
+    furtherFiles = contents.filter { $0.folder != folder }.flatMap { folder, files in
+      files.map { (folder as NSString).appendingPathComponent($0) }
+    }
+  }
+
+  private static func hasTypeface(_ files: [String]) -> Bool {
+    files.contains("Inter-Regular.otf") || files.contains("Inter-Regular.ttf")
+  }
+
+  /// Returns the names of the font files in a folder, in alphabetical order; none if it cannot be read.
+  private static func fontFiles(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { name in
+      ["otf", "ttf", "ttc"].contains((name as NSString).pathExtension.lowercased())
+    }.sorted()
   }
 
   /// Uses the font files of the project around a file, in place of those of another project.
@@ -119,12 +142,13 @@ public final class FontLibrary {
   }
 
   /// Returns the parts of a text with the face of each; characters that no face has stay with the
-  /// first.
+  /// first, which draws a box.
   func parts(of text: String, in face: Typeface) -> [(text: String, face: Typeface)] {
     var parts: [(text: String, face: Typeface)] = []
     for character in text {
-      let own =
-        face.covers(character) ? face : fallbacks.first { $0.covers(character) } ?? face
+      let covering = face.covers(character) ? face : furtherFaces.first { $0.covers(character) }
+      if covering == nil { missingCharacters.insert(character) }
+      let own = covering ?? face
       used[own.fileName] = own
       if let last = parts.last, last.face === own {
         parts[parts.count - 1].text.append(character)

@@ -4,8 +4,7 @@ import Foundation
 import UIKit
 
 extension Canvas {
-  /// Draws the pixels of a PNG file; a box with a pictogram stands for a file that Cairo cannot
-  /// decode.
+  /// Draws the pixels of a PNG or JPEG file; a box with a pictogram stands for other files.
   func draw(_ image: DisplayList.Image) throws(RenderingError) {
     guard let source = PixelFile(image.data) else { return try paint(image.standIn) }
     let (width, height) = (source.width, source.height)
@@ -86,14 +85,47 @@ extension Canvas {
   }
 }
 
-/// The decoded pixels of a PNG file.
+/// The decoded pixels of a PNG or JPEG file.
 final class PixelFile {
   let surface: OpaquePointer
   let width: Double
   let height: Double
 
-  /// Decodes a file; `nil` for a file that is no valid PNG.
-  init?(_ data: Data) {
+  /// Decodes a file; `nil` for a file that is no valid PNG or JPEG.
+  convenience init?(_ data: Data) {
+    if data.starts(with: [0xFF, 0xD8]) {
+      guard let image = JPEGImage(data) else { return nil }
+      self.init(image)
+    } else {
+      self.init(png: data)
+    }
+  }
+
+  /// Copies the pixels of an image; `nil` if there is no memory for them.
+  private init?(_ image: JPEGImage) {
+    guard
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, Int32(image.width), Int32(image.height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let rows = cairo_image_surface_get_data(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<image.height {
+      for byte in 0..<4 * image.width {
+        rows[row * stride + byte] = image.pixels[4 * row * image.width + byte]
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    self.surface = surface
+    width = Double(image.width)
+    height = Double(image.height)
+  }
+
+  private init?(png data: Data) {
     let reader = Reader(data)
     let surface = cairo_image_surface_create_from_png_stream(
       { closure, target, length in

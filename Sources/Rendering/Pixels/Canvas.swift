@@ -59,6 +59,39 @@ final class Canvas {
   private enum Group {
     case plain
     case faded(Double)
+    case masked(DisplayList.Shape)
+  }
+
+  /// Begins a clip to a shape.
+  ///
+  /// With a shape that has other edges than those of pixels, everything is painted apart and then through
+  /// the shape at once, so that what is covered does not shine through the pixels of its edge.
+  private func beginClip(_ shape: DisplayList.Shape) -> Group {
+    cairo_save(context)
+    if case .rectangle(_, let radius) = shape, radius <= 0 {
+      trace(shape)
+      cairo_clip(context)
+      return .plain
+    }
+    trace(.rectangle(shape.bounds, radius: 0))
+    cairo_clip(context)
+    cairo_push_group(context)
+    return .masked(shape)
+  }
+
+  /// Ends a group.
+  private func end(_ group: Group?) {
+    switch group {
+    case .faded(let opacity):
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    case .masked(let shape):
+      cairo_pop_group_to_source(context)
+      trace(shape)
+      cairo_fill(context)
+    case .plain, nil: break
+    }
+    cairo_restore(context)
   }
 
   /// Paints a display list.
@@ -78,17 +111,8 @@ final class Canvas {
         } else {
           groups.append(.plain)
         }
-      case .beginClip(let shape):
-        cairo_save(context)
-        trace(shape)
-        cairo_clip(context)
-        groups.append(.plain)
-      case .endGroup:
-        if case .faded(let opacity) = groups.popLast() {
-          cairo_pop_group_to_source(context)
-          cairo_paint_with_alpha(context, opacity)
-        }
-        cairo_restore(context)
+      case .beginClip(let shape): groups.append(beginClip(shape))
+      case .endGroup: end(groups.popLast())
       case .draw(let shape, let paint): draw(shape, paint)
       case .shadow(let shape, let shadow): draw(shadow, of: shape)
       case .image(let image): try draw(image)

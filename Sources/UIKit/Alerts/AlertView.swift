@@ -268,7 +268,7 @@ final class AlertView: UIView {
 }
 
 /// A button of an alert.
-private final class AlertButton: UIButton {
+final class AlertButton: UIButton {
   private(set) weak var action: UIAlertAction?
 
   convenience init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
@@ -283,4 +283,14 @@ private final class AlertButton: UIButton {
   }
 
   var titleWidth: CGFloat { titleLabel?.intrinsicContentSize.width ?? 0 }
+}
+
+extension AlertButton: MarkDrawing {
+  /// Adds the lines between the button and the texts above it, or another button.
+  func drawMarks(in box: CGRect, into drawing: inout ViewDrawing) {
+    guard let stack = superview as? UIStackView else { return }
+    drawing.addRectangle(CGRect(x: 0, y: 0, width: box.width, height: 0.5), .fill(.separator))
+    guard stack.axis == .horizontal, frame.minX > 0.5 else { return }
+    drawing.addRectangle(CGRect(x: 0, y: 0, width: 0.5, height: box.height), .fill(.separator))
+  }
 }

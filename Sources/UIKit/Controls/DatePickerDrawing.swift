@@ -6,8 +6,9 @@ extension UIDatePicker: ContentDrawing {
     let shown = ShownDate(date, in: timeZone)
     switch preferredDatePickerStyle {
     case .automatic, .wheels:
-      let titles = shown.wheels(of: datePickerMode, duration: countDownDuration)
-      drawing.addWheels(titles.count, titles: titles, in: box)
+      drawing.addWheels(
+        shown.wheels(of: datePickerMode, duration: countDownDuration, step: minuteInterval), in: box
+      )
     case .compact: drawing.addCompact(shown.texts(of: datePickerMode), in: box)
     case .inline:
       if datePickerMode == .time {
@@ -28,6 +29,8 @@ private struct ShownDate {
   private var minute: Int
   /// The weekday from 0, which is Sunday.
   private var weekday: Int
+  private let date: Date
+  private let calendar: Calendar
   /// The number of days of the month.
   var days: Int
   /// The weekday of the first day of the month, from 0, which is Sunday.
@@ -43,6 +46,8 @@ private struct ShownDate {
   init(_ date: Date, in timeZone: TimeZone?) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? .gmt
+    self.date = date
+    self.calendar = calendar
     let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .weekday]
     let parts = calendar.dateComponents(units, from: date)
     year = parts.year ?? 2001
@@ -71,19 +76,48 @@ private struct ShownDate {
     }
   }
 
-  /// Returns the titles of the selected rows of the wheels.
-  func wheels(of mode: UIDatePicker.Mode, duration: TimeInterval) -> [String] {
-    switch mode {
-    case .time: return [hourText, minuteText, half]
-    case .date: return [monthName, "\(day)", "\(year)"]
-    case .dateAndTime:
-      let name = Self.weekdays[min(max(weekday, 0), 6)]
-      return ["\(name) \(monthName.prefix(3)) \(day)", hourText, minuteText, half]
-    case .countDownTimer:
-      let minutes = Int(duration / 60)
-      return ["\(minutes / 60) hours", "\(minutes % 60) min"]
-    case .yearAndMonth: return [monthName, "\(year)"]
+  /// Returns the wheels with the rows around the selected ones.
+  func wheels(
+    of mode: UIDatePicker.Mode, duration: TimeInterval, step: Int
+  ) -> [DrawnWheel] {
+    let step = max(1, step)
+    /// A wheel of numbers that begins again after the last one.
+    func cycle(
+      _ value: Int, _ count: Int, by step: Int = 1, _ title: (Int) -> String
+    ) -> DrawnWheel {
+      DrawnWheel(
+        titles: DrawnWheel.rows.map { title(((value + $0 * step) % count + count) % count) })
     }
+    let hours = cycle(hour, 24) { "\($0 % 12 == 0 ? 12 : $0 % 12)" }
+    let minutes = cycle(minute, 60, by: step) { $0 < 10 ? "0\($0)" : "\($0)" }
+    let halves = DrawnWheel(
+      titles: hour < 12 ? ["", "", "AM", "PM", ""] : ["", "AM", "PM", "", ""])
+    var months = cycle(month - 1, 12) { Self.months[$0] }
+    months.width = 2
+    let years = DrawnWheel(titles: DrawnWheel.rows.map { "\(year + $0)" })
+    switch mode {
+    case .time: return [hours, minutes, halves]
+    case .date: return [months, cycle(day - 1, max(1, days)) { "\($0 + 1)" }, years]
+    case .dateAndTime:
+      return [
+        DrawnWheel(titles: DrawnWheel.rows.map(dayTitle), width: 2.4), hours, minutes, halves,
+      ]
+    case .countDownTimer:
+      let total = Int(duration.isFinite ? max(0, min(duration, 86_340)) / 60 : 0)
+      return [
+        cycle(total / 60, 24) { "\($0) hours" }, cycle(total % 60, 60, by: step) { "\($0) min" },
+      ]
+    case .yearAndMonth: return [months, years]
+    }
+  }
+
+  /// Returns the title of the day at a distance from the date, such as `Mon Jan 1`.
+  private func dayTitle(_ distance: Int) -> String {
+    let day = date.addingTimeInterval(Double(distance) * 86_400)
+    let parts = calendar.dateComponents([.month, .day, .weekday], from: day)
+    let name = Self.weekdays[min(max((parts.weekday ?? 1) - 1, 0), 6)]
+    let month = Self.months[min(max(parts.month ?? 1, 1), 12) - 1]
+    return "\(name) \(month.prefix(3)) \(parts.day ?? 1)"
   }
 }
 

@@ -85,7 +85,9 @@ open class UIActivityIndicatorView: UIView, DecodingView {
 
 extension UIActivityIndicatorView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let side = min(box.width, box.height)
+    // The size follows from the style; in a larger view, the indicator is in the middle.
+    let side = min(box.width, box.height, sizeOfStyle.width)
+    let tint = drawing.color(color)
     // Eight spokes, of which one turn begins with the darkest.
     for spoke in 0..<8 {
       let angle = CGFloat(spoke) * .pi / 4
@@ -96,7 +98,8 @@ extension UIActivityIndicatorView: ContentDrawing {
       }
       let opacity = 0.25 + 0.5 * CGFloat(spoke) / 7
       drawing.addPath(
-        line, .init(stroke: .gray.withAlphaComponent(opacity), width: max(1, side / 10)))
+        line,
+        .init(stroke: tint.withAlphaComponent(opacity * tint.opacity), width: max(1, side / 10)))
     }
   }
 }

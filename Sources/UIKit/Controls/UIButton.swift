@@ -359,8 +359,15 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   }
 
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    guard let color = shownBackgroundColor.map(drawing.color) else { return }
-    drawing.addRectangle(box, radius: backgroundCornerRadius, .fill(color))
+    let stroke = configuration?.background.strokeColor
+    let width = configuration?.background.strokeWidth ?? 0
+    guard shownBackgroundColor != nil || stroke != nil else { return }
+    drawing.addRectangle(
+      box, radius: backgroundCornerRadius, .init(fill: shownBackgroundColor))
+    guard let stroke, width > 0 else { return }
+    drawing.addRectangle(
+      box.insetBy(dx: width / 2, dy: width / 2), radius: max(0, backgroundCornerRadius - width / 2),
+      .init(stroke: stroke, width: width))
   }
 
   // MARK: Layout

@@ -68,10 +68,12 @@ extension UIPageControl: ContentDrawing {
     let count = min(numberOfPages, Int(min(box.width, 10_000) / step) + 1)
     guard count > 0, !(count == 1 && hidesForSinglePage) else { return }
     let start = box.midX - CGFloat(count - 1) * step / 2
+    let current = currentPageIndicatorTintColor ?? .label.withAlphaComponent(0.7)
+    let other = pageIndicatorTintColor ?? .label.withAlphaComponent(0.25)
     for page in 0..<count {
       drawing.addCircle(
         start + CGFloat(page) * step, box.midY, radius: 3.5,
-        .fill(.label.withAlphaComponent(page == currentPage ? 0.7 : 0.25)))
+        .fill(page == currentPage ? current : other))
     }
   }
 }

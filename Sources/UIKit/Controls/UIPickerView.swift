@@ -90,14 +90,23 @@ open class UIPickerView: UIView {
   /// Reads the number of rows of a wheel again.
   open func reloadComponent(_ component: Int) { reloadAllComponents() }
 
-  /// The titles of the selected rows.
-  private var selectedTitles: [String] {
-    (0..<numberOfComponents).compactMap { component in
-      let row = selectedRow(inComponent: component)
-      guard row >= 0, let delegate else { return nil }
-      return delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
-        ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
+  /// The wheels with the titles around the selected rows.
+  fileprivate var drawnWheels: [DrawnWheel] {
+    (0..<numberOfComponents).map { component in
+      let selected = max(0, selectedRow(inComponent: component))
+      let rows = 0..<max(0, numberOfRows(inComponent: component))
+      return DrawnWheel(
+        titles: DrawnWheel.rows.map { distance in
+          let row = selected + distance
+          return rows.contains(row) ? title(ofRow: row, inComponent: component) : ""
+        })
     }
+  }
+
+  private func title(ofRow row: Int, inComponent component: Int) -> String? {
+    guard let delegate else { return nil }
+    return delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+      ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
   }
 
   open override var intrinsicContentSize: CGSize { storedContentSize ?? boxSize }
@@ -180,7 +189,7 @@ private final class NoPickerRowView: UIView {}
 
 extension UIPickerView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let titles = selectedTitles
-    drawing.addWheels(max(1, numberOfComponents), titles: titles, in: box)
+    let wheels = drawnWheels
+    drawing.addWheels(wheels.isEmpty ? [.unknown] : wheels, in: box)
   }
 }

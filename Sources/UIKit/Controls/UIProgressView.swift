@@ -74,10 +74,11 @@ open class UIProgressView: UIView, DecodingView {
 
 extension UIProgressView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addRectangle(box, radius: box.height / 2, .shape)
+    drawing.addRectangle(
+      box, radius: box.height / 2, trackTintColor.map { .fill($0) } ?? .shape)
     let done = box.width * CGFloat(progress)
     drawing.addRectangle(
       CGRect(x: 0, y: 0, width: done, height: box.height), radius: box.height / 2,
-      .tint(self))
+      .fill(progressTintColor ?? tintColor))
   }
 }

@@ -206,12 +206,38 @@ extension UISegmentedControl: ContentDrawing {
     for (index, width) in widths.enumerated() {
       let segment = CGRect(x: x, y: 0, width: width / total * box.width, height: box.height)
       if index == selectedSegmentIndex {
-        drawing.addRectangle(segment.insetBy(dx: 2, dy: 2), radius: 7, .raised)
+        drawing.addRectangle(
+          segment.insetBy(dx: 2, dy: 2), radius: 7,
+          selectedSegmentTintColor.map { .raised($0) } ?? .selectedSegment)
+      } else if index > 0, index != selectedSegmentIndex + 1 {
+        drawing.addRectangle(
+          CGRect(x: segment.minX, y: box.height / 4, width: 1, height: box.height / 2),
+          .fill(.separator))
       }
-      drawing.addText(
-        titleForSegment(at: index) ?? "", centeredIn: segment,
-        font: .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular))
+      drawContent(ofSegment: index, in: segment, into: &drawing)
       x += segment.width
     }
+  }
+  private func drawContent(
+    ofSegment index: Int, in segment: CGRect, into drawing: inout ViewDrawing
+  ) {
+    let isSelected = index == selectedSegmentIndex
+    let attributes =
+      titleTextAttributes(for: isSelected ? .selected : .normal)
+      ?? titleTextAttributes(for: .normal) ?? [:]
+    let color = attributes[.foregroundColor] as? UIColor ?? .label
+    if let image = imageForSegment(at: index) {
+      let size = image.size
+      let place = CGRect(
+        x: segment.midX - size.width / 2, y: segment.midY - size.height / 2, width: size.width,
+        height: size.height)
+      return drawing.addImage(image, in: place, tint: color, isTemplate: true)
+    }
+    let usual = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+    drawing.beginClip(segment, radius: 0)
+    drawing.addText(
+      titleForSegment(at: index) ?? "", centeredIn: segment,
+      font: attributes[.font] as? UIFont ?? usual, color: color)
+    drawing.close()
   }
 }

@@ -101,15 +101,19 @@ open class UISlider: UIControl {
 }
 
 extension UISlider: ContentDrawing {
+  /// The radius of the thumb in points, however high the slider is.
+  private static let thumbRadius: CGFloat = 13.5
+
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let radius = min(box.height, box.width) / 2 - 2
+    let radius = min(box.height / 2 - 2, box.width / 2 - 2, Self.thumbRadius)
     let x = radius + 2 + share * max(0, box.width - 2 * radius - 4)
     let track = CGRect(x: 2, y: box.midY - 2, width: max(0, box.width - 4), height: 4)
-    drawing.addRectangle(track, radius: 2, .shape)
+    drawing.addRectangle(track, radius: 2, maximumTrackTintColor.map { .fill($0) } ?? .shape)
     drawing.addRectangle(
-      CGRect(x: 2, y: box.midY - 2, width: max(0, x - 2), height: 4), radius: 2, .tint(self))
-    drawing.addCircle(x, box.midY, radius: max(0, radius), .raised)
+      CGRect(x: 2, y: box.midY - 2, width: max(0, x - 2), height: 4), radius: 2,
+      .fill(minimumTrackTintColor ?? tintColor))
+    drawing.addCircle(x, box.midY, radius: max(0, radius), .raised(thumbTintColor))
   }
 }

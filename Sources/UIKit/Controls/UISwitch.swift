@@ -84,6 +84,7 @@ extension UISwitch: ContentDrawing {
     let radius = box.height / 2
     drawing.addRectangle(
       box, radius: radius, isOn ? .fill(onTintColor ?? .systemGreen) : .shape)
-    drawing.addCircle(isOn ? box.maxX - radius : radius, radius, radius: radius - 2, .raised)
+    drawing.addCircle(
+      isOn ? box.maxX - radius : radius, radius, radius: radius - 2, .raised(thumbTintColor))
   }
 }

@@ -177,15 +177,7 @@ extension UITextField: ContentDrawing {
     if let background = shownBackground {
       drawing.addImage(background, in: border)
     } else {
-      switch borderStyle {
-      case .none: break
-      case .roundedRect:
-        if backgroundColor == nil {
-          drawing.addRectangle(border, radius: 5, .fill(.systemBackground))
-        }
-        drawing.addRectangle(border, radius: 5, .line)
-      case .line, .bezel: drawing.addRectangle(border, .init(stroke: .label))
-      }
+      drawBorder(in: border, into: &drawing)
     }
     let textRect = rectOfShownText(in: box)
     let shown = shownLayout(width: textRect.width)

@@ -341,6 +341,19 @@ open class UITextField: UIControl, UITextInputTraits {
   /// Draws the text in a rectangle; an override replaces it.
   open func drawText(in rect: CGRect) { appearance.drawsText = true }
 
+  /// Adds the background and the border to a drawing.
+  func drawBorder(in border: CGRect, into drawing: inout ViewDrawing) {
+    switch borderStyle {
+    case .none: break
+    case .roundedRect:
+      if backgroundColor == nil {
+        drawing.addRectangle(border, radius: 5, .fill(.systemBackground))
+      }
+      drawing.addRectangle(border, radius: 5, .line)
+    case .line, .bezel: drawing.addRectangle(border, .init(stroke: .label))
+    }
+  }
+
   /// Draws the placeholder in a rectangle; an override replaces it.
   open func drawPlaceholder(in rect: CGRect) { appearance.drawsText = true }
 

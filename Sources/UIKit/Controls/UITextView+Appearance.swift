@@ -127,9 +127,11 @@ extension UITextView: ContentDrawing {
     let place = CGRect(
       x: inset.left + padding, y: inset.top - bounds.minY,
       width: bounds.width - inset.left - inset.right - 2 * padding, height: layout.size.height)
+    drawing.beginClip(box, radius: layer.cornerRadius)
     drawing.add(
       layout, in: place, alignment: textAlignment, color: textColor ?? .label,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    drawing.close()
   }
 }
 

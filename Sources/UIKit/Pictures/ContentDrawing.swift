@@ -46,6 +46,26 @@ extension ViewDrawing {
     let box = CGRect(origin: .zero, size: bounds(of: view).size)
     guard box.width > 0, box.height > 0 else { return }
     (view as? any ContentDrawing)?.drawContent(in: box, into: &self)
+    if let input = view as? any UIView & UITextInput { addCaret(of: input) }
+  }
+
+  /// Adds the caret of a text control that is edited, or the background of its selection.
+  private mutating func addCaret(of view: any UIView & UITextInput) {
+    guard view.isFirstResponder || view === focus else { return }
+    let range = view.selectedTextRange
+    let origin = bounds(of: view).origin
+    if let range, !range.isEmpty {
+      for part in view.selectionRects(for: range) {
+        addRectangle(
+          part.rect.offsetBy(dx: -origin.x, dy: -origin.y),
+          .fill(view.tintColor.withAlphaComponent(0.2)))
+      }
+      return
+    }
+    let caret = view.caretRect(for: range?.end ?? view.endOfDocument)
+      .offsetBy(dx: -origin.x, dy: -origin.y)
+    guard caret.minX.isFinite, caret.minY.isFinite, caret.height > 0 else { return }
+    addRectangle(caret, radius: 1, .fill(view.tintColor))
   }
 
   // MARK: Shapes
@@ -65,7 +85,15 @@ extension ViewDrawing {
       ShapeStyle(fill: view.tintColor)
     }
     /// A raised part on a track, such as a knob.
-    static let raised = ShapeStyle(fill: .white, stroke: UIColor(white: 0, alpha: 0.12), width: 0.5)
+    static let raised = raised(nil)
+    /// A raised part in a colour; white if `nil`.
+    static func raised(_ color: UIColor?) -> ShapeStyle {
+      ShapeStyle(fill: color ?? .white, stroke: UIColor(white: 0, alpha: 0.12), width: 0.5)
+    }
+    /// The selected part of a segmented control, which is grey in dark mode.
+    static let selectedSegment = ShapeStyle(
+      fill: UIColor(light: (255, 255, 255, 1), dark: (99, 99, 102, 1)),
+      stroke: UIColor(white: 0, alpha: 0.12), width: 0.5)
 
     /// A fill with a colour.
     static func fill(_ color: UIColor) -> ShapeStyle { ShapeStyle(fill: color) }
@@ -114,7 +142,9 @@ extension ViewDrawing {
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
   ///
   /// The background of a bar below the status bar extends to the edge of the screen.
-  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil) {
+  mutating func addBar(
+    _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, isBlack: Bool = false
+  ) {
     var box = box
     let bottom = box.maxY
     if isAtTop, let window = view.window {
@@ -127,7 +157,7 @@ extension ViewDrawing {
     if let color {
       addRectangle(box, .fill(color))
     } else if view.backgroundColor == nil {
-      addRectangle(box, .fill(.barBackground))
+      addRectangle(box, .fill(isBlack ? UIColor(white: 0.11, alpha: 1) : .barBackground))
     }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? bottom - 0.5 : 0, width: box.width, height: 0.5),
@@ -140,37 +170,5 @@ extension UIColor {
   static let barBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
-  }
-}
-
-extension ViewDrawing {
-  /// Adds the wheels of a picker: a band around the selected row, and rows that fade away from it.
-  ///
-  /// - Parameters:
-  ///   - count: The number of wheels.
-  ///   - titles: The titles of the selected rows; bars stand for other rows.
-  ///   - box: The rectangle of the picker.
-  mutating func addWheels(_ count: Int, titles: [String] = [], in box: CGRect) {
-    let band = CGRect(x: box.minX + 9, y: box.midY - 16, width: box.width - 18, height: 32)
-    guard band.width > 0 else { return }
-    addRectangle(band, radius: 8, .fill(.tertiarySystemFill))
-    let width = band.width / CGFloat(count)
-    for wheel in 0..<count {
-      for row in -2...2 {
-        let x = band.minX + CGFloat(wheel) * width
-        if row == 0, titles.indices.contains(wheel) {
-          addText(
-            titles[wheel],
-            centeredIn: CGRect(x: x, y: band.minY, width: width, height: band.height),
-            font: .systemFont(ofSize: 21))
-          continue
-        }
-        let bar = CGRect(
-          x: x + 0.25 * width, y: box.midY - 4 + CGFloat(row) * 34, width: width / 2, height: 8)
-        guard bar.minY > box.minY, bar.maxY < box.maxY else { continue }
-        let opacity = 0.5 / CGFloat(1 + 2 * abs(row))
-        addRectangle(bar, radius: 4, .fill(.label.withAlphaComponent(opacity)))
-      }
-    }
   }
 }

@@ -1,6 +1,21 @@
 import CoreGraphics
 import Foundation
 
+extension UIWindow {
+  /// The radius of the display's corners if the window fills the screen, in points; 0 for a device
+  /// with a home button.
+  ///
+  /// Phones with a notch have 39 to 47 points, those with a Dynamic Island 55 to 62, and tablets 18, as
+  /// developers measured them; one value each.
+  package var displayCornerRadius: CGFloat {
+    guard let device = screen.device, bounds.size == screen.bounds.size,
+      device.safeArea.bottom > 0
+    else { return 0 }
+    if device.idiom == .pad { return 18 }
+    return max(device.safeArea.top, device.safeArea.left) > 50 ? 55 : 40
+  }
+}
+
 extension ViewDrawing {
   /// Appends what the system shows above a window that fills the screen: the status bar, the cutout
   /// of the display, and the home indicator.

@@ -72,8 +72,15 @@ extension ViewDrawing {
   /// Adds a stand-in for a system symbol.
   mutating func addSymbol(named name: String, in square: CGRect, _ color: UIColor) {
     let shape = SymbolShape(named: name)
-    let scale = square.width / 24
-    guard scale > 0 else { return }
+    guard square.width > 0 else { return }
+    if let badge = shape.badge {
+      let side = square.width / 2
+      addSymbol(
+        named: badge,
+        in: CGRect(x: square.maxX - side, y: square.maxY - side, width: side, height: side), color)
+    }
+    let size = shape.badge == nil ? square.width : square.width * 0.8
+    let scale = size / 24
     open(
       CGAffineTransform(scaleX: scale, y: scale).concatenating(
         CGAffineTransform(translationX: square.minX, y: square.minY)))
@@ -86,19 +93,15 @@ extension ViewDrawing {
           UIBezierPath(roundedRect: CGRect(x: 2, y: 2, width: 20, height: 20), cornerRadius: 4)
         }
       addPath(
-        outline,
-        shape.isFilled
-          ? .fill(color) : ShapeStyle(stroke: color, width: 1.6))
+        outline, shape.isFilled ? .fill(color) : ShapeStyle(stroke: color, width: 1.6))
       if shape.isFilled { lineColor = .systemBackground }
       open(
         CGAffineTransform(scaleX: 0.55, y: 0.55).concatenating(
           CGAffineTransform(translationX: 5.4, y: 5.4)))
-      addPath(shape.path, ShapeStyle(stroke: lineColor, width: 2.8))
+      add(shape, isFilled: false, lineColor, width: 2.8)
       close()
     } else {
-      addPath(
-        shape.path,
-        ShapeStyle(fill: shape.isFilled ? color : nil, stroke: color, width: 1.8))
+      add(shape, isFilled: shape.isFilled, color, width: 1.8)
     }
     if shape.isCrossedOut {
       let line = UIBezierPath()
@@ -107,6 +110,24 @@ extension ViewDrawing {
       addPath(line, ShapeStyle(stroke: lineColor, width: 1.8))
     }
     close()
+  }
+
+  /// Adds the lines or characters of a shape, in a square of 24 points.
+  private mutating func add(
+    _ shape: SymbolShape, isFilled: Bool, _ color: UIColor, width: CGFloat
+  ) {
+    guard shape.text.isEmpty else {
+      let size: CGFloat = shape.text.count > 1 ? 15 : 20
+      return addText(
+        shape.text, centeredIn: CGRect(x: 0, y: 0, width: 24, height: 24),
+        font: .systemFont(ofSize: size, weight: .medium), color: color)
+    }
+    let fills = isFilled || shape.isSolid
+    addPath(shape.path, ShapeStyle(fill: fills ? color : nil, stroke: color, width: width))
+    if !shape.inside.isEmpty {
+      addPath(
+        shape.inside, ShapeStyle(stroke: isFilled ? .systemBackground : color, width: width))
+    }
   }
 
   /// Adds a box that stands for an image whose content is unknown.

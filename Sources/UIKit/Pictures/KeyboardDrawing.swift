@@ -4,6 +4,9 @@ import Foundation
 extension ViewDrawing {
   /// Appends the part of the keyboard that covers a window: the keys, and the accessory above them.
   mutating func addKeyboard(of window: UIWindow) {
+    let own = traits
+    traits = window.keyboardTraits(for: window.firstResponder as? UIView)
+    defer { traits = own }
     let keyboard = window.screen.keyboard
     let frame = window.convert(keyboard.presentationFrame, from: nil)
     let covered = frame.intersection(window.bounds)
@@ -11,10 +14,11 @@ extension ViewDrawing {
     beginClip(window.bounds, radius: 0)
     let keys = window.convert(keyboard.presentationKeysFrame, from: nil)
     if keys.height > 0 {
-      addRectangle(keys, .fill(.keyboardBackground))
-      if keyboard.container.keys.subviews.isEmpty, keys.height >= Self.leastHeight {
+      let showsKeys = keyboard.container.keys.subviews.isEmpty
+      let area = addKeyboardBackground(keys, keyboard)
+      if showsKeys, area.height >= Self.leastHeight {
         addKeys(
-          in: keys, on: keyboard.screen?.device, showsPredictions: keyboard.showsPredictions,
+          in: area, keyboard,
           for: window.firstResponder as? any UITextInputTraits)
       }
     }
@@ -22,9 +26,64 @@ extension ViewDrawing {
     close()
   }
 
+  /// Appends the background of a keyboard, and a candidate bar at its top: a card with a handle if the
+  /// keyboard floats.
+  ///
+  /// - Returns: The area that is left for predictions and keys.
+  private mutating func addKeyboardBackground(_ keys: CGRect, _ keyboard: Keyboard) -> CGRect {
+    var area = keys
+    switch keyboard.placement {
+    case .floating:
+      list.append(
+        .shadow(
+          .rectangle(keys, radius: 12),
+          .init(
+            color: UIColor(white: 0, alpha: 0.35), offset: CGSize(width: 0, height: 4), radius: 10))
+      )
+      addRectangle(keys, radius: 12, .fill(.keyboardBackground))
+      let handle = CGRect(x: keys.midX - 18, y: keys.maxY - 12, width: 36, height: 5)
+      addRectangle(handle, radius: 2.5, .fill(.tertiaryLabel))
+      area.size.height -= 20
+    case .docked, .undocked, .split: addRectangle(keys, .fill(.keyboardBackground))
+    }
+    let bar = min(keyboard.candidateBarHeight, area.height)
+    guard bar > 0 else { return area }
+    addCandidates(in: CGRect(x: area.minX, y: area.minY, width: area.width, height: bar))
+    return CGRect(
+      x: area.minX, y: area.minY + bar, width: area.width, height: area.height - bar)
+  }
+
+  /// Appends bars that stand for candidates, and the chevron that shows more of them.
+  private mutating func addCandidates(in bar: CGRect) {
+    var x = bar.minX + 12
+    for width in [34.0, 52, 28, 60, 44, 36, 56] where x + width < bar.maxX - 44 {
+      addRectangle(
+        CGRect(x: x, y: bar.midY - 5, width: width, height: 10), radius: 5, .fill(.secondaryLabel))
+      x += width + 20
+    }
+    addSymbol(
+      named: "chevron.down", in: CGRect(x: bar.maxX - 30, y: bar.midY - 8, width: 16, height: 16),
+      .label)
+    addRectangle(
+      CGRect(x: bar.minX, y: bar.maxY - 0.5, width: bar.width, height: 0.5), .fill(.separator))
+  }
+
+  private mutating func addKeys(
+    in area: CGRect, _ keyboard: Keyboard, for traits: (any UITextInputTraits)?
+  ) {
+    var device = keyboard.screen?.device
+    if keyboard.placement != .docked { device?.safeArea.bottom = 0 }
+    // A floating keyboard has the keys of a phone.
+    if case .floating = keyboard.placement { device?.idiom = .phone }
+    addKeys(in: area, on: device, showsPredictions: keyboard.showsPredictions, for: traits)
+  }
+
   /// The height in points below which only the background is drawn, as for the bar that is shown with
   /// a hardware keyboard.
   private static let leastHeight: CGFloat = 120
+
+  /// The height of the bar with the globe above the home indicator in points, at most.
+  private static let globeBar: CGFloat = 46
 
   /// The height of a row of keys in points, at most.
   private static let rowHeight: CGFloat = 54
@@ -48,16 +107,20 @@ extension ViewDrawing {
     let rowsHeight =
       isPad ? space - (showsPredictions ? min(space / 5, 55) : 0) : min(space, 4 * Self.rowHeight)
     let bar = space - rowsHeight
-    let row = rowsHeight / 4
     let predictions = showsPredictions && bar >= 30 ? min(bar, 44) : 0
-    let top = area.minY + (isPad ? bar : predictions)
-    if predictions > 0 { addPredictions(in: area, height: isPad ? bar : predictions) }
-    let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
-    if traits?.keyboardType.showsDigits == true, !isPad {
-      addDigits(in: rows, row)
-    } else {
-      addLetters(in: rows, row, returnTitle: traits?.returnKeyType.title ?? "return")
+    // Below the rows is the bar with the globe; what is left is above them.
+    let below = isPad || bottom == 0 ? 0 : min(bar - predictions, Self.globeBar)
+    let top = area.maxY - bottom - below - rowsHeight
+    if predictions > 0 {
+      let height = isPad ? bar : predictions
+      addPredictions(
+        in: CGRect(x: area.minX, y: top - height, width: area.width, height: height))
     }
+    let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
+    let keys = KeyRows(
+      for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
+      showsPad: !isPad)
+    addKeys(keys, in: rows)
     guard bottom > 0, !isPad, area.maxY - top - rowsHeight >= 50 else { return }
     let y = top + rowsHeight + 10
     addSymbol(
@@ -66,7 +129,8 @@ extension ViewDrawing {
       named: "mic", in: CGRect(x: area.maxX - 50, y: y, width: 24, height: 24), .secondaryLabel)
   }
 
-  private mutating func addPredictions(in area: CGRect, height: CGFloat) {
+  private mutating func addPredictions(in area: CGRect) {
+    let height = area.height
     for (index, word) in ["I", "The", "I’m"].enumerated() {
       let part = area.width / 3
       addText(
@@ -81,66 +145,6 @@ extension ViewDrawing {
           height: height / 2), .fill(.separator))
     }
   }
-
-  private mutating func addLetters(in box: CGRect, _ row: CGFloat, returnTitle: String) {
-    let unit = box.width / 10
-    for (index, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
-      let start = box.midX - unit * CGFloat(letters.count) / 2
-      for (place, letter) in letters.enumerated() {
-        let cell = CGRect(
-          x: start + CGFloat(place) * unit, y: box.minY + CGFloat(index) * row, width: unit,
-          height: row)
-        addKey(String(letter), in: cell)
-      }
-    }
-    let side = CGSize(width: unit * 1.5, height: row)
-    let third = box.minY + 2 * row
-    addKey(nil, in: CGRect(origin: CGPoint(x: box.minX, y: third), size: side), symbol: "shift")
-    addKey(
-      nil, in: CGRect(origin: CGPoint(x: box.maxX - side.width, y: third), size: side),
-      symbol: "delete.left")
-    let last = box.minY + 3 * row
-    let wide = unit * 2.5
-    addKey("123", in: CGRect(x: box.minX, y: last, width: wide, height: row), isSpecial: true)
-    addKey(
-      "space", in: CGRect(x: box.minX + wide, y: last, width: box.width - 2 * wide, height: row))
-    addKey(
-      returnTitle, in: CGRect(x: box.maxX - wide, y: last, width: wide, height: row),
-      isSpecial: true)
-  }
-
-  private mutating func addDigits(in box: CGRect, _ row: CGFloat) {
-    let unit = box.width / 3
-    for (index, digit) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", ""].enumerated() {
-      let cell = CGRect(
-        x: box.minX + CGFloat(index % 3) * unit, y: box.minY + CGFloat(index / 3) * row,
-        width: unit, height: row)
-      if index == 11 {
-        addSymbol(
-          named: "delete.left",
-          in: CGRect(x: cell.midX - 11, y: cell.midY - 11, width: 22, height: 22), .label)
-      } else if !digit.isEmpty {
-        addKey(digit, in: cell)
-      }
-    }
-  }
-
-  private mutating func addKey(
-    _ text: String?, in cell: CGRect, symbol: String? = nil, isSpecial: Bool = false
-  ) {
-    let key = cell.insetBy(dx: 3, dy: min(5.5, cell.height / 8))
-    guard key.width > 0, key.height > 0 else { return }
-    addRectangle(key.offsetBy(dx: 0, dy: 1), radius: 5, .fill(.keyShadow))
-    let isGray = isSpecial || symbol != nil
-    addRectangle(key, radius: 5, .fill(isGray ? .specialKey : .key))
-    if let symbol {
-      addSymbol(
-        named: symbol,
-        in: CGRect(x: key.midX - 10, y: key.midY - 10, width: 20, height: 20), .label)
-    } else if let text {
-      addText(text, centeredIn: key, font: .systemFont(ofSize: text.count > 1 ? 16 : 22))
-    }
-  }
 }
 
 extension UIWindow {
@@ -151,12 +155,21 @@ extension UIWindow {
   ///   - field: The control that is edited, which determines the keys.
   /// - Returns: The drawing, in the coordinates of the window.
   package func keyboardList(height: CGFloat, for field: UIView? = nil) -> DisplayList {
-    var drawing = ViewDrawing(options: [], traits: traitCollection)
+    var drawing = ViewDrawing(options: [], traits: keyboardTraits(for: field))
     guard height > 0, height.isFinite else { return drawing.list }
     let area = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     drawing.addKeyboard(in: area, on: screen.device, for: field)
     return drawing.list
+  }
+
+  /// Returns the traits of the keyboard, which a control can make dark.
+  fileprivate func keyboardTraits(for field: UIView?) -> UITraitCollection {
+    let traits = field as? any UITextInputTraits
+    guard traits?.keyboardAppearance == .dark else { return traitCollection }
+    return UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+    ])
   }
 
   /// Returns a drawing of what the system shows above the window: status bar, cutout and home
@@ -197,22 +210,4 @@ extension UIReturnKeyType {
     default: "return"
     }
   }
-}
-
-extension UIKeyboardType {
-  /// Whether the keyboard shows digits only.
-  fileprivate var showsDigits: Bool {
-    switch self {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
-    default: false
-    }
-  }
-}
-
-extension UIColor {
-  fileprivate static let keyboardBackground = UIColor(
-    light: (209, 212, 217, 1), dark: (43, 43, 43, 1))
-  fileprivate static let key = UIColor(light: (255, 255, 255, 1), dark: (107, 107, 107, 1))
-  fileprivate static let specialKey = UIColor(light: (171, 176, 186, 1), dark: (71, 71, 71, 1))
-  fileprivate static let keyShadow = UIColor(light: (137, 138, 141, 1), dark: (26, 26, 26, 1))
 }

@@ -26,10 +26,12 @@ extension UIView {
 
   /// Returns the drawing of the view and its subviews, with its top left corner at the origin.
   ///
-  /// - Parameter options: The additional content.
+  /// - Parameters:
+  ///   - options: The additional content.
+  ///   - focus: A text control that is shown with a caret although it is not edited.
   /// - Returns: The drawing, with colours for the traits of the view.
-  package func displayList(_ options: PictureOptions) -> DisplayList {
-    var drawing = ViewDrawing(options: options, traits: traitCollection)
+  package func displayList(_ options: PictureOptions, focus: UIView? = nil) -> DisplayList {
+    var drawing = ViewDrawing(options: options, traits: traitCollection, focus: focus)
     drawing.add(self, at: .zero)
     if options.contains(.safeArea) { drawing.addSafeArea(of: self) }
     guard let window = self as? UIWindow else { return drawing.list }

@@ -5,12 +5,15 @@ import Foundation
 @MainActor
 struct ViewDrawing {
   let options: PictureOptions
-  let traits: UITraitCollection
+  var traits: UITraitCollection
+  /// The text control that is shown with a caret although it is not edited; `nil` for none.
+  let focus: UIView?
   var list = DisplayList()
 
-  init(options: PictureOptions, traits: UITraitCollection) {
+  init(options: PictureOptions, traits: UITraitCollection, focus: UIView? = nil) {
     self.options = options
     self.traits = traits
+    self.focus = focus
   }
 
   func color(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
@@ -52,7 +55,9 @@ struct ViewDrawing {
     open(placement(of: view, at: origin), opacity: view.alpha)
     addShadow(of: view)
     let isMasked = beginMask(of: view.storedLayer)
-    let outline = (view as? any OutlinedDrawing)?.outline(in: box(view))
+    let outline =
+      (view as? any OutlinedDrawing)?.outline(in: box(view))
+      ?? (view.superview as? PresentationView)?.outline(of: view, in: box(view))
     if let outline { beginClip(outline) }
     addBackground(
       view.backgroundColor ?? usualBackground(of: view), view.storedLayer, bounds(of: view).size)

@@ -124,7 +124,8 @@ struct CheckCommand: ParsableCommand {
           let plan = chosen.plan(for: request.file)
           let check = FileCheck(of: request.file, by: plan, asking: objects)
           return CheckReply(
-            check: check, fixes: fixing.fixes(of: check, by: plan, except: chosen.suppressions))
+            check: check,
+            fixes: fixing.fixes(of: check, by: plan, except: chosen.suppressions, fixKind))
         }
       }
     }
@@ -146,7 +147,8 @@ struct CheckCommand: ParsableCommand {
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
     var writes = FixWriter(fixing)
-    try check(files, chosen, &result, &writes)
+    var additions = ReportAdditions()
+    try check(files, chosen, &result, &writes, &additions)
     if app == nil, result.files.contains(where: \.isReadable), !shards.isPart {
       try InputFailure.ending { try order.validate(in: result.files) }
     }
@@ -163,13 +165,16 @@ struct CheckCommand: ParsableCommand {
     }
     let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
     InputFailure.report(missing)
+    // A report may refer to pictures, and is printed even if these cannot be written.
+    let drawn = Result { try InputFailure.ending { try pictures.write(result, chosen.plan) } }
+    additions.pictures = (try? drawn.get()) ?? [:]
     if fixing.printsDiff {
       try Output.write(writes.patches)
     } else {
       if try FormatOption.standardOutput(of: allFormats) == .text { try Output.write(writes.text) }
-      try write(result, chosen.plan, order)
+      try write(result, chosen.plan, order, additions)
     }
-    try InputFailure.ending { try pictures.write(result, chosen.plan) }
+    _ = try drawn.get()
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty || writes.hasFailed {
       throw InputFailure.exitCode
     }
@@ -183,6 +188,11 @@ struct CheckCommand: ParsableCommand {
     return chosen.included.isEmpty ? ["."] : chosen.included
   }
 
+  /// The fixes to try: those to apply, or those to suggest in a format.
+  private var fixKind: FileFixes.Kind? {
+    fixing.kind ?? (allFormats.contains { $0.format == .rdjson } ? .suggested : nil)
+  }
+
   /// The paths of the files that are written.
   private var outputPaths: [String] {
     formats.compactMap(\.file)
@@ -191,19 +201,22 @@ struct CheckCommand: ParsableCommand {
 
   /// Writes the reports.
   private func write(
-    _ result: CheckResult, _ plan: CheckPlan, _ order: FindingsOrder
+    _ result: CheckResult, _ plan: CheckPlan, _ order: FindingsOrder, _ additions: ReportAdditions
   ) throws {
     let folder = FileManager.default.currentDirectoryPath
     for option in allFormats {
       guard let file = option.file else { continue }
       let text = try option.format.text(
-        of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder)
+        of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder,
+        additions: additions)
       try InputFailure.ending { try OutputFile(file).write(text) }
     }
     let printed = try FormatOption.standardOutput(of: allFormats)
     guard printed == .text else {
       return try Output.write(
-        printed.text(of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder))
+        printed.text(
+          of: result, plan: plan, order: order, tool: kuinaVersion, folder: folder,
+          additions: additions))
     }
     let text = FindingsText(report.style)
     try Output.write(
@@ -213,10 +226,10 @@ struct CheckCommand: ParsableCommand {
   /// Checks all files.
   private func check(
     _ files: [String], _ chosen: CheckSettings, _ result: inout CheckResult,
-    _ writes: inout FixWriter
+    _ writes: inout FixWriter, _ additions: inout ReportAdditions
   ) throws {
     // A fix needs the layout, not only the findings.
-    let isCached = fixing.kind == nil && shards.merged.isEmpty && !files.isEmpty
+    let isCached = fixKind == nil && shards.merged.isEmpty && !files.isEmpty
     let cache = isCached ? try InputFailure.ending { try caching.chosen() } : nil
     var cached = cache.map { CachedReplies(in: $0, chosen) }
     defer { cache?.removeOld() }
@@ -239,7 +252,12 @@ struct CheckCommand: ParsableCommand {
         }
       let check = reply.check
       cached?.store(reply, for: request.file)
-      result.add(writes.apply(reply.fixes, to: check))
+      if fixing.kind == nil {
+        additions.changes.merge(reply.fixes?.changes ?? [:]) { own, _ in own }
+        result.add(check)
+      } else {
+        result.add(writes.apply(reply.fixes, to: check))
+      }
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)
     }

@@ -28,7 +28,8 @@ struct FixOptions: ParsableArguments {
   /// Returns the fixes of a check's findings, except those that are suppressed.
   @MainActor
   func fixes(
-    of check: FileCheck, by plan: CheckPlan, except suppressions: [CheckSettings.Suppression]
+    of check: FileCheck, by plan: CheckPlan, except suppressions: [CheckSettings.Suppression],
+    _ kind: FileFixes.Kind?
   ) -> FileFixes? {
     guard let kind, check.isReadable else { return nil }
     var wanted = check

@@ -52,6 +52,26 @@ struct PictureFolder {
       throw InputFailure(file: path, message: error.message)
     }
     try OutputFile(path).write(data)
+    reportMissingCharacters()
+  }
+
+  @MainActor private static var hasReported = false
+  /// The most characters that a note names.
+  private static let namedCharacters = 12
+
+  /// Prints a note, once, if characters are drawn as boxes because no font file has them.
+  @MainActor
+  static func reportMissingCharacters() {
+    guard let missing = knownFonts?.missingCharacters.sorted(), !missing.isEmpty, !hasReported
+    else {
+      return
+    }
+    hasReported = true
+    let end = missing.count > namedCharacters ? " …" : ""
+    let names = missing.prefix(namedCharacters).map(String.init).joined(separator: " ") + end
+    Output.writeError(
+      "note: characters that Inter does not have are drawn as boxes: \(names); "
+        + "\(FontLibrary.folderVariable) can name further folders with font files\n")
   }
 
   /// Returns a name in which other characters than letters, digits and - are replaced by _.

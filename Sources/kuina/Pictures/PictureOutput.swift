@@ -35,12 +35,13 @@ struct PictureOutput: ParsableArguments {
   /// - Parameters:
   ///   - result: The result of the check.
   ///   - plan: The plan by which files were checked.
+  /// - Returns: The paths of the pictures.
   /// - Throws: ``InputFailure`` for a file that cannot be written.
-  func write(_ result: CheckResult, _ plan: CheckPlan) throws {
-    guard folder != nil || html != nil else { return }
-    try MainActor.assumeIsolated {
-      if let folder { try writePictures(result, plan, to: folder) }
-      guard let html else { return }
+  func write(_ result: CheckResult, _ plan: CheckPlan) throws -> [Finding: String] {
+    guard folder != nil || html != nil else { return [:] }
+    return try MainActor.assumeIsolated {
+      let paths = try folder.map { try writePictures(result, plan, to: $0) } ?? [:]
+      guard let html else { return paths }
       var report = HTMLReport(tool: "kuina \(kuinaVersion)", summary: result.summary)
       for check in result.files {
         do throws(InterfaceBuilderError) { try report.add(check, by: plan) } catch {
@@ -48,13 +49,15 @@ struct PictureOutput: ParsableArguments {
         }
       }
       try OutputFile(html).write(try report.html())
+      return paths
     }
   }
 
   @MainActor
   private func writePictures(
     _ result: CheckResult, _ plan: CheckPlan, to folder: String
-  ) throws {
+  ) throws -> [Finding: String] {
+    var paths: [Finding: String] = [:]
     var names = PictureFolder(path: folder)
     for check in result.files where check.isReadable && !check.findings.isEmpty {
       let writer = PixelWriter(fonts: try PictureFolder.fonts(around: check.file))
@@ -76,7 +79,9 @@ struct PictureOutput: ParsableArguments {
           let target = names.target(for: name, extension: "png")
         else { continue }
         try PictureFolder.write(drawing, to: target, writer)
+        paths[finding] = URL(fileURLWithPath: target).path
       }
     }
+    return paths
   }
 }

@@ -73,7 +73,7 @@ struct SnapshotOptions: ParsableArguments {
         do throws(InterfaceBuilderError) {
           let snapshots = try FileSnapshots(
             ofFile: file, by: plan, keyboard: keyboard, style: dark ? .dark : .light)
-          let folder = Self.relative(file, to: path)
+          let folder = Self.relative(file, to: commonFolder ?? path)
           for entry in snapshots.entries {
             do {
               try receive(
@@ -89,12 +89,28 @@ struct SnapshotOptions: ParsableArguments {
     return isRejected
   }
 
+  /// The innermost folder that contains all given files and folders, so that files of the same name in
+  /// several of them have different recordings; `nil` for a single one.
+  private var commonFolder: String? {
+    guard paths.count > 1 else { return nil }
+    let folders = paths.map { path in
+      let place = URL(fileURLWithPath: path).standardizedFileURL
+      return (place.hasDirectoryPath ? place : place.deletingLastPathComponent()).pathComponents
+    }
+    let common = folders.dropFirst().reduce(folders[0]) { common, folder in
+      zip(common, folder).prefix { $0 == $1 }.map(\.0)
+    }
+    return NSString.path(withComponents: common)
+  }
+
   /// Returns the path of a file below a folder, or its name if it was given itself.
   private static func relative(_ file: String, to folder: String) -> String {
-    guard file != folder, file.hasPrefix(folder) else {
-      return (file as NSString).lastPathComponent
-    }
-    return String(file.dropFirst(folder.count).drop { $0 == "/" })
+    let (own, base) = (
+      URL(fileURLWithPath: file).standardizedFileURL.path,
+      URL(fileURLWithPath: folder).standardizedFileURL.path
+    )
+    guard own != base, own.hasPrefix(base) else { return (file as NSString).lastPathComponent }
+    return String(own.dropFirst(base.count).drop { $0 == "/" })
   }
 
   /// Returns the path of a recording with an extension.
@@ -140,6 +156,7 @@ struct RecordCommand: ParsableCommand {
           to: options.path(recording.name, "png"))
         count += 1
       }
+      PictureFolder.reportMissingCharacters()
       try Output.write("recorded \(count) snapshots in \(options.recordings)\n")
       if isRejected { throw InputFailure.exitCode }
     }

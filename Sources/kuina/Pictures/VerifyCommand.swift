@@ -73,6 +73,7 @@ struct VerifyCommand: ParsableCommand {
         page.summary = summary
         try OutputFile(html).write(try page.html())
       }
+      PictureFolder.reportMissingCharacters()
       try Output.write(summary + "\n")
       if isRejected { throw InputFailure.exitCode }
       if failed > 0 || !orphans.isEmpty { throw ExitCode(1) }

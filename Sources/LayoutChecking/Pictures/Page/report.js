@@ -209,6 +209,67 @@
     return box;
   }
 
+  // The part of a convex polygon in which a linear function is at most a bound.
+  function cut(polygon, a, b, bound) {
+    const value = ([x, y]) => a * x + b * y - bound;
+    return polygon.flatMap((point, index) => {
+      const next = polygon[(index + 1) % polygon.length];
+      const [from, to] = [value(point), value(next)];
+      const kept = from <= 0 ? [point] : [];
+      if ((from < 0 && to > 0) || (from > 0 && to < 0)) {
+        const part = from / (from - to);
+        kept.push([point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part]);
+      }
+      return kept;
+    });
+  }
+
+  // A diagram of the windows in which a finding occurs: the first two numbers are its axes, a slider
+  // sets the third one.
+  function windows(regions) {
+    const [x, y, z] = regions.ranges;
+    const box = make("div", { class: "windows" },
+      make("h4", {}, `In ${regions.description}${regions.isExact ? " (proved)" : " (tried)"}`));
+    if (!y) return box;
+    const [side, margin] = [220, 46];
+    const place = ([px, py]) => [margin + (px - x.from) / (x.to - x.from) * side,
+      8 + side - (py - y.from) / (y.to - y.from) * side];
+    const label = (px, py, anchor, text) =>
+      `<text x="${px}" y="${py}" text-anchor="${anchor}">${text}</text>`;
+    const drawing = make("div");
+    const show = (value) => {
+      const all = [[x.from, y.from], [x.to, y.from], [x.to, y.to], [x.from, y.to]];
+      const shapes = regions.parts.map((part) => part.halfSpaces.reduce((polygon, { coefficients, atMost }) =>
+        cut(polygon, coefficients[0], coefficients[1], atMost - (z ? coefficients[2] * value : 0)), all))
+        .filter((polygon) => polygon.length > 2);
+      drawing.innerHTML = `<svg role="img" viewBox="0 0 ${side + margin + 24} ${side + 48}" `
+        + `aria-label="${shapes.length ? "Occurs in a part of the windows" : "Occurs in no window"}">`
+        + shapes.map((polygon) => `<polygon points="${polygon.map((p) => place(p).map(round).join(",")).join(" ")}"/>`)
+          .join("")
+        + `<rect x="${margin}" y="8" width="${side}" height="${side}"/>`
+        + label(margin, side + 24, "start", `${x.from}`) + label(margin + side, side + 24, "end", `${x.to}`)
+        + label(margin + side / 2, side + 40, "middle", `${x.axis} of the window`)
+        + label(margin - 4, side + 8, "end", `${y.from}`) + label(margin - 4, 18, "end", `${y.to}`)
+        + label(margin - 4, side / 2, "end", y.axis) + "</svg>";
+    };
+    if (z) {
+      const output = make("output", {}, "");
+      const set = (value) => { output.textContent = `${round(value)} pt`; show(value); };
+      // The keyboard with which most windows have the finding is most telling.
+      const heights = regions.parts.flatMap((part) => part.vertices.map((vertex) => vertex[2]));
+      const start = heights.length ? Math.max(...heights) / 2 + Math.min(...heights) / 2 : z.from;
+      box.append(make("label", {}, `Height of the ${z.axis}: `, output, make("input", {
+        class: "third", type: "range", min: z.from, max: z.to, step: 1, value: start,
+        oninput: (event) => set(Number(event.target.value)),
+      })));
+      set(start);
+    } else {
+      show(0);
+    }
+    box.append(drawing);
+    return box;
+  }
+
   function card(scene, issue) {
     const box = make("article", { class: "card issue" },
       make("h3", {}, make("span", { class: `badge ${issue.severity}` }, issue.severity), ` ${issue.title}`),
@@ -218,6 +279,7 @@
     if (issue.total) {
       box.append(make("p", { class: "soft" }, `On ${issue.count} of ${issue.total} configurations, worst on ${issue.worst}.`));
     }
+    if (issue.regions) box.append(windows(issue.regions));
     const index = scene.shown.findIndex((shown) => shown.name === issue.worst);
     if (index >= 0) {
       box.append(make("button", { type: "button", class: "show", onclick: () => {
@@ -231,15 +293,16 @@
     if (issue.svg) {
       const toggle = make("button", { type: "button", class: "show", "aria-expanded": "false",
         onclick: () => {
-          const open = box.querySelector("svg");
+          const open = box.querySelector("svg.finding");
           toggle.setAttribute("aria-expanded", String(!open));
           if (open) return open.remove();
           box.insertAdjacentHTML("beforeend",
-            `<svg role="img" viewBox="0 0 ${issue.size[0]} ${issue.size[1]}" `
+            `<svg class="finding" role="img" viewBox="0 0 ${issue.size[0]} ${issue.size[1]}" `
             + `font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">${issue.svg}</svg>`);
-          box.querySelector("svg").setAttribute("aria-label", issue.message);
+          const picture = box.querySelector("svg.finding");
+          picture.setAttribute("aria-label", issue.message);
           // Several screens side by side.
-          if (issue.size[0] > issue.size[1]) box.querySelector("svg").classList.add("wide");
+          if (issue.size[0] > 600) picture.classList.add("wide");
         } }, scene.shown.length ? "Picture of the finding" : "Picture");
       box.append(toggle);
       // Without a picture of the screen, that of the finding is the only one.

@@ -16,6 +16,7 @@ struct DiagnosticReport: Encodable {
     var location: Location
     var severity: String
     var code: Code
+    var suggestions: [Suggestion]?
 
     init(_ finding: Finding, in report: Report) {
       message = finding.detailLines.joined(separator: "\n")
@@ -29,7 +30,20 @@ struct DiagnosticReport: Encodable {
         case .note: "INFO"
         }
       code = Code(value: finding.rule.id)
+      guard let change = report.additions.changes[finding] else { return }
+      // Without columns a range has whole lines. Suggestions become buttons in a pull request only if they
+      // have the lines of the diagnostic.
+      let range = Range(
+        start: Position(line: change.lines.lowerBound),
+        end: Position(line: change.lines.upperBound))
+      location.range = range
+      suggestions = [Suggestion(range: range, text: change.text)]
     }
+  }
+
+  struct Suggestion: Encodable {
+    var range: Range
+    var text: String
   }
 
   struct Location: Encodable {
@@ -37,7 +51,10 @@ struct DiagnosticReport: Encodable {
     var range: Range?
   }
 
-  struct Range: Encodable { var start: Position }
+  struct Range: Encodable {
+    var start: Position
+    var end: Position?
+  }
 
   struct Position: Encodable { var line: Int }
 

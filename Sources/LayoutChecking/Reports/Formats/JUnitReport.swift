@@ -4,7 +4,7 @@ import UIKit
 /// fails if the finding fails the check.
 ///
 /// A file without findings has one test case, which passes; a file that could not be read has an
-/// error.
+/// error. Pictures are attached in the notation that Jenkins and GitLab read, `[[ATTACHMENT|path]]`.
 ///
 /// - Note: github.com/testmoapp/junitxml, the common subset of what build servers read.
 struct JUnitReport {
@@ -57,10 +57,18 @@ struct JUnitReport {
         let details = lines.map(VectorNotation.escaped).joined(separator: "\n")
         let attributes =
           element == "system-out" ? "" : " type=\"\(finding.rule.id)\" message=\"\(message)\""
+        let attachment = report.additions.pictures[finding].map {
+          VectorNotation.escaped("[[ATTACHMENT|\($0)]]")
+        }
+        // A test case has one element of standard output.
+        let isOutput = element == "system-out"
+        let output = attachment.map { isOutput ? "\n\($0)" : "" } ?? ""
+        let further =
+          isOutput ? "" : attachment.map { "      <system-out>\($0)</system-out>\n" } ?? ""
         cases += """
               <testcase classname="\(path)" name="\(VectorNotation.escaped(name))">
-                <\(element)\(attributes)>\(details)</\(element)>
-              </testcase>
+                <\(element)\(attributes)>\(details)\(output)</\(element)>
+          \(further)    </testcase>
 
           """
       }

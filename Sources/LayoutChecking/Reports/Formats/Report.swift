@@ -8,6 +8,8 @@ struct Report {
   let files: [FileCheck]
   /// The version of the tool.
   let tool: String
+  /// The fixes and pictures of findings.
+  let additions: ReportAdditions
   /// The absolute path of the folder to which paths are relative, without links.
   private let folder: String
 
@@ -18,9 +20,14 @@ struct Report {
   ///   - order: The choice of the findings; those of copies are not combined.
   ///   - tool: The version of the tool.
   ///   - folder: The absolute path of the folder to which paths are relative.
-  init(_ result: CheckResult, _ order: FindingsOrder, tool: String, folder: String) {
+  ///   - additions: The fixes and pictures of findings.
+  init(
+    _ result: CheckResult, _ order: FindingsOrder, tool: String, folder: String,
+    _ additions: ReportAdditions
+  ) {
     self.result = result
     self.tool = tool
+    self.additions = additions
     files = order.chosen(of: result.files)
     self.folder = FilePlace.standard(folder)
   }

@@ -28,13 +28,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - tool: The version of the tool.
   ///   - folder: The absolute path of the folder to which paths of files are relative; files outside
   ///     it have absolute paths.
+  ///   - additions: The fixes and pictures of findings, for formats that have a place for them.
   /// - Returns: The text, which ends with a newline; equal for equal arguments.
   /// - Throws: The error of a JSON encoder, for a number that is not finite.
   public func text(
     of result: CheckResult, plan: CheckPlan, order: FindingsOrder = FindingsOrder(), tool: String,
-    folder: String
+    folder: String, additions: ReportAdditions = ReportAdditions()
   ) throws -> String {
-    let report = Report(result, order, tool: tool, folder: folder)
+    let report = Report(result, order, tool: tool, folder: folder, additions)
     return switch self {
     case .text: FindingsText().text(result, order)
     case .json: try FindingsJSON(result, plan: plan, order: order).text()
@@ -47,4 +48,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .markdown: MarkdownReport(report).text
     }
   }
+}
+
+/// What is known about findings beside the result of a check.
+public struct ReportAdditions: Sendable {
+  /// The changes of files that are proved to fix findings; `rdjson` suggests them.
+  public var changes: [Finding: LineChange] = [:]
+  /// The paths of pictures; `junit` attaches them.
+  public var pictures: [Finding: String] = [:]
+
+  /// Creates empty additions.
+  public init() {}
 }

@@ -158,6 +158,8 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// Not part of Apple's `UIBarButtonItem`.
   public private(set) var systemItem: SystemItem?
+  /// Whether the item is the back button of a navigation bar.
+  var leadsBack = false
   /// The action of the button.
   open var primaryAction: UIAction?
   /// The object to which the action is sent; `nil` for the responder chain.

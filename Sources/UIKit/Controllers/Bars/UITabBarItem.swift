@@ -11,6 +11,20 @@ open class UITabBarItem: UIBarItem {
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
 
+    /// The system symbol that is like the image of the item.
+    var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down"
+      case .mostViewed: "list.number"
+      }
+    }
+
     /// The English title that the system shows.
     var title: String {
       switch self {
@@ -87,4 +101,9 @@ open class UITabBarItem: UIBarItem {
 
   /// The title that is shown; that of a system item cannot be changed (observed by developers).
   var shownTitle: String? { systemItem?.title ?? title }
+
+  /// The image of a system item, of the size of other tab bar images; `nil` for a custom item.
+  var systemImage: UIImage? {
+    systemItem.map { UIImage(size: CGSize(width: 25, height: 25)).drawn(asSymbol: $0.symbol) }
+  }
 }

@@ -55,6 +55,39 @@ final class PresentationView: UIView {
     presented?.wasTappedOutside()
   }
 
+  // MARK: Drawing
+
+  /// The radius of a sheet's and a popover's corners, in points, as developers measured it in iOS 13.
+  private static let cornerRadius: CGFloat = 10
+
+  /// Returns the outline of the presented view: a sheet's corners are round, those at the edge of the
+  /// screen excepted; `nil` for other presentations and views with corners of their own.
+  func outline(of view: UIView, in box: CGRect) -> DisplayList.Shape? {
+    guard let presented, view === presented.viewIfLoaded, !presented.placesItself,
+      let shape = presented.presentation?.shape, shape.isSheet || shape == .popover,
+      view.storedLayer.map({ $0.cornerRadius == 0 }) ?? true
+    else { return nil }
+    let radius = presented.presentation?.sheet?.preferredCornerRadius ?? Self.cornerRadius
+    guard shape == .card, view.frame.maxY >= bounds.maxY - 0.5 else {
+      return .rectangle(box, radius: radius)
+    }
+    let outline = UIBezierPath(
+      roundedRect: box, byRoundingCorners: [.topLeft, .topRight],
+      cornerRadii: CGSize(width: radius, height: radius))
+    return .path(outline.cgPath, isEvenOdd: false)
+  }
+
+  /// Whether the content below is dimmed: that of alerts, action sheets and sheets.
+  private var dims: Bool {
+    guard let presented, let presentation = presented.presentation, !presentation.isCustom else {
+      return false
+    }
+    if presented.placesItself { return true }
+    guard presentation.shape.isSheet, let space = presentation.space else { return false }
+    // A popover that is shown as a card has no sheet with detents.
+    return presentation.sheet.map { !$0.passesTouchesThrough(in: space) } ?? true
+  }
+
   // MARK: Sheets
 
   private func follow(
@@ -113,5 +146,12 @@ final class PresentationView: UIView {
       sheet.passesTouchesThrough(in: space)
     else { return hit }
     return nil
+  }
+}
+
+extension PresentationView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    guard dims else { return }
+    drawing.addRectangle(box, .fill(UIColor(light: (0, 0, 0, 0.2), dark: (0, 0, 0, 0.48))))
   }
 }

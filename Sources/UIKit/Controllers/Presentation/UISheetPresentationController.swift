@@ -8,7 +8,7 @@ public import Foundation
 /// rest at the nearest one; when it is dragged down far enough, it is dismissed, unless
 /// ``UIViewController/isModalInPresentation`` or the delegate prevents it.
 ///
-/// Dimming and appearance are not drawn. Source:
+/// Source:
 /// developer.apple.com, UISheetPresentationController.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {

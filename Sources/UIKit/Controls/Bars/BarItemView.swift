@@ -8,7 +8,9 @@ final class BarItemView: UIControl {
   private var custom: UIView?
 
   /// The image of a system item; 22 points is the size that developers observed.
-  static var sign: UIImage { UIImage(size: CGSize(width: 22, height: 22)) }
+  static func sign(_ symbol: String) -> UIImage {
+    UIImage(size: CGSize(width: 22, height: 22)).drawn(asSymbol: symbol)
+  }
 
   init(_ item: UIBarButtonItem) {
     self.item = item
@@ -31,6 +33,7 @@ final class BarItemView: UIControl {
       custom.removeFromSuperview()
     }
     custom = item.customView
+    picture.showsTemplates = true
     if let custom {
       if custom.superview !== self { addSubview(custom) }
       picture.removeFromSuperview()
@@ -51,7 +54,7 @@ final class BarItemView: UIControl {
     label.text = item.title ?? item.systemItem?.title
     label.textAlignment = .center
     picture.image =
-      item.image ?? (label.text == nil && item.systemItem != nil ? Self.sign : nil)
+      item.image ?? (label.text == nil ? item.systemItem?.symbol.map(Self.sign) : nil)
     label.isHidden = picture.image != nil
     addSubview(picture)
     addSubview(label)
@@ -176,7 +179,43 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// The system symbol that is like the image of the item; `nil` for titles and spaces.
+  var symbol: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .pageCurl: "doc"
+    case .close: "xmark.circle"
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    }
+  }
+
   var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+}
+
+extension BarItemView: ContentDrawing {
+  /// Adds the chevron of a back button in the margin before its title.
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    guard item.leadsBack, item.image == nil else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    drawing.addSymbol(
+      named: isMirrored ? "chevron.right" : "chevron.left",
+      in: CGRect(x: isMirrored ? box.maxX - 2 : -14, y: box.midY - 8, width: 16, height: 16),
+      label.textColor)
+  }
 }
 
 extension UIView {

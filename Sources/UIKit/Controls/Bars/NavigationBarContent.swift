@@ -104,8 +104,9 @@ final class NavigationBarContent {
       let title = own?.title ?? back.backButtonTitle ?? back.title ?? "Back"
       button.title = title
       // An empty title leaves an image only.
-      if title.isEmpty { button.image = BarItemView.sign }
+      if title.isEmpty { button.image = BarItemView.sign("chevron.left") }
     }
+    button.leadsBack = true
     button.isEnabled = own?.isEnabled ?? true
     button.primaryAction = UIAction { [weak bar] _ in bar?.wasAskedBack() }
     return button

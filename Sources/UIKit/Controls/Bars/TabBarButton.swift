@@ -44,7 +44,10 @@ final class TabBarButton: UIControl {
   func show(isSelected: Bool) {
     self.isSelected = isSelected
     isEnabled = item.isEnabled
-    picture.image = isSelected ? item.selectedImage : item.image
+    picture.image = (isSelected ? item.selectedImage : item.image) ?? item.systemImage
+    picture.showsTemplates = true
+    picture.tintColor =
+      isSelected ? nil : (superview as? UITabBar)?.unselectedItemTintColor ?? .systemGray
     label.text = item.shownTitle
     let appearance = (item.standardAppearance ?? (superview as? UITabBar)?.standardAppearance)?
       .stackedLayoutAppearance

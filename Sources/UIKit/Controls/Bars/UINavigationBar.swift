@@ -15,8 +15,8 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { contentChanged() } } }
   /// The delegate that is asked about pushes and pops of items, and told of them.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The style; kept, not drawn.
-  open var barStyle = UIBarStyle.default
+  /// The style of the background and of the titles.
+  open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { itemsChanged() } } }
   /// The place of the bar: at the top, below the status bar.
   open var barPosition: UIBarPosition {
     isOfController ? .topAttached : delegate?.position(for: self) ?? .any
@@ -88,13 +88,20 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
 
   /// The attributes of the title: those of the appearance, over those of the bar.
   var shownTitleAttributes: [NSAttributedString.Key: Any] {
-    (titleTextAttributes ?? [:]).merging(shownAppearance.titleTextAttributes) { $1 }
+    usualTitleAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+      .merging(shownAppearance.titleTextAttributes) { $1 }
   }
 
   /// The attributes of the large title: those of the appearance, over those of the bar.
   var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
     let appearance = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? shownAppearance
-    return (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
+    return usualTitleAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
+      .merging(appearance.largeTitleTextAttributes) { $1 }
+  }
+
+  /// The attributes of titles in a black bar.
+  private var usualTitleAttributes: [NSAttributedString.Key: Any] {
+    barStyle == .default ? [:] : [.foregroundColor: UIColor.white]
   }
 
   /// The items; the last one is shown.
@@ -234,7 +241,7 @@ extension UINavigationBar: ContentDrawing {
     drawing.addBar(
       self, in: box, isAtTop: true,
       color: shownAppearance.backgroundColor ?? scrollEdgeAppearance?.backgroundColor
-        ?? barTintColor)
+        ?? barTintColor, isBlack: barStyle != .default)
   }
 }
 

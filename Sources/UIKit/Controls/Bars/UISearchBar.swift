@@ -55,9 +55,9 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var prompt: String?
   /// The field in which the user types.
   open var searchTextField: UISearchTextField { field }
-  /// The style of the bar; kept, not drawn.
+  /// The style of the bar; a minimal bar has no background.
   open var searchBarStyle = Style.default
-  /// The style of the bar's colours; kept, not drawn.
+  /// The style of the bar's colours.
   open var barStyle = UIBarStyle.default
   /// The colour behind the field.
   open var barTintColor: UIColor?
@@ -73,7 +73,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var searchTextPositionAdjustment = UIOffset.zero
   /// Whether the cancel button is shown.
   open var showsCancelButton = false { didSet { updateCancelButton() } }
-  /// Whether the bookmarks button is shown; kept, not drawn.
+  /// Whether the bookmarks button is shown.
   open var showsBookmarkButton = false
   /// Whether the list of results button is shown; kept, not drawn.
   open var showsSearchResultsButton = false
@@ -323,6 +323,21 @@ open class UISearchTextField: UITextField {
     beside(super.editingRect(forBounds: bounds))
   }
 
+  /// Adds a grey background without a border, the magnifying glass, and the bookmarks button.
+  override func drawBorder(in border: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addRectangle(border, radius: 10, .fill(backgroundColor ?? .tertiarySystemFill))
+    guard leftView == nil else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func square(_ side: CGFloat, _ distance: CGFloat, isLeading: Bool) -> CGRect {
+      let x = isLeading == isMirrored ? border.maxX - distance - side : border.minX + distance
+      return CGRect(x: x, y: border.midY - side / 2, width: side, height: side)
+    }
+    drawing.addSymbol(
+      named: "magnifyingglass", in: square(18, 8, isLeading: true), .secondaryLabel)
+    guard (superview as? UISearchBar)?.showsBookmarkButton == true else { return }
+    drawing.addSymbol(named: "book", in: square(18, 8, isLeading: false), .secondaryLabel)
+  }
+
   private func beside(_ rect: CGRect) -> CGRect {
     guard leftView == nil else { return rect }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -438,6 +453,8 @@ extension UISearchBarDelegate {
 
 extension UISearchBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBar(self, in: box, isAtTop: true, color: barTintColor)
+    guard searchBarStyle != .minimal else { return }
+    drawing.addBar(
+      self, in: box, isAtTop: true, color: barTintColor, isBlack: barStyle != .default)
   }
 }

@@ -22,7 +22,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// The style; kept, not drawn.
+  /// The style of the background.
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
@@ -190,6 +190,6 @@ extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.backgroundColor ?? barTintColor)
+      color: standardAppearance.backgroundColor ?? barTintColor, isBlack: barStyle != .default)
   }
 }
