@@ -55,7 +55,7 @@ import Testing
       #"{"devises": []}"#,
       """
       devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
-      textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
+      systems, sdk, textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
       """
     ),
     (
