@@ -22,7 +22,9 @@ extension ArticleRowTests {
     _ orientation: Device.Orientation = .portrait
   ) throws -> (Controller, UIScrollView) {
     let window = try Self.article.show(
-      variant, on: try #require(Device.named(key, orientation)))
+      variant,
+      on: try #require(
+        Device.named(key, orientation, in: Device.all(on: SystemVersion(12)))))
     self.window = window
     let controller = try #require(window.rootViewController as? Controller)
     return (controller, try #require(controller.scrollView))

@@ -16,6 +16,17 @@ import Testing
     } catch { return "\(error)" }
   }
 
+  @Test func versionsAreNumbersOrTexts() throws {
+    let text = #"{"systems": [18, "27.1"], "sdk": 26}"#
+    let settings = try CheckSettings(Data(text.utf8), file: "a.json")
+    #expect(settings.plan.systems == ["18", "27.1"])
+    #expect(settings.plan.sdk == "26")
+    let error = #expect(throws: CheckSettingsError.self) {
+      try CheckSettings(Data(#"{"systems": ["soon"]}"#.utf8), file: "a.json")
+    }
+    #expect(error?.message.contains("unknown version 'soon'") == true)
+  }
+
   @Test func everyKeyIsTakenUp() throws {
     let settings = try settings(
       """
@@ -44,7 +55,7 @@ import Testing
       #"{"devises": []}"#,
       """
       devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
-      textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
+      systems, sdk, textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
       """
     ),
     (
@@ -75,7 +86,7 @@ import Testing
       #"{"textSizes": ["huge"]}"#,
       """
       textSizes[0]: unknown text size 'huge', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, \
-      ax3, ax4, ax5
+      ax3, ax4, ax5, all
       """
     ),
     (

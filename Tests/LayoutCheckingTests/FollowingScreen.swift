@@ -15,7 +15,7 @@ struct FollowingScreen {
   /// Shows a demo screen on a device; 320 x 568 points with a keyboard of 216 unless another is
   /// given.
   init(_ screen: DemoScreen = .plain, on key: String = "iphone5") throws {
-    UIScreen.simulate(try #require(Device.named(key)))
+    UIScreen.simulate(try #require(Device.named(key, in: Device.all(on: SystemVersion(12)))))
     let storyboard = UIStoryboard(
       try screen.document(), classes: DemoScreen.classes, contentSizes: .stored)
     let root = try #require(storyboard.instantiateInitialViewController())

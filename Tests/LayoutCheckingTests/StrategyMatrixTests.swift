@@ -6,7 +6,9 @@ import UIKit
 @MainActor @Suite(.serialized) struct StrategyMatrixTests {
   /// An iPhone with 216 points of keys and a tab bar of 49, one with a home indicator of 34 and 291, and an
   /// iPad of 768 by 1024 with 263, or 313 with predictions.
-  private static let devices = ["iphone5", "iphonex", "ipad9_7"].compactMap { Device.named($0) }
+  private static let devices = ["iphone5", "iphonex", "ipad9_7"].compactMap {
+    Device.named($0, in: Device.all(on: SystemVersion(12)))
+  }
 
   @Test func `the matrix of all strategies in all situations`() {
     let matrix = StrategyMatrix(on: Self.devices)
@@ -59,7 +61,7 @@ import UIKit
   {
     let phone = try #require(Device.named("iphone5"))
     #expect(try #require(StrategyTrial(.maxInset, in: .tabBar, on: phone)).gap == 49)
-    let tall = try #require(Device.named("iphonex"))
+    let tall = try #require(Device.named("iphonex", in: Device.all(on: SystemVersion(12))))
     #expect(try #require(StrategyTrial(.maxInset, in: .tabBar, on: tall)).gap == 83)
   }
 

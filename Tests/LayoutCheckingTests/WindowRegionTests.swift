@@ -304,6 +304,27 @@ import UIKit
     #expect(RegionPicture(regions, title: "a < b").svg.contains("a &lt; b"))
   }
 
+  /// The axis of the keyboard has the 260 at which the set begins.
+  ///
+  /// A window of 480 has keyboards up to 288, one of 400 / 0.6 all of them.
+  @Test func picturesShowWhereASetBeginsAndWhatIsImpossible() throws {
+    let ranges = [
+      WindowRegions.Range(axis: .height, from: 480, to: 1366),
+      WindowRegions.Range(axis: .keyboard, from: 0, to: 400),
+    ]
+    let set = WindowRegions([Polytope(box: [480...1366, 260...400])], in: ranges, isExact: true)
+    let svg = RegionPicture(set, title: "a").svg
+    #expect(svg.contains(">260</text>"))
+    // 200 units are 400 points: 288 are 144 from the bottom, which is at 272.
+    #expect(svg.contains("points=\"72,128 114.14,72 114.14,72 72,72\""))
+  }
+
+  @Test func numbersOfSetsThatWereTriedAreRounded() {
+    let ranges = [WindowRegions.Range(axis: .width, from: 320, to: 1376)]
+    let regions = WindowRegions([Polytope(box: [320...1077.33])], in: ranges, isExact: false)
+    #expect(regions.description == "windows narrower than about 1077 pt")
+  }
+
   // MARK: Sizes
 
   @Test func sizesAreRangesOfWidthsAndHeights() throws {

@@ -106,7 +106,7 @@ import Testing
     (
       ["--text-size", "big"],
       """
-      unknown text size 'big', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+      unknown text size 'big', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5, all
       """
     ),
     (
@@ -138,7 +138,7 @@ import Testing
     #expect(long.configurationCount == 2 * 3)
   }
 
-  /// The field ends 40 points above the safe area, which ends 20 above the bottom of a tablet; nothing moves it.
+  /// The field ends 40 points above the safe area, which ends 25 above the bottom of a tablet; nothing moves it.
   @Test func regionsOfWindowsAreInTheReport() throws {
     let checked = try findings([
       Self.storyboard, "--device", "iphone8", "--windows", "320...390x480...1000",
@@ -147,7 +147,7 @@ import Testing
     let regions = try #require(covered.regions)
     #expect(regions.isExact)
     #expect(regions.ranges.map(\.axis) == [.width, .height, .keyboard])
-    #expect(regions.description == "windows with a keyboard above 60 pt")
+    #expect(regions.description == "windows with a keyboard above 65 pt")
     #expect(regions.contains([350, 500, 290]))
     #expect(!regions.contains([350, 1000, 0]))
   }

@@ -50,18 +50,42 @@ import Testing
       let rows = outcome.output.split(separator: "\n").drop { !$0.hasPrefix("iphone8:") }.prefix(3)
       #expect(
         rows.map { $0.split(separator: " ").joined(separator: " ") } == [
-          "iphone8: iPhone 6, iPhone 6s, iPhone 7, iPhone 8, iPhone SE (2nd generation), "
-            + "iPhone SE (3rd generation)",
+          "iphone8: iPhone SE (3rd generation), iPhone SE (2nd generation), iPhone 8, iPhone 7, "
+            + "iPhone 6s, iPhone 6",
           "portrait 375 × 667 safe area 20 0 0 0 keyboard 216, 258 to 260",
           "landscape 667 × 375 safe area 0 0 0 0 keyboard 162 to 163, 194 to 200",
         ])
     }
   }
 
+  /// Simulators of iOS 18 have 24 and 25 points on a tablet without a button, those of iOS 26 have 32 and 25.
+  @Test(arguments: [
+    (["--system", "18"], "portrait, iOS 18 834 × 1194 safe area 24 0 25 0"),
+    ([], "portrait 834 × 1194 safe area 32 0 25 0"),
+  ])
+  func devicesHaveTheSystemOfTheOption(options: [String], row: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["check", "--list-devices"] + options)
+      let rows = outcome.output.split(separator: "\n").drop { !$0.hasPrefix("ipadpro11:") }
+      let words = rows.dropFirst().first?.split(separator: " ").joined(separator: " ")
+      #expect(words?.hasPrefix(row) == true, "\(words ?? "none")")
+    }
+  }
+
+  @Test func aSystemThatNoDeviceRunsIsRejected() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina([
+        "check", "Auth.storyboard", "--device", "iphone4s", "--system", "10",
+      ])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("--system: none of the devices runs that version"))
+    }
+  }
+
   @Test func aKeyIsListedWithAllThatItStandsFor() throws {
     try CheckFolder.use { folder in
       let lines = try folder.kuina(["check", "--list-devices"]).output.split(separator: "\n")
-      #expect(lines.contains("iphone14pro: iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16"))
+      #expect(lines.contains("iphone14pro: iPhone 16, iPhone 15 Pro, iPhone 15, iPhone 14 Pro"))
       // No product by itself: a product whose display is zoomed.
       #expect(lines.contains("iphone14pro_zoom: iPhone 14 Pro/15 Pro zoomed"))
     }

@@ -55,7 +55,7 @@ import Testing
     (["--device", "iphone8"], [10, 30, 355, 627]),
     (["--device", "iphone8", "--orientation", "landscape"], [10, 10, 647, 355]),
     (["--device", "iphonex"], [10, 54, 355, 714]),
-    (["--device", "iphonex", "--orientation", "landscape"], [54, 10, 704, 334]),
+    (["--device", "iphonex", "--orientation", "landscape"], [54, 10, 704, 335]),
     (["--device", "ipad9_7"], [10, 30, 748, 984]),
     (["--device", "ipad9_7", "--width", "507"], [10, 30, 487, 728]),
     (["--device", "ipad9_7", "--width", "320", "--orientation", "portrait"], [10, 30, 300, 984]),

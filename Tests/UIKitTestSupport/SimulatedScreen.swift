@@ -3,7 +3,8 @@ public import UIKit
 
 /// A screen to simulate.
 public enum SimulatedScreen: Sendable {
-  /// The screen of a device of the table, which must list it in the orientation.
+  /// The screen of a device of the table, which must list it in the orientation, with iOS 16, or the newest
+  /// version that the device runs.
   case named(String, Device.Orientation = .portrait)
   /// A screen of a width and a height in points and a number of pixels per point, of no device.
   case size(CGFloat, CGFloat, scale: CGFloat = 2)
@@ -37,7 +38,9 @@ public func simulate(_ simulated: SimulatedScreen = .plain) -> UIScreen {
   case .size(let width, let height, let scale):
     return UIScreen.simulate(size: CGSize(width: width, height: height), scale: scale)
   case .named(let key, let orientation):
-    guard let device = Device.named(key, orientation) else {
+    let devices = [Device.all(on: SystemVersion(16)), Device.all]
+    guard let device = devices.lazy.compactMap({ Device.named(key, orientation, in: $0) }).first
+    else {
       preconditionFailure("the table of devices has no \(key) in this orientation")
     }
     return UIScreen.simulate(device)

@@ -224,8 +224,8 @@ import UIKitTestSupport
   }
 
   /// A view on the guide is 216 above the bottom with the keyboard, and stays at the bottom with the quirk.
-  @Test(arguments: [("27", 352.0), ("27-guide", 568)])
-  func guidesMayStayAtTheBottom(version: String, top: Double) throws {
+  @Test(arguments: [("27", CGFloat(352)), ("27-guide", 568)])
+  func guidesMayStayAtTheBottom(version: String, top: CGFloat) throws {
     let screen = try screen(320, 568, version)
     let window = UIWindow(frame: screen.bounds)
     let controller = UIViewController()

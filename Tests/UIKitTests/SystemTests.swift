@@ -44,7 +44,7 @@ import UIKit
     #expect(SystemVersion.newest >= SystemVersion(27, 1))
     #expect(Device.named("iphone4s", in: Device.all(on: SystemVersion(10))) == nil)
     #expect(Device.named("iphoneair", in: Device.all(on: SystemVersion(18))) == nil)
-    #expect(Device.all.allSatisfy(\.isUpToDate))
+    #expect(Device.all.allSatisfy { $0.isUpToDate })
     let old = try device("iphone14pro", .portrait, SystemVersion(18))
     #expect(!old.isUpToDate)
   }
@@ -100,8 +100,8 @@ import UIKit
   }
 
   /// flutter/flutter#175520: from iOS 26 on, the inset at the top stays.
-  @MainActor @Test(arguments: [(18, 0.0), (26, 32.0)])
-  func aHiddenStatusBarKeepsItsInsetFromIOS26On(major: Int, top: Double) throws {
+  @MainActor @Test(arguments: [(18, CGFloat(0)), (26, 32)])
+  func aHiddenStatusBarKeepsItsInsetFromIOS26On(major: Int, top: CGFloat) throws {
     let controller = HidingController()
     UIScreen.simulate(try device("ipadpro11", .portrait, SystemVersion(major))) { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)

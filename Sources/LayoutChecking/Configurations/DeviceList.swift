@@ -19,7 +19,7 @@ public struct DeviceList: Sendable {
     func rank(_ key: String) -> (Int, Int, Int) {
       let base = ranks.keys.filter { key.hasPrefix($0 + "_") }.max { $0.count < $1.count } ?? key
       let isPad = rows[key]?.idiom == .pad
-      let place = ranks[key] ?? ranks[base] ?? ranks.count
+      let place = ranks[key] ?? ranks[base] ?? .max
       return (isPad ? 1 : 0, place, ranks[key] == nil ? 1 : 0)
     }
     // Sorting is stable: keys of the same product keep the order of the table.
