@@ -34,7 +34,7 @@ import Testing
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     var plan = CheckPlan()
-    plan.devices = ["iphone8"]
+    plan.devices = ["iphone14pro"]
     try plan.restrict(to: [Rule.oneSidedSafeArea.id])
     let findings = FileCheck(of: file.path, by: plan).findings
     #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea && $0.severity == .warning })

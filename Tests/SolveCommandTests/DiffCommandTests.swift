@@ -190,4 +190,50 @@ import Testing
       #expect(!outcome.output.contains("1 view changed"), "\(outcome.output)")
     }
   }
+
+  /// A larger font in a prototype cell makes its label wider: a text of 17 points becomes one of 34.
+  @Test func viewsOfPrototypeCellsAreCompared() throws {
+    func table(_ size: Int) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" \
+      initialViewController="tbl-Vc-001">
+      <scenes><scene sceneID="scn-Id-001"><objects>
+      <tableViewController id="tbl-Vc-001" sceneMemberID="viewController">
+      <tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" id="tbl-Vw-001">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <prototypes>
+      <tableViewCell reuseIdentifier="row" rowHeight="60" id="cel-Vw-001">
+      <rect key="frame" x="0.0" y="28" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel-Vw-001" id="cnt-Vw-001">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+      <subviews>
+      <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001">
+      <rect key="frame" x="16" y="8" width="50" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>
+      </label>
+      </subviews>
+      <constraints>
+      <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="cnt-Vw-001" secondAttribute="leading" \
+      constant="16" id="l"/>
+      <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="cnt-Vw-001" secondAttribute="top" \
+      constant="8" id="t"/>
+      </constraints>
+      </tableViewCellContentView>
+      </tableViewCell>
+      </prototypes>
+      </tableView>
+      </tableViewController>
+      </objects></scene></scenes>
+      </document>
+      """
+    }
+    try CheckFolder.use { folder in
+      try folder.write(table(17), "Old.storyboard")
+      try folder.write(table(34), "New.storyboard")
+      let outcome = try folder.kuina(["diff", "Old.storyboard", "New.storyboard"] + Self.one)
+      #expect(outcome.output.contains("label \"Name\" (lbl-Vw-001)"), "\(outcome.output)")
+      #expect(outcome.output.contains("1 view changed"), "\(outcome.output)")
+    }
+  }
 }

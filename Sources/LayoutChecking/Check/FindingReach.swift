@@ -19,10 +19,8 @@ struct FindingReach {
   /// The share of configurations below which a finding is one severity lower.
   private static let share = 0.05
   /// The share of all configurations below which a finding is not reported if it is unknown whether the
-  /// app is shown there.
+  /// app is shown there, or what the devices measure.
   private static let negligibleShare = 0.03
-  /// The same share for devices whose measurements are not well known.
-  private static let unreliableShare = 0.1
   /// The same share of the configurations in that orientation.
   private static let negligiblePart = 0.25
   /// The number of configurations below which shares of them are not considered.
@@ -54,7 +52,7 @@ struct FindingReach {
     let devices = known.isEmpty ? all : known
     let share = Double(all.count) / Double(max(1, finding.configurationCount))
     if known.isEmpty, includesKnown {
-      if share < Self.unreliableShare { return nil }
+      if isCounted, share < Self.negligibleShare { return nil }
       finding.severity = .note
     }
     // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.

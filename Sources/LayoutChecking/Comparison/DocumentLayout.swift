@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// The positions of a document's views in one configuration.
+/// The positions of a document's views in one configuration, those of prototype cells in their tables included.
 @MainActor
 struct DocumentLayout {
   /// The position of a view.
@@ -33,14 +33,21 @@ struct DocumentLayout {
   init(_ screens: [FittedScreen], ids: [String], in configuration: Configuration) {
     for fitted in screens where fitted.configurations.contains(configuration) {
       let shown = ShownScreen(fitted.screen, in: configuration)
-      defer { shown.close() }
+      let prototypes = shown.showPrototypes()
+      defer {
+        shown.close()
+        // Nothing else retains the data sources.
+        withExtendedLifetime(prototypes) {}
+      }
       for id in ids where places[id] == nil {
         guard let view = shown.object(withID: id) as? UIView, view.isDescendant(of: shown.window)
         else { continue }
         places[id] = Place(
           frame: view.frame, frameOnScreen: view.convert(view.bounds, to: nil),
           superview: shown.element(of: view.superview)?["id"], isVisible: view.isShown,
-          screen: fitted.screen.name, subject: shown.subject(view))
+          screen: fitted.screen.name,
+          subject: fitted.screen.document?.element(withID: id).map { Subject($0) }
+            ?? shown.subject(view))
       }
     }
   }

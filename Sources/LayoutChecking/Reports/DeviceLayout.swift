@@ -68,7 +68,7 @@ extension ShownScreen {
   /// Shows one row or item of each prototype in the tables and collection views without content.
   ///
   /// - Returns: The data sources, which the views do not retain.
-  fileprivate func showPrototypes() -> [AnyObject] {
+  func showPrototypes() -> [AnyObject] {
     var sources: [AnyObject] = []
     func fill(_ view: UIView) {
       for subview in view.subviews { fill(subview) }

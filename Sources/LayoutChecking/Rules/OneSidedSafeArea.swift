@@ -8,11 +8,11 @@ extension Rule {
     explanation: """
       Constraints tie one side of a view to the safe area and the other side to the bare edge of the superview. \
       On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone in landscape, \
-      the view extends under it at one side only. It is reported if a device has such a screen on which the app runs.
+      the view extends under it at one side only. It is reported if the app runs on a device with such a screen.
       """,
     example: """
       constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
-      follows the safe area
+      follows the safe area: it may extend 84 pt under the bar or notch at that side on iphoneduo_outer portrait
       """,
     fix: "Tie both sides to the safe area, or both to the edges of the superview.",
     check: .file { OneSidedSafeAreaRule() })
@@ -41,34 +41,34 @@ private struct OneSidedSafeAreaRule: FileRule {
   }
 
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
-    let devices = configurations.map(\.device)
-    let known = devices.filter { $0.confidence != .low }
-    let sides = Set((known.isEmpty ? devices : known).map(\.safeArea).flatMap(Self.sides))
+    // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
+    let worst = configurations.max { Self.inset($0.device) < Self.inset($1.device) }
+    guard let worst, Self.inset(worst.device) >= 1 else { return [] }
     let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
     // Inner views may have a safe area of their own.
     return roots.flatMap(\.laidOutViews).flatMap {
-      findings(below: $0, at: sides, in: document)
+      findings(below: $0, worst, in: document)
     }
   }
 
-  /// Returns the sides of a screen with an inset, from left to right.
-  private static func sides(of safeArea: UIEdgeInsets) -> [Side] {
-    (safeArea.left >= 1 ? [.leading] : []) + (safeArea.right >= 1 ? [.trailing] : [])
+  /// Returns the larger inset of a device's safe area at a side, in points.
+  private static func inset(_ device: UIKit.Device) -> Double {
+    Double(max(device.safeArea.left, device.safeArea.right))
   }
 
   private func findings(
-    below root: Document.View, at sides: Set<Side>, in document: Document
+    below root: Document.View, _ worst: Configuration, in document: Document
   ) -> [Finding] {
     let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
     guard !guides.isEmpty else { return [] }
     let ties = root.constraints.compactMap { tie($0, root: root.id, guides: guides) }
     return ties.filter { tie in
-      guard !tie.isSafe, sides.contains(tie.side), !root.isThin(tie.view) else { return false }
+      guard !tie.isSafe, !root.isThin(tie.view) else { return false }
       let others = ties.filter { $0.view == tie.view }
       return others.contains { $0.side != tie.side && $0.isSafe }
         && !others.contains { $0.side == tie.side && $0.isSafe }
         && !others.contains { $0.side != tie.side && !$0.isSafe }
-    }.compactMap { finding(about: $0, guide: guides.sorted().first, in: document) }
+    }.compactMap { finding(about: $0, guide: guides.sorted().first, worst, in: document) }
   }
 
   /// Returns the side of a view that a constraint ties to the superview or its safe area; `nil` for
@@ -89,7 +89,9 @@ private struct OneSidedSafeAreaRule: FileRule {
       view: view, side: side, isSafe: guides.contains(container), constraint: constraint)
   }
 
-  private func finding(about tie: Tie, guide: String?, in document: Document) -> Finding? {
+  private func finding(
+    about tie: Tie, guide: String?, _ worst: Configuration, in document: Document
+  ) -> Finding? {
     guard let view = document.element(withID: tie.view),
       let constraint = tie.constraint.id.flatMap(document.element(withID:))
     else { return nil }
@@ -98,7 +100,8 @@ private struct OneSidedSafeAreaRule: FileRule {
       .oneSidedSafeArea, Subject(constraint),
       "constraint \(tie.constraint.id ?? "") ties the \(tie.side.rawValue) side of "
         + "\(Subject(view).name) to the bare edge, while its \(other.rawValue) side follows the "
-        + "safe area",
+        + "safe area: it may extend \(Points.count(Self.inset(worst.device))) under the bar or notch at that side "
+        + "on \(worst.name)",
       fix:
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
         + "superview.")

@@ -9,7 +9,7 @@ extension Rule {
       A control or field extends under the status bar, the notch, a bar or the home indicator. A control that \
       fills the whole screen is left out, since it lies behind the visible content; of a text view only its \
       sides count, since its insets keep the text clear of the bars. Panels of the notification centre are left \
-      out.
+      out, as are controls that the edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
     fix: "Constrain it to the safe area instead of the edge of the screen.",
@@ -65,9 +65,9 @@ private struct OutsideSafeAreaRule: StatementRule {
     of view: UIView, in root: UIView, on shown: ShownScreen
   ) -> Observation? {
     // What the screen clips is reported as that.
-    guard Overhang(of: view.convert(view.bounds, to: root), beyond: root.bounds) == nil,
-      !shown.isUnused(view)
-    else { return nil }
+    guard Overhang(of: view.convert(view.bounds, to: root), beyond: root.bounds) == nil else {
+      return nil
+    }
     let safe = root.bounds.inset(by: root.safeAreaInsets)
     var rect = view.convert(view.bounds, to: root).intersection(root.bounds)
     if view.insetsItsText { rect = rect.intersection(Self.band(of: root.bounds, safe)) }

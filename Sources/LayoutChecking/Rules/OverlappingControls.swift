@@ -8,8 +8,9 @@ extension Rule {
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
-      Left out are buttons that fill their superview behind the others or show nothing around another, and \
-      controls in one place of a cell whose class has an outlet for one of them, since it shows one at a time.
+      Left out are buttons that fill their superview behind the others or show nothing around another, controls \
+      in one place of a cell whose class has an outlet for one of them, or with outlets for both, since code shows \
+      one at a time, and controls of a point or two.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -58,7 +59,7 @@ private struct OverlappingControlsRule: StatementRule {
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
       }
-      guard !common.isNull, !isBackground, !isHidden, !shown.isUnused(lower) else { return nil }
+      guard !common.isNull, !isBackground, !isHidden else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       return Observation(
@@ -97,13 +98,6 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
-  /// Returns whether a view is a button that shows nothing and does nothing: it has no action and no outlet.
-  func isUnused(_ view: UIView) -> Bool {
-    guard let button = view as? UIButton, button.isBlankButton, let element = element(of: view)
-    else { return false }
-    return outlet(of: view) == nil && element.child("connections") == nil
-  }
-
   /// Returns whether a view is in a cell of a custom class, whose code shows one of several views.
   fileprivate func isInCellWithClass(_ view: UIView) -> Bool {
     var current = view.superview

@@ -9,8 +9,10 @@ extension Rule {
     explanation: """
       The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
       shrink their text are left out, those of a custom class whose size at design time is in the file, since \
-      it may use another font, and those with outlets for both their text and their length, which code sets \
-      together. Of a button with an image, "Button" is left out, the title of a new button in Interface Builder.
+      it may use another font, those with outlets for both their text and their length, which code sets together, \
+      and the title and the detail of a cell's style, which share the width. Of a button with an image, "Button" is \
+      left out, the title of a new button in Interface Builder, and a title that the image leaves no space, which \
+      is for accessibility.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
