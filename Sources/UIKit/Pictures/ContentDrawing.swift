@@ -114,7 +114,9 @@ extension ViewDrawing {
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
   ///
   /// The background of a bar below the status bar extends to the edge of the screen.
-  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil) {
+  mutating func addBar(
+    _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, hasLine: Bool = true
+  ) {
     var box = box
     let bottom = box.maxY
     if isAtTop, let window = view.window {
@@ -129,6 +131,7 @@ extension ViewDrawing {
     } else if view.backgroundColor == nil {
       addRectangle(box, .fill(.barBackground))
     }
+    guard hasLine else { return }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? bottom - 0.5 : 0, width: box.width, height: 0.5),
       .fill(.separator))
