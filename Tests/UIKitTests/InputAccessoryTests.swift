@@ -275,7 +275,7 @@ import UIKitTestSupport
     ])
     let screen = show(Chat(bar), on: .iPhoneX)
     screen.clock.advance(by: .seconds(1))
-    #expect(inner.frame.width == 375 - 24)
+    #expect(inner.frame.width == 351)
     #expect(bar.window?.layoutIssues.isEmpty == true)
   }
 }

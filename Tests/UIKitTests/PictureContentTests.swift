@@ -137,4 +137,29 @@ import UIKit
     #expect(thin.count == 1 && thick.count == 1)
     #expect(0.5 < thin[0] && thin[0] < thick[0] && thick[0] < 1)
   }
+
+  /// A transparent bar has neither background nor line; the appearance of an item replaces that of
+  /// the bar (uikit/uibarappearance/configurewithtransparentbackground(),
+  /// uikit/uinavigationitem/standardappearance).
+  @Test func transparentNavigationBarsShowOnlyTheirTitle() {
+    func fills(_ appearance: UINavigationBarAppearance?) -> Int {
+      let item = UINavigationItem(title: "")
+      item.standardAppearance = appearance
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      bar.items = [item]
+      return bar.displayList([]).commands.count {
+        guard case .draw(_, let paint) = $0, case .color(let color) = paint.fill else {
+          return false
+        }
+        return color.opacity > 0
+      }
+    }
+    let transparent = UINavigationBarAppearance()
+    transparent.configureWithTransparentBackground()
+    #expect(fills(nil) == 2)
+    #expect(fills(transparent) == 0)
+    let opaque = UINavigationBarAppearance()
+    opaque.configureWithOpaqueBackground()
+    #expect(fills(opaque) == 2)
+  }
 }

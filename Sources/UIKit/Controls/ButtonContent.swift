@@ -9,6 +9,9 @@ struct ButtonContent {
   var padding: CGFloat = 0
   var isVertical = false
   var isImageFirst = true
+  /// Whether the image is no larger than the rectangle of the content, as in buttons without a
+  /// configuration.
+  private var limitsImage = true
 
   @MainActor
   init(
@@ -17,6 +20,7 @@ struct ButtonContent {
     self.title = title
     self.image = image
     guard let configuration else { return }
+    limitsImage = false
     padding = title == nil || image == nil ? 0 : configuration.imagePadding
     isVertical = [.top, .bottom].contains(configuration.imagePlacement)
     if var size = image {
@@ -44,6 +48,10 @@ struct ButtonContent {
 
   /// Returns the frames of the image and the title in a rectangle.
   func places(in rect: CGRect, _ alignment: ContentAlignment) -> (image: CGRect, title: CGRect) {
+    var imageSize = self.image
+    if limitsImage, let size = imageSize {
+      imageSize = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+    }
     let whole = size(emptyLine: 0)
     let (share, down) = (alignment.share, alignment.down)
     let width = min(whole.width, rect.width)
@@ -54,9 +62,9 @@ struct ButtonContent {
     var image = CGRect.zero
     var title = CGRect.zero
     for isTitle in [isTitleFirst, !isTitleFirst] {
-      guard var size = isTitle ? self.title : self.image else { continue }
+      guard var size = isTitle ? self.title : imageSize else { continue }
       if isTitle {
-        let used = isVertical ? 0 : (self.image?.width ?? 0) + padding
+        let used = isVertical ? 0 : (imageSize?.width ?? 0) + padding
         size.width = max(0, min(size.width, rect.width - used))
       }
       var place = CGRect(origin: cursor, size: size)

@@ -143,7 +143,8 @@ extension ViewDrawing {
   ///
   /// The background of a bar below the status bar extends to the edge of the screen.
   mutating func addBar(
-    _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, isBlack: Bool = false
+    _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, isBlack: Bool = false,
+    hasLine: Bool = true
   ) {
     var box = box
     let bottom = box.maxY
@@ -159,6 +160,7 @@ extension ViewDrawing {
     } else if view.backgroundColor == nil {
       addRectangle(box, .fill(isBlack ? UIColor(white: 0.11, alpha: 1) : .barBackground))
     }
+    guard hasLine else { return }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? bottom - 0.5 : 0, width: box.width, height: 0.5),
       .fill(.separator))

@@ -238,10 +238,12 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
 
 extension UINavigationBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let given = topItem?.standardAppearance ?? givenStandardAppearance
     drawing.addBar(
       self, in: box, isAtTop: true,
-      color: shownAppearance.backgroundColor ?? scrollEdgeAppearance?.backgroundColor
-        ?? barTintColor, isBlack: barStyle != .default)
+      color: given?.shownBackgroundColor ?? scrollEdgeAppearance?.backgroundColor ?? barTintColor,
+      isBlack: barStyle != .default,
+      hasLine: given.map { $0.shadowColor != nil || $0.shadowImage != nil } ?? true)
   }
 }
 
