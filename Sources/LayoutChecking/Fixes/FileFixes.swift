@@ -24,6 +24,8 @@ public struct FileFixes: Hashable, Sendable, Codable {
     public var isSafe: Bool
     /// The largest changes of views, in words.
     public var changes: [String]
+    /// The change of the original text; `nil` if it only adds lines.
+    public var lines: LineChange?
   }
 
   /// The fixes.
@@ -124,8 +126,11 @@ public struct FileFixes: Hashable, Sendable, Codable {
     let changes = tried.outcome.changes.prefix(Self.changeLimit).map { change in
       "\(change.screen): \(change.message) on \(change.worstConfiguration)"
     }
-    fixes += applied.map {
-      Fix(finding: $0.finding, summary: $0.summary, isSafe: isSafe, changes: changes)
+    let before = SourceText(original)
+    fixes += applied.map { candidate in
+      Fix(
+        finding: candidate.finding, summary: candidate.summary, isSafe: isSafe, changes: changes,
+        lines: candidate.applied(to: before).flatMap { LineChange(from: before, to: $0) })
     }
   }
 }

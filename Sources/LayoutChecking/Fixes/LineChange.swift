@@ -23,12 +23,6 @@ public struct LineChange: Hashable, Sendable, Codable {
 extension FileFixes {
   /// The changes of the fixes, each of them in the original text.
   public var changes: [Finding: LineChange] {
-    let source = SourceText(original)
-    var changes: [Finding: LineChange] = [:]
-    for fix in fixes {
-      guard let fixed = FixCandidate(for: fix.finding)?.applied(to: source) else { continue }
-      changes[fix.finding] = LineChange(from: source, to: fixed)
-    }
-    return changes
+    fixes.reduce(into: [:]) { $0[$1.finding] = $1.lines }
   }
 }

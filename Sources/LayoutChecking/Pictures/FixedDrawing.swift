@@ -22,24 +22,43 @@ struct FixedDrawing {
   ///   - screen: The screen with the fault.
   ///   - configuration: The configuration in which it is drawn.
   init?(of finding: Finding, on screen: Screen, in configuration: Configuration) {
-    guard let candidate = FixCandidate(for: finding), let path = screen.document?.path,
-      let data = FileManager.default.contents(atPath: path),
-      let text = String(validating: data, as: UTF8.self),
-      let fixed = candidate.applied(to: SourceText(text)),
-      let document = Self.document(fixed, path),
-      let other = Screen.all(in: document).first(where: { $0.isSameScene(as: screen) })
+    guard Self.rules.contains(finding.rule), let document = screen.document,
+      let data = FileManager.default.contents(atPath: document.path),
+      let text = String(validating: data, as: UTF8.self)
     else { return nil }
-    let shown = ShownScreen(other, in: configuration)
+    for candidate in FixCandidates(in: document).candidates(for: finding) {
+      guard let fixed = candidate.applied(to: SourceText(text)),
+        let changed = Self.document(fixed, document.path),
+        let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),
+        let list = Self.list(of: other, for: finding, in: configuration)
+      else { continue }
+      self.list = list
+      caption = candidate.summary
+      return
+    }
+    return nil
+  }
+
+  /// The rules whose fixes change constraints only.
+  private static let rules: [Rule] = [
+    .unsatisfiableConstraints, .redundantConstraint, .invalidConstraint, .oneSidedSafeArea,
+  ]
+
+  /// Draws a changed screen with the views of a finding outlined; `nil` if its constraints still
+  /// contradict each other.
+  private static func list(
+    of screen: Screen, for finding: Finding, in configuration: Configuration
+  ) -> DisplayList? {
+    let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
     shown.setAppearance()
-    guard !Self.isContradicted(finding, on: shown) else { return nil }
+    guard !isContradicted(finding, on: shown) else { return nil }
     var list = shown.drawing(.device).list
     let root: UIView = shown.screen.isWholeScreen ? shown.window : shown.content
-    for view in Self.views(of: finding, on: shown) {
-      list.append(Self.outline(view.convert(view.bounds, to: root)))
+    for view in views(of: finding, on: shown) {
+      list.append(outline(view.convert(view.bounds, to: root)))
     }
-    self.list = list
-    caption = candidate.summary
+    return list
   }
 
   /// Returns the views that a finding names, or those between which its constraints are.
