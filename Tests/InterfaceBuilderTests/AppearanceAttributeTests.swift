@@ -32,7 +32,7 @@ import UIKit
   ])
   func imagesHaveTheirContentMode(name: String, mode: UIView.ContentMode) throws {
     let view = try view(
-      UIImageView.self, #"<imageView contentMode="\(name)" id="v">\(Self.frame)</imageView>"#)
+      UIImageView.self, #"<imageView contentMode="\#(name)" id="v">\#(Self.frame)</imageView>"#)
     #expect(view.contentMode == mode)
   }
 
@@ -90,7 +90,7 @@ import UIKit
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
     let search = try view(
       UISearchBar.self,
-      #"<searchBar id="v" searchBarStyle="minimal" showsCancelButton="YES">\(Self.frame)</searchBar>"#
+      #"<searchBar id="v" searchBarStyle="minimal" showsCancelButton="YES">\#(Self.frame)</searchBar>"#
     )
     #expect(search.searchBarStyle == .minimal && search.showsCancelButton)
   }

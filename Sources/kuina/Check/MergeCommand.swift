@@ -9,7 +9,9 @@ struct MergeCommand: ParsableCommand {
     discussion: """
       Reads the files that 'kuina check --shard --results' wrote, one for each shard, in any order, and reports \
       as one run of 'kuina check' would have, byte for byte. Run it in the same folder of the project: the \
-      settings file is read again, and paths are relative to it. Its options replace those of the shards.
+      settings file is read again, and paths are relative to it. Its options replace those of the shards. The \
+      format rdjson has suggestions if the shards were run with '--format rdjson=FILE' too, since fixes are proved \
+      where the files are checked.
 
       Exit status: that of 'kuina check'; 2 also if the results are of different runs or incomplete.
       """)
