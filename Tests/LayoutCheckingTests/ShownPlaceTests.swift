@@ -61,7 +61,8 @@ import UIKit
               <rect key="frame" x="0.0" y="0.0" width="414" height="44"/>
               <autoresizingMask key="autoresizingMask"/>
               <subviews>
-                <label text="A text that is nearly as wide as a whole row" translatesAutoresizingMaskIntoConstraints="NO" \
+                <label text="A text that is nearly as wide as a whole row" \
+      adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" \
       id="lbl-Vw-001">
                   <rect key="frame" x="16" y="11" width="382" height="21"/>
                 </label>
