@@ -95,8 +95,11 @@ let package = Package(
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
       name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .target(
-      name: "Rendering", dependencies: ["UIKit", "CoreGraphics", "CCairo", "CHarfBuzz"],
+      name: "Rendering",
+      dependencies: ["UIKit", "CoreGraphics", "CCairo", "CHarfBuzz", "CTurboJPEG"],
       swiftSettings: swiftSettings),
 
     // Checking: findings and the command line.
