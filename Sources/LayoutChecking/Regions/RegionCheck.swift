@@ -47,20 +47,26 @@ struct RegionCheck {
 
   /// Adds the observations about a screen.
   func add(to collector: inout FindingCollector, of screen: Screen) {
-    var results: [RegionCheck] = []
+    let groups = equalLayouts(of: screen)
+    let results = groups.map { checked($0[0], &collector, of: screen) }
+    set(results, groups, in: &collector)
+  }
+
+  /// Returns the Dynamic Type sizes, with those for which a screen has the same layout together.
+  private func equalLayouts(of screen: Screen) -> [[UIContentSizeCategory]] {
+    guard textSizes.count > 1 else { return textSizes.map { [$0] } }
     var places: [TextLayoutIdentity: Int] = [:]
     var groups: [[UIContentSizeCategory]] = []
     for textSize in textSizes {
       let identity = TextLayoutIdentity(of: screen, in: sizes, textSize)
       if let place = places[identity] {
         groups[place].append(textSize)
-        continue
+      } else {
+        places[identity] = groups.count
+        groups.append([textSize])
       }
-      places[identity] = results.count
-      groups.append([textSize])
-      results.append(checked(textSize, &collector, of: screen))
     }
-    set(results, groups, in: &collector)
+    return groups
   }
 
   /// Adds the sets of each observation, with the Dynamic Type sizes for which they are.
