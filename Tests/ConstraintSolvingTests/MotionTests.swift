@@ -58,31 +58,22 @@ import Testing
     func move(to parameter: Double, _ places: [Int] = [0, 1, 2, 3]) throws {
       for place in places { try set(parameter * Double(place + 1), at: place) }
     }
-    for step in 1...6 {
-      try move(to: Double(step))
-      try solve("step \(step)")
+    func moveInSteps(_ steps: ClosedRange<Int>, _ places: [Int] = [0, 1, 2, 3]) throws {
+      for step in steps {
+        try move(to: Double(step), places)
+        try solve("step \(step), places \(places)")
+      }
     }
-    for step in 7...8 {
-      try move(to: Double(step), [3, 2, 1, 0])
-      try solve("step \(step), in the opposite order")
-    }
-    for step in 9...14 {
-      try move(to: Double(step))
-      try solve("step \(step)")
-    }
+    try moveInSteps(1...6)
+    try moveInSteps(7...8, [3, 2, 1, 0])
+    try moveInSteps(9...14)
     try move(to: 15)
     try set(1, at: 3)
     try solve("the last one set again")
-    for step in 16...21 {
-      try move(to: Double(step))
-      try solve("step \(step)")
-    }
+    try moveInSteps(16...21)
     try move(to: 22, [0, 1])
     try solve("the first ones only")
-    for step in 23...28 {
-      try move(to: Double(step))
-      try solve("step \(step)")
-    }
+    try moveInSteps(23...28)
     try move(to: 29)
     try set(2, at: 0)
     try solve("the first one set again")

@@ -101,10 +101,7 @@ import UIKit
       ])
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 351, y: 140, width: 20, height: 44))
     }
-    let analysis = try #require(
-      ScreenRegions(
-        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 0,
-        observe: { _ in [] }))
+    let analysis = try #require(Self.regions(of: screen, highestKeyboard: 0))
     func contains(_ parts: [Polytope], _ width: Double) -> Bool {
       parts.contains { $0.contains([width, 700]) }
     }
@@ -122,10 +119,7 @@ import UIKit
     let screen = CheckedScreens.screen { view in
       CheckedScreens.add(UITextField(), to: view, CGRect(x: 20, y: 400, width: 200, height: 34))
     }
-    let analysis = try #require(
-      ScreenRegions(
-        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
-        observe: { _ in [] }))
+    let analysis = try #require(Self.regions(of: screen, highestKeyboard: 400))
     let parts = try #require(analysis.hidden.values.first)
     let regions = WindowRegions(parts, in: Self.ranges(analysis), isExact: true)
     #expect(regions.description == "windows with less than 434 pt above the keyboard")
@@ -148,10 +142,7 @@ import UIKit
       // A button in the middle, over which the field moves.
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 20, y: 300, width: 100, height: 44))
     }
-    let analysis = try #require(
-      ScreenRegions(
-        of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
-        observe: { _ in [] }))
+    let analysis = try #require(Self.regions(of: screen, highestKeyboard: 400))
     #expect(analysis.hidden.isEmpty)
     let overlap = try #require(analysis.found.first { $0.key.rule == .overlappingControls })
     let regions = WindowRegions(overlap.value, in: Self.ranges(analysis), isExact: true)
@@ -173,9 +164,7 @@ import UIKit
         box.heightAnchor.constraint(equalToConstant: 44),
       ])
     }
-    let analysis = ScreenRegions(
-      of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: 400,
-      observe: { _ in [] })
+    let analysis = Self.regions(of: screen, highestKeyboard: 400)
     #expect(analysis == nil)
   }
 
@@ -250,6 +239,13 @@ import UIKit
     let all = UIContentSizeCategory.named.filter { ["l", "xl", "ax1", "ax2"].contains($0.name) }
     let sizes = all.filter { names.contains($0.name) }.map(\.category)
     #expect(TextSizeWords(sizes, of: all.map(\.category)).text == words)
+  }
+
+  /// Returns the regions of a screen in windows of 320 to 390 by 480 to 1000 points.
+  private static func regions(of screen: Screen, highestKeyboard: Double) -> ScreenRegions? {
+    ScreenRegions(
+      of: screen, widths: 320...390, heights: 480...1000, highestKeyboard: highestKeyboard,
+      observe: { _ in [] })
   }
 
   private static func ranges(_ analysis: ScreenRegions) -> [WindowRegions.Range] {

@@ -13,35 +13,18 @@ import Testing
     """
 
   private static func storyboard(_ constraints: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22154" initialViewController="ctl-Vc-001">
-        <scenes>
-            <scene sceneID="scn-Id-001">
-                <objects>
-                    <viewController id="ctl-Vc-001" sceneMemberID="viewController">
-                        <view key="view" id="rot-Vw-001">
-                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                            <subviews>
-                                <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001">
-                                    <rect key="frame" x="16" y="100" width="343" height="20"/>
-                                </label>
-                            </subviews>
-                            <constraints>
-                                <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="100" id="lbl-Tp-001"/>
-                                <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
-                                <constraint firstAttribute="trailing" secondItem="lbl-Vw-001" secondAttribute="trailing" constant="16" id="lbl-Tr-001"/>
-                                \(constraints)
-                            </constraints>
-                        </view>
-                    </viewController>
-                </objects>
-            </scene>
-        </scenes>
-    </document>
-
-    """
+    XcodeStoryboard.text(
+      views: """
+                                    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001">
+                                        <rect key="frame" x="16" y="100" width="343" height="20"/>
+                                    </label>
+        """,
+      constraints: """
+                                    <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="100" id="lbl-Tp-001"/>
+                                    <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
+                                    <constraint firstAttribute="trailing" secondItem="lbl-Vw-001" secondAttribute="trailing" constant="16" id="lbl-Tr-001"/>
+                                    \(constraints)
+        """)
   }
 
   private func read(_ name: String, in folder: CheckFolder) throws -> String {

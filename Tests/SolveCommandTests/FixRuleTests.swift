@@ -7,31 +7,10 @@ import Testing
 /// The fixes of `kuina check` for single rules: the lines that change, in the form in which Xcode writes them.
 @Suite struct FixRuleTests {
   private static func storyboard(_ views: String, _ constraints: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22154" initialViewController="ctl-Vc-001">
-        <scenes>
-            <scene sceneID="scn-Id-001">
-                <objects>
-                    <viewController id="ctl-Vc-001" sceneMemberID="viewController">
-                        <view key="view" id="rot-Vw-001">
-                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                            <subviews>
-    \(views)
-                            </subviews>
-                            <viewLayoutGuide key="safeArea" id="saf-Ar-001"/>
-                            <constraints>
-    \(constraints)
-                            </constraints>
-                        </view>
-                    </viewController>
-                </objects>
-            </scene>
-        </scenes>
-    </document>
-
-    """
+    XcodeStoryboard.text(
+      views: views,
+      guides: "                        <viewLayoutGuide key=\"safeArea\" id=\"saf-Ar-001\"/>\n",
+      constraints: constraints)
   }
 
   private static func edge(
