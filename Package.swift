@@ -36,6 +36,10 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "kuina", targets: ["kuina"]),
   ],
+  traits: [
+    .trait(name: "GLPK", description: "Solve linear programs by GLPK, which is under the GPL."),
+    .default(enabledTraits: ["GLPK"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Reads settings files.
@@ -47,12 +51,14 @@ let package = Package(
     .target(name: "CGLPKGuard", dependencies: ["CGLPK"], linkerSettings: [.linkedLibrary("glpk")]),
     .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
     .target(
-      name: "LinearProgramming", dependencies: ["CGLPKGuard", "CGMP"],
+      name: "LinearProgramming",
+      dependencies: [.target(name: "CGLPKGuard", condition: .when(traits: ["GLPK"])), "CGMP"],
       swiftSettings: swiftSettings),
     .target(
       name: "ConstraintSolving", dependencies: ["LinearProgramming"],
       swiftSettings: swiftSettings),
-    .target(name: "CKuina"),
+    .target(
+      name: "CKuina", cSettings: [.define("KUINA_USES_GLPK", to: "1", .when(traits: ["GLPK"]))]),
     .target(
       name: "KuinaC", dependencies: ["CKuina", "ConstraintSolving", "LinearProgramming"],
       swiftSettings: checkedSettings),
@@ -163,7 +169,9 @@ let package = Package(
     .testTarget(
       name: "CGLPKHostTests",
       dependencies: [
-        "CGLPK", "CGLPKGuard", "LinearProgramming", "ConstraintSolving", "SolvingTestSupport",
+        .target(name: "CGLPK", condition: .when(traits: ["GLPK"])),
+        .target(name: "CGLPKGuard", condition: .when(traits: ["GLPK"])), "LinearProgramming",
+        "ConstraintSolving", "SolvingTestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -178,7 +186,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KuinaCTests",
-      dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TestSupport"],
+      dependencies: ["KuinaC", "CKuina", "LinearProgramming", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemModuleTests",

@@ -53,24 +53,6 @@ void guard_read_basis(const call *c) {
   }
 }
 
-static void read_inverse(call *c) {
-  guard_result *r = c->result;
-  int32_t rows = c->program->rows;
-  if (rows == 0 || (r->inverse == NULL && r->basis_header == NULL)) return;
-  guard_factorize(c);
-  for (int32_t i = 0; r->basis_header != NULL && i < rows; i++)
-    r->basis_header[i] = glp_get_bhead(c->problem, i + 1) - 1;
-  for (int32_t i = 0; i < r->inverse_column_count + r->inverse_row_count; i++) {
-    int32_t is_column = i < r->inverse_column_count;
-    int32_t unit = is_column ? r->inverse_column[i] : r->inverse_row[i - r->inverse_column_count];
-    memset(c->value, 0, sizeof(double) * (size_t)(rows + 1));
-    c->value[unit + 1] = 1;
-    if (is_column) glp_ftran(c->problem, c->value);
-    else glp_btran(c->problem, c->value);
-    memcpy(r->inverse + (size_t)i * (size_t)rows, c->value + 1, sizeof(double) * (size_t)rows);
-  }
-}
-
 static void solve_batch(call *c) {
   const guard_batch *b = c->batch;
   guard_result *r = c->result;
@@ -100,7 +82,6 @@ static void solve_batch(call *c) {
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
   guard_read_basis(c);
-  if (is_optimal) read_inverse(c);
   glp_delete_prob(c->problem);
 }
 

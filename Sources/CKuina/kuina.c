@@ -4,6 +4,14 @@ const char *kuina_version(void) { return KUINA_VERSION; }
 
 int32_t kuina_version_number(void) { return KUINA_VERSION_NUMBER; }
 
+int32_t kuina_uses_glpk(void) {
+#ifdef KUINA_USES_GLPK
+  return 1;
+#else
+  return 0;
+#endif
+}
+
 const char *kuina_describe(kuina_code code) {
   switch (code) {
     case KUINA_OK: return "done";

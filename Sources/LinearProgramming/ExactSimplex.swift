@@ -48,15 +48,22 @@ struct ExactSimplex {
 
   /// Pivots made by ``solve()``.
   private(set) var pivots = 0
+  /// The reduced costs of the last objective at its optimum.
+  private(set) var reducedCosts = Form()
 
   /// The work so far in machine words, and its limit; beyond the limit the solve stops, and its
   /// result is meaningless.
   private var work = 0
   private var workLimit: Int
-  var isOverworked: Bool { work > workLimit }
+  /// The limit of ``pivots``; nil for none.
+  var pivotLimit: Int?
+  var isOverworked: Bool { work > workLimit || pivots > pivotLimit ?? .max }
 
   /// Throws if the solve stopped at the work limit.
   func checkWork() throws(LinearProgramError) {
+    if let pivotLimit, pivots > pivotLimit {
+      throw LinearProgramError(.iterationLimit, "no optimum within \(pivotLimit) pivots")
+    }
     if isOverworked { throw .workLimit(workLimit) }
   }
 
@@ -126,10 +133,15 @@ struct ExactSimplex {
   mutating func solve() -> Result {
     let outcome = optimize()
     guard case .optimal = outcome else { return outcome }
+    breakTies()
+    return .optimal(Array(value[rowCount...]))
+  }
+
+  /// Moves each tie-breaking column, one after the other, as near to 0 as the optimal face allows.
+  mutating func breakTies() {
     for column in program.tieBreakingColumns where !isOverworked {
       breakTie(rowCount + column.index)
     }
-    return .optimal(Array(value[rowCount...]))
   }
 
   /// Minimises the objectives in order, each on the optimal face of the previous ones; leaves the
@@ -140,6 +152,7 @@ struct ExactSimplex {
     for objective in 0..<program.objectiveCount {
       guard let costs = minimize(costs(of: objective)) else { return .unbounded }
       fixByReducedCost(costs)
+      reducedCosts = costs
     }
     return .optimal(Array(value[rowCount...]))
   }

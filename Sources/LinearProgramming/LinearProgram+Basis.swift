@@ -1,5 +1,3 @@
-internal import CGLPKGuard
-
 extension LinearProgram {
   /// All rows and columns, in GLPK's order: rows, then columns.
   public var members: [Member] {
@@ -24,11 +22,11 @@ extension LinearProgram {
       return rowBounds[row.index]
     case .column(let column):
       var bounds = columnBounds[column.index]
-      let fixing = Int(basis.memberFixing[rowCount + column.index])
-      if fixing & KEPT_NONNEGATIVE != 0, bounds.upper >= 0 {
+      let fixing = basis.memberFixing[rowCount + column.index]
+      if fixing & Basis.Fixing.keptNonnegative != 0, bounds.upper >= 0 {
         bounds.lower = max(bounds.lower, 0)
       }
-      if fixing & KEPT_NONPOSITIVE != 0, bounds.lower <= 0 {
+      if fixing & Basis.Fixing.keptNonpositive != 0, bounds.lower <= 0 {
         bounds.upper = min(bounds.upper, 0)
       }
       return bounds

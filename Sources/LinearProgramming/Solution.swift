@@ -1,5 +1,3 @@
-internal import CGLPKGuard
-
 extension LinearProgram {
   /// The outcome of a solve.
   public enum Outcome: Sendable {
@@ -44,6 +42,29 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
+  /// The outcome of a batch of steps.
+  public struct BatchOutcome: Sendable {
+    /// The outcome of each step that was reached: all of them, or those up to the first that was
+    /// not optimal.
+    public let steps: [Outcome]
+    /// The basis after the last step reached.
+    public let basis: Basis
+    /// The number of simplex runs.
+    public let simplexCalls: Int
+    /// The pivots of all steps, whatever their outcome.
+    public let pivots: Int
+    /// Whether some reduced cost was so small that GLPK's tolerances, rather than the coefficients,
+    /// may have decided optimality.
+    public let isNumericallyUncertain: Bool
+    /// Whether the last step may have alternative optima.
+    ///
+    /// If true, some nonbasic row or column could move at no cost. The tie-breaking columns have
+    /// unique values in any case.
+    public let hasAlternativeOptima: Bool
+  }
+}
+
+extension LinearProgram {
   /// The status of each row and column: basic, or nonbasic at a bound.
   ///
   /// For a program with several objectives a basis also records which members an earlier objective
@@ -72,10 +93,21 @@ extension LinearProgram {
     /// The finite bounds of each member when the basis was made, and whether they were equal.
     var memberShape: [UInt8]
 
+    /// The bits of `memberFixing`, those of CGLPKGuard.h.
+    enum Fixing {
+      /// The bits that say where an objective has fixed the member.
+      static let kind: UInt8 = 3
+      static let atUpper: UInt8 = 2
+      /// Tie-breaking lets the member not fall below 0.
+      static let keptNonnegative: UInt8 = 4
+      /// Tie-breaking lets the member not rise above 0.
+      static let keptNonpositive: UInt8 = 8
+    }
+
     func isBasic(_ index: Int) -> Bool { memberStatus[index] == Status.basic.rawValue }
     func isAtUpper(_ index: Int) -> Bool {
       memberStatus[index] == Status.atUpper.rawValue
-        || memberFixing[index] & UInt8(FIXING_KIND) == UInt8(FIXED_AT_UPPER)
+        || memberFixing[index] & Fixing.kind == Fixing.atUpper
     }
 
     /// The status of a row or column; nil if the basis has no such member.
@@ -102,21 +134,5 @@ extension LinearProgram {
     public let rowMultipliers: [Double]
     /// The multiplier of each column; empty where GLPK gave no certificate.
     public let columnMultipliers: [Double]
-  }
-}
-
-extension LinearProgram {
-  /// Columns and rows of the inverse of the basis matrix.
-  ///
-  /// The basis matrix B consists of the columns of (I | -A) that belong to ``basicMembers``, in
-  /// that order: for a row it is a unit vector, for a column its coefficients with the opposite
-  /// sign.
-  public struct BasisInverse: Sendable {
-    /// The basic members, one for each row of the program.
-    public let basicMembers: [LinearProgram.Member]
-    /// The requested columns: B⁻¹eᵢ, one number for each of ``basicMembers``.
-    public let columns: [[Double]]
-    /// The requested rows: eᵢᵀB⁻¹, one number for each row of the program.
-    public let rows: [[Double]]
   }
 }

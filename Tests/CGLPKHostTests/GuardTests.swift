@@ -1,7 +1,10 @@
+#if GLPK
 import CGLPK
 import CGLPKGuard
 import SolvingTestSupport
 import Testing
+
+@testable import LinearProgramming
 
 /// Calls of the guard that `LinearProgram` never makes, for which GLPK would abort the process.
 @Suite struct GuardTests {
@@ -144,4 +147,13 @@ import Testing
       precondition(growth < 500_000, "\(growth) bytes more after 10000 faults")
     }
   }
+
+  @Test func basesAreWrittenInTheBitsOfTheHeader() {
+    typealias Fixing = LinearProgram.Basis.Fixing
+    #expect(Int(Fixing.kind) == FIXING_KIND)
+    #expect(Int(Fixing.atUpper) == FIXED_AT_UPPER)
+    #expect(Int(Fixing.keptNonnegative) == KEPT_NONNEGATIVE)
+    #expect(Int(Fixing.keptNonpositive) == KEPT_NONPOSITIVE)
+  }
 }
+#endif

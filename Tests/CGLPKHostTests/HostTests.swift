@@ -1,3 +1,4 @@
+#if GLPK
 import CGLPK
 import Foundation
 import LinearProgramming
@@ -132,3 +133,4 @@ import Testing
     #expect(states == [0])
   }
 }
+#endif

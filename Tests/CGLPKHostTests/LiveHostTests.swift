@@ -1,3 +1,4 @@
+#if GLPK
 import CGLPK
 import LinearProgramming
 import SolvingTestSupport
@@ -150,3 +151,4 @@ import Testing
     #expect(failures == [""])
   }
 }
+#endif

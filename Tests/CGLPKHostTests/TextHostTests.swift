@@ -1,3 +1,4 @@
+#if GLPK
 import CGLPK
 import ConstraintSolving
 import Foundation
@@ -94,3 +95,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,9 +1,10 @@
 import ConstraintSolving
+import LinearProgramming
 import SolvingTestSupport
 import Testing
 
 /// Solves in a scope in which GLPK keeps the linear programs alive.
-@Suite struct ScopeTests {
+@Suite(.enabled(if: LinearProgram.usesGLPK)) struct ScopeTests {
   /// A bar that follows a height from 0 to 300, but not above 200 where its width is at least 50.
   private struct Bar {
     let solver = Solver(method: .direct)

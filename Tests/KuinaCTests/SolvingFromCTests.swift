@@ -1,6 +1,7 @@
 import CKuina
 import Foundation
 import KuinaC
+import LinearProgramming
 import SolvingTestSupport
 import Testing
 
@@ -173,6 +174,7 @@ import Testing
   @Test func versionIsThatOfTheHeaderAndOfTheCommand() throws {
     #expect(String(cString: kuina_version()) == KUINA_VERSION)
     #expect(kuina_version_number() == KUINA_VERSION_NUMBER)
+    #expect((kuina_uses_glpk() == 1) == LinearProgram.usesGLPK)
     let numbers = KUINA_VERSION.prefix { $0 != "-" }.split(separator: ".").compactMap { Int32($0) }
     #expect(numbers.reduce(0) { 100 * $0 + $1 } == KUINA_VERSION_NUMBER)
     let command = try String(

@@ -3,7 +3,7 @@ import SolvingTestSupport
 import Testing
 
 /// Re-solves of programs that GLPK keeps alive.
-@Suite struct LiveProgramTests {
+@Suite(.enabled(if: LinearProgram.usesGLPK)) struct LiveProgramTests {
   /// x follows the target from 0 to 100 at the first priority, and 40 at the second, from below.
   private struct Following {
     var program = LinearProgram()

@@ -3,7 +3,7 @@ import SolvingTestSupport
 import Testing
 
 /// Texts of other programs, and texts that are no linear programs.
-@Suite struct TextReadingTests {
+@Suite(.enabled(if: LinearProgram.usesGLPK)) struct TextReadingTests {
   @Test func maximumIsTheMinimumOfTheOppositeCosts() throws {
     let program = try LinearProgram(
       text: """

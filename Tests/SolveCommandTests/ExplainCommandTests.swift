@@ -47,7 +47,7 @@ import Testing
       """)
   }
 
-  @Test func linearProgramOfAViewIsOneThatGLPKReads() throws {
+  @Test(.enabled(if: LinearProgram.usesGLPK)) func linearProgramOfAViewIsOneThatGLPKReads() throws {
     let text = try explain("avt-Vw-001", ["--lp"])
     let row =
       " top~of~view~\"Avatar\"~{eq}~bottom~of~view~\"Box\"~{plus}~8: + view~\"Avatar\".top"

@@ -1,4 +1,5 @@
 import Foundation
+import LinearProgramming
 import SolvingTestSupport
 import TestSupport
 import Testing
@@ -137,14 +138,15 @@ import Testing
     ),
   ])
   func statisticsGoToStandardError(options: [String], glpk: String) throws {
+    let program = LinearProgram.usesGLPK ? "GLPK" : "simplex"
     let result = try solve("var x\nrow a 1000 == 5 1 x\n", ["--statistics"] + options)
     #expect(result.status == 0)
     #expect(lines(result).count == 1)
     expectText(
       result.errors.replacing(/took .* seconds/, with: "took some seconds"),
       """
-      1 variables, 1 constraints, 1 components; GLPK: \(glpk), 0 further pivots; \
-      GLPK took some seconds
+      1 variables, 1 constraints, 1 components; \(program): \(glpk), 0 further pivots; \
+      \(program) took some seconds
       """)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LinearProgramming
 import SolvingTestSupport
 import TestSupport
 import Testing
@@ -40,7 +41,7 @@ import Testing
     edit screen 352
     """
 
-  @Test func problemIsWrittenAsALinearProgram() throws {
+  @Test(.enabled(if: LinearProgram.usesGLPK)) func problemIsWrittenAsALinearProgram() throws {
     try solve(
       ["p.txt", "--lp", "p.lp", "--mps", "p.mps"], files: ["p.txt": Self.problem]
     ) { result, text in
@@ -75,17 +76,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "Minimize\n obj: x + 2 y\nSubject To\n a: x + y >= 3\nEnd\n",
-      #"{"status":"optimal","x":{"x":3,"y":0}}"#
-    ),
-    ("Maximize\n obj: x\nSubject To\n a: x - y >= 3\nEnd\n", #"{"status":"unbounded"}"#),
-    (
-      "Minimize\n obj: x\nSubject To\n a: x + y >= 3\n b: x <= 1\n c: y <= 1\nEnd\n",
-      #"{"conflict":["a","b","c"],"status":"infeasible"}"#
-    ),
-  ])
+  @Test(
+    .enabled(if: LinearProgram.usesGLPK),
+    arguments: [
+      (
+        "Minimize\n obj: x + 2 y\nSubject To\n a: x + y >= 3\nEnd\n",
+        #"{"status":"optimal","x":{"x":3,"y":0}}"#
+      ),
+      ("Maximize\n obj: x\nSubject To\n a: x - y >= 3\nEnd\n", #"{"status":"unbounded"}"#),
+      (
+        "Minimize\n obj: x\nSubject To\n a: x + y >= 3\n b: x <= 1\n c: y <= 1\nEnd\n",
+        #"{"conflict":["a","b","c"],"status":"infeasible"}"#
+      ),
+    ])
   func programsOfOthersAreSolved(text: String, expected: String) throws {
     for arithmetic in ["checked", "exact", "floating-point"] {
       try solve(["--format", "lp", "--arithmetic", arithmetic, "-"], input: text) { result, _ in
@@ -95,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func malformedProgramIsReportedWithItsLine() throws {
+  @Test(.enabled(if: LinearProgram.usesGLPK)) func malformedProgramIsReportedWithItsLine() throws {
     try solve(["-", "--format", "lp"], input: "Minimize\n obj: x +\nEnd\n") { result, _ in
       #expect(result.status == 2)
       #expect(result.errors == "-:3: missing variable name\n")

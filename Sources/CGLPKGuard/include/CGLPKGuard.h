@@ -112,13 +112,6 @@ typedef struct {
   int32_t has_alternative_optima;   /* of the last step, judging by the basis */
   int32_t is_numerically_uncertain; /* a reduced cost was neither clearly 0 nor not */
 
-  /* Columns and rows of the inverse of the basis matrix after the last step. The basis matrix
-   * holds the columns of (I | -A) that belong to the members in `basis_header`. */
-  int32_t inverse_column_count, inverse_row_count;
-  const int32_t *inverse_column, *inverse_row; /* positions 0 ... rows-1 */
-  double *inverse;         /* (columns then rows asked for) * rows, or NULL */
-  int32_t *basis_header;   /* rows, or NULL */
-
   int32_t simplex_calls;
   int32_t simplex_code; /* GLPK's code where a step failed */
   char message[512];

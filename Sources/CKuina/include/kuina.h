@@ -143,6 +143,10 @@ const char *kuina_version(void);
 /* Returns the version of the library as KUINA_VERSION_NUMBER. */
 int32_t kuina_version_number(void);
 
+/* Returns 1 if the library contains GLPK, so that a program that links it is distributed under the
+ * GPL; 0 if it was built without the trait GLPK. */
+int32_t kuina_uses_glpk(void);
+
 /* Creates a solver, which lives until kuina_free. */
 kuina_code kuina_create(kuina_method method, kuina_arithmetic arithmetic, kuina_solver *solver);
 

@@ -1,6 +1,9 @@
 internal import LinearProgramming
 
 /// The contents of a solver, and the work done so far.
+///
+/// In a build without GLPK, its numbers count what the simplex method in exact arithmetic does in its
+/// place, see `LinearProgram.usesGLPK`.
 public struct Statistics: Hashable, Sendable {
   /// The present number of variables.
   public internal(set) var variables = 0

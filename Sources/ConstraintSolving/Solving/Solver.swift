@@ -1,3 +1,4 @@
+internal import LinearProgramming
 internal import Synchronization
 
 /// Solves linear constraints with strict priorities, and solves them again as they change.
@@ -48,6 +49,10 @@ public final class Solver {
     /// simplex method one priority after the other, and again from the last basis at every change.
     case direct
   }
+
+  /// Whether linear programs are solved by GLPK; false in a build without the package trait `GLPK`,
+  /// in which a simplex method in exact arithmetic takes its place.
+  public static var usesGLPK: Bool { LinearProgram.usesGLPK }
 
   /// The arithmetic of a solver.
   public enum Arithmetic: Sendable {

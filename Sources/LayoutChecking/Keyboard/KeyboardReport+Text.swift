@@ -1,3 +1,4 @@
+import ConstraintSolving
 import Foundation
 import InterfaceBuilder
 import UIKit
@@ -44,16 +45,19 @@ extension KeyboardReport {
     let conflicts = unsatisfiable == 0 ? "" : "\(unsatisfiable) frames with a conflict; "
     return """
       \(rows.count) keyboards on \(devices) devices and orientations: \(verdict); \
-      \(resolves) re-solves, \(calls) GLPK calls, \(pivots) pivots, \
-      \(TextTable.number(time / max(resolves, 1) / .microseconds(1))) us in GLPK for each; \
+      \(resolves) re-solves, \(calls) \(Self.program) calls, \(pivots) pivots, \
+      \(TextTable.number(time / max(resolves, 1) / .microseconds(1))) us in \(Self.program) for each; \
       \(conflicts)largest difference from a solve from scratch \(String(format: "%.1g", difference)) pt
       """
   }
 
+  /// What solves the linear programs.
+  private static let program = Solver.usesGLPK ? "GLPK" : "simplex"
+
   private static let columns = TextTable([
     ("keyboard", 15), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
-    ("gap in motion", 14), ("constant", 9), ("re-solves", 10), ("GLPK calls", 11), ("pivots", 7),
-    ("us each", 8), ("difference", 11), ("conflicts", 10),
+    ("gap in motion", 14), ("constant", 9), ("re-solves", 10), ("\(program) calls", 11),
+    ("pivots", 7), ("us each", 8), ("difference", 11), ("conflicts", 10),
   ])
 
   private static func line(_ row: TransitionRow) -> String {

@@ -50,6 +50,7 @@ struct DemoCommand: ParsableCommand {
     guard (1...1000).contains(frames) else {
       throw ValidationError("--frames is \(frames), expected 1 to 1000")
     }
+    try requireGLPK(for: "kuina demo")
   }
 
   func run() throws {

@@ -121,13 +121,14 @@ struct SolveCommand: ParsableCommand {
   }
 
   private func printStatistics(_ statistics: Statistics) {
+    let program = LinearProgram.usesGLPK ? "GLPK" : "simplex"
     let text = """
       \(statistics.variables) variables, \(statistics.constraints) constraints, \
-      \(statistics.components) components; GLPK: \(statistics.glpkCalls) calls, \
+      \(statistics.components) components; \(program): \(statistics.glpkCalls) calls, \
       \(statistics.glpkRows) rows, \(statistics.glpkColumns) columns, \
       \(statistics.simplexRuns) simplex runs, \(statistics.pivots) pivots; \
       exact: \(statistics.exactSolves) solves, \(statistics.exactPivots) further pivots; \
-      GLPK took \(statistics.glpkTime)\n
+      \(program) took \(statistics.glpkTime)\n
       """
     Output.writeError(text)
   }

@@ -1,3 +1,4 @@
+#if GLPK
 internal import CGLPKGuard
 
 /// The arguments and results of one call of `guard_solve`, in memory that C can read and write.
@@ -23,17 +24,12 @@ struct GuardedCall {
   private let rowValues: CallBuffer<Double>
   private let duals: CallBuffer<Double>
   private let certificate: CallBuffer<Double>
-  private let inverseColumns: CallBuffer<Int32>
-  private let inverseRows: CallBuffer<Int32>
-  private let inverseValues: CallBuffer<Double>
-  private let basisHeader: CallBuffer<Int32>
 
   /// Copies the arguments into memory for C.
   /// - Throws: ``LinearProgramError`` for a step or basis that does not fit the program.
   init(
     of program: LinearProgram, batch: [[LinearProgram.BoundsChange]],
-    from basis: LinearProgram.Basis?, options: LinearProgram.SolveOptions,
-    inverseColumns: [Int32] = [], inverseRows: [Int32] = []
+    from basis: LinearProgram.Basis?, options: LinearProgram.SolveOptions
   ) throws(LinearProgramError) {
     self.program = program
     self.options = options
@@ -75,11 +71,6 @@ struct GuardedCall {
     rowValues = memory.buffer(repeating: 0, count: rows)
     duals = memory.buffer(repeating: 0, count: options.wantsDuals ? members : 0)
     certificate = memory.buffer(repeating: 0, count: members)
-    self.inverseColumns = memory.buffer(inverseColumns)
-    self.inverseRows = memory.buffer(inverseRows)
-    let vectors = inverseColumns.count + inverseRows.count
-    inverseValues = memory.buffer(repeating: 0, count: vectors * rows)
-    basisHeader = memory.buffer(repeating: 0, count: vectors > 0 ? rows : 0)
   }
 
   /// Makes the call and reads its results.
@@ -120,12 +111,6 @@ struct GuardedCall {
     result.row_values = rowValues.start
     result.member_duals = duals.count > 0 ? duals.start : nil
     result.certificate = certificate.start
-    result.inverse_column_count = Int32(inverseColumns.count)
-    result.inverse_row_count = Int32(inverseRows.count)
-    result.inverse_column = UnsafePointer(inverseColumns.start)
-    result.inverse_row = UnsafePointer(inverseRows.start)
-    result.inverse = inverseValues.count > 0 ? inverseValues.start : nil
-    result.basis_header = basisHeader.count > 0 ? basisHeader.start : nil
     return guard_solve(&model, &batch, &settings, &result)
   }
 
@@ -172,23 +157,6 @@ struct GuardedCall {
       memberShape: memberShape.array)
   }
 
-  /// The requested vectors of the inverse; valid after ``run()``.
-  var inverse: LinearProgram.BasisInverse {
-    let rows = program.rowCount
-    let vectors = (0..<inverseColumns.count + inverseRows.count).map {
-      inverseValues[$0 * rows..<($0 + 1) * rows]
-    }
-    return LinearProgram.BasisInverse(
-      basicMembers: basisHeader.array.map {
-        let index = Int($0)
-        return index < rows
-          ? .row(LinearProgram.Row(index: index))
-          : .column(LinearProgram.Column(index: index - rows))
-      },
-      columns: Array(vectors.prefix(inverseColumns.count)),
-      rows: Array(vectors.dropFirst(inverseColumns.count)))
-  }
-
   /// GLPK's last message, on one line.
   private func message(of result: guard_result) -> String {
     withUnsafeBytes(of: result.message) { LinearProgramError.message($0) }
@@ -211,3 +179,4 @@ extension LinearProgramError {
     }
   }
 }
+#endif

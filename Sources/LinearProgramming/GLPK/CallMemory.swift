@@ -1,3 +1,4 @@
+#if GLPK
 /// Memory at stable addresses, for C to read and write.
 ///
 /// A call needs dozens of small arrays. Allocating them from a few large blocks, which are freed
@@ -72,3 +73,4 @@ struct CallBuffer<Element: BitwiseCopyable> {
     return Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GLPK
 internal import CGLPKGuard
 
 /// A scope in which GLPK keeps its problems between solves.
@@ -45,3 +46,4 @@ package final class LiveScope {
     return LinearProgramError.message(UnsafeRawBufferPointer(start: text, count: 512))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GLPK
 internal import CGLPKGuard
 
 extension guard_program {
@@ -48,3 +49,4 @@ extension Duration {
     return max(1, max(seconds, 0) * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 }
+#endif

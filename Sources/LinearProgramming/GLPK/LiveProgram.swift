@@ -1,3 +1,4 @@
+#if GLPK
 internal import CGLPKGuard
 
 /// A linear program as a problem that GLPK keeps between solves.
@@ -161,3 +162,4 @@ extension LinearProgramError {
     LinearProgramError(.unknownMember, "\(member) is not one of the program's rows and columns")
   }
 }
+#endif
