@@ -26,9 +26,8 @@ extension Tableau {
     var row = Row(relation: record.relation, slot: slot, target: record.constant)
     if !isRequired { row.level = level(of: record.priority.rawValue) }
     Self.setCosts(of: &row, isRequired: isRequired)
+    row.terms = terms.makeList(graph.terms.start + record.firstTerm, count: record.termCount)
     let index = makeRow(row)
-    terms.reserve(record.termCount, in: &rows[index].terms)
-    for place in record.terms { terms.append(graph.terms[place], to: &rows[index].terms) }
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation) { return index }
     expandTerms(of: index)

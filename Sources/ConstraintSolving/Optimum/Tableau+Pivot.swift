@@ -33,7 +33,7 @@ extension Tableau {
     let count = levelCount
 
     // The cost per unit of the entering activity, which the leaving one takes over.
-    let pivotCost = work.pivotCost.start
+    let pivotCost = work.pivotCost
     let enteringCost = cost(entering, 0)
     for level in 0..<count { pivotCost[level] = enteringCost[level] }
     var keepsTies = rows[entering].hasTie

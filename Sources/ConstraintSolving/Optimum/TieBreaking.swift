@@ -144,14 +144,14 @@ extension Tableau {
   /// Whether the activity of a nonbasic row can move at no cost for the priorities.
   private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
     if isBlocked(column, isUp) { return false }
-    loadCost(column, isUp, work.cost.start)
+    loadCost(column, isUp, work.cost)
     for level in 0..<levelCount {
       let magnitude = abs(work.cost[level])
       if magnitude < Tolerance.certainCost.lowerBound { continue }
       if magnitude > Tolerance.certainCost.upperBound { return false }
       refreshCost(of: column)
-      loadCost(column, isUp, work.cost.start)
-      return sign(work.cost.start) == 0
+      loadCost(column, isUp, work.cost)
+      return sign(work.cost) == 0
     }
     return true
   }

@@ -60,17 +60,25 @@ struct LiveMethod: ~Copyable {
 
   // MARK: Changes
 
+  /// Notes a variable; the tableau adds new slots when it needs them.
   mutating func didAddVariable(at slot: Int, serial: UInt64) {
-    if slot < tableau.definitions.all.count {
-      // What is known belongs to a variable that was removed.
-      reusedSlots.append(slot)
-      publishedSignature = nil
-      known = KnownChanges()
-      motion = Motion()
-      displace(slot)
+    guard slot < tableau.definitions.all.count else { return }
+    // What is known belongs to a variable that was removed.
+    reusedSlots.append(slot)
+    publishedSignature = nil
+    known = KnownChanges()
+    motion = Motion()
+    displace(slot)
+    tableau.definitions.setSerial(serial, of: slot)
+  }
+
+  private mutating func addVariables(of graph: inout ConstraintGraph) {
+    let known = tableau.definitions.all.count
+    if known == graph.variables.count { return }
+    tableau.widen(variableCount: graph.variables.count)
+    for slot in known..<graph.variables.count {
+      tableau.definitions.setSerial(graph.variables[slot].serial, of: slot)
     }
-    tableau.definitions.insert(slot, serial: serial)
-    while tableau.sum.variableCapacity <= slot { tableau.sum.appendVariable() }
   }
 
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
@@ -247,6 +255,7 @@ extension LiveMethod {
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    addVariables(of: &graph)
     while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
