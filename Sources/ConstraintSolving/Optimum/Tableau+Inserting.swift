@@ -7,6 +7,9 @@ extension Tableau {
     case illConditioned
     /// A required row cannot hold.
     case infeasible(row: Int)
+    /// A number that is neither clearly 0 nor clearly not may decide, in the connected component of a
+    /// variable.
+    case uncertain(variable: Int)
   }
 
   /// Adds a constraint.
@@ -286,7 +289,10 @@ extension Tableau {
       let factor = sum.factor(symbol)
       if factor == 0 { continue }
       if symbol >= 0 {
-        if abs(factor) < Tolerance.zero { continue }
+        if abs(factor) < Tolerance.zero {
+          if abs(factor) > Tolerance.cancellation { uncertainVariable = firstVariable(of: row) }
+          continue
+        }
         sum.clear(symbol)
         sum.add(~anchor(symbol), factor)
       } else if rows[~symbol].status == .basic {
@@ -301,7 +307,12 @@ extension Tableau {
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
       let factor = sum.factor(symbol)
-      if symbol < 0, abs(factor) >= Tolerance.zero { appendCell(row, ~symbol, factor) }
+      if symbol >= 0 { continue }
+      if abs(factor) >= Tolerance.zero {
+        appendCell(row, ~symbol, factor)
+      } else if abs(factor) > Tolerance.cancellation {
+        uncertainVariable = firstVariable(of: row)
+      }
     }
     let list = rows[row].terms
     for place in list.indices {

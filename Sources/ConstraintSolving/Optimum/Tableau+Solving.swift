@@ -37,6 +37,7 @@ extension Tableau {
     }
     movedPlainRows.removeAll()
     if isIllConditioned || hasDrifted { throw .illConditioned }
+    if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
     let unchecked = stepCount - checkedStep
     if unchecked >= Self.checkedSteps, 16 * unchecked >= rows.count {
       checkedStep = stepCount

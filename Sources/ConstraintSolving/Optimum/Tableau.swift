@@ -141,6 +141,8 @@ struct Tableau: ~Copyable {
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
+  /// The first variable of a row with a cell that counted as 0 though it may not be; -1 for none.
+  var uncertainVariable = -1
   /// Whether the rounding errors of steps have become too large.
   var hasDrifted = false
   /// The steps taken since the tableau was built, those after which rounding errors were removed
@@ -240,6 +242,9 @@ struct Tableau: ~Copyable {
     rows[row].slope = 0
     unusedRows.append(row)
   }
+
+  @inline(__always)
+  func firstVariable(of row: Int) -> Int { terms[rows[row].terms, 0].variable }
 
   // MARK: Cells
 

@@ -207,6 +207,12 @@ extension LiveMethod {
           let answer = try component.solve(from: nil, in: graph, direct, &statistics)
           if case .infeasible(let conflict) = answer.steps.last { return conflict }
           try bypassed.insert(constraints, in: graph)
+        case .uncertain(let variable):
+          failures += 1
+          // Rounding errors of many steps may be the cause.
+          if failures > 1 {
+            try bypassed.insert(graph.connectedConstraints(containing: variable), in: graph)
+          }
         case .illConditioned:
           // Rounding errors of many steps may be the cause.
           failures += 1
