@@ -52,6 +52,31 @@ import Testing
     #expect(try value { x in [x == 5, (x == 6).at(999), (x >= 7).at(998)] } == 5)
   }
 
+  /// At one priority x >= 0 and y == 0 disagree, where y == (1 + d)x + 0.1 is required: each unit by
+  /// which x falls costs 1 and gains 1 + d, so that d alone decides, however small it is.
+  @Test(arguments: [0x1p-24, 0x1p-30, 0x1p-36, 0x1p-40])
+  func smallDifferenceOfTwoFactorsDecides(difference: Double) throws {
+    for isInsertedLater in [false, true] {
+      for sign in [1.0, -1.0] {
+        let solver = Solver()
+        let x = solver.makeVariable("x")
+        let y = solver.makeVariable("y")
+        let factor = 1 + sign * difference
+        let sum = try solver.add(y - factor * x == (isInsertedLater ? 0 : 0.1))
+        try solver.add((x >= 0).at(749))
+        try solver.add((y == 0).at(749))
+        if isInsertedLater {
+          _ = try solver.solve()
+          try solver.setConstant(0.1, of: sum)
+        }
+        try #require(try solver.solve().conflict == nil)
+        let expected = sign > 0 ? -0.1 / factor : 0
+        #expect(try abs(solver.unroundedValue(of: x) - expected) < 1e-9)
+        #expect(try abs(solver.unroundedValue(of: y) - (sign > 0 ? 0 : 0.1)) < 1e-9)
+      }
+    }
+  }
+
   @Test func weakerPrioritiesChooseAmongTheStrongersOptima() throws {
     // At most 10 and at least 4 at 750 are compatible; within, 250 prefers 99 and gets 10.
     #expect(

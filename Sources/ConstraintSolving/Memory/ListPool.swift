@@ -34,6 +34,18 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating _modify { yield &elements[Int(list.start) + index] }
   }
 
+  /// A new list with copies of elements stored elsewhere.
+  @inline(__always)
+  mutating func makeList(_ source: UnsafePointer<Element>, count: Int) -> PooledList {
+    if count == 0 { return PooledList() }
+    var capacity = Int32(1) << Int32(leastSize)
+    while Int(capacity) < count { capacity *= 2 }
+    let list = PooledList(start: take(capacity), length: Int32(count), capacity: capacity)
+    let start = start(of: list)
+    for index in 0..<count { start[index] = source[index] }
+    return list
+  }
+
   /// Appends an element to a list.
   @inline(__always)
   mutating func append(_ element: Element, to list: inout PooledList) {

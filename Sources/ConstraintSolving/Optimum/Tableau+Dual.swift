@@ -83,8 +83,8 @@ extension Tableau {
   private mutating func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
     let list = rows[row].cells
     let count = levelCount
-    let best = work.best.start
-    let cost = work.cost.start
+    let best = work.best
+    let cost = work.cost
     var chosen = -1
     var chosenMagnitude = 0.0
     var chosenRank = 0

@@ -7,6 +7,9 @@ extension Tableau {
     case illConditioned
     /// A required row cannot hold.
     case infeasible(row: Int)
+    /// A number that is neither clearly 0 nor clearly not may decide, in the connected component of a
+    /// variable.
+    case uncertain(variable: Int)
   }
 
   /// Adds a constraint.
@@ -26,9 +29,8 @@ extension Tableau {
     var row = Row(relation: record.relation, slot: slot, target: record.constant)
     if !isRequired { row.level = level(of: record.priority.rawValue) }
     Self.setCosts(of: &row, isRequired: isRequired)
+    row.terms = terms.makeList(graph.terms.start + record.firstTerm, count: record.termCount)
     let index = makeRow(row)
-    terms.reserve(record.termCount, in: &rows[index].terms)
-    for place in record.terms { terms.append(graph.terms[place], to: &rows[index].terms) }
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation) { return index }
     expandTerms(of: index)
@@ -287,7 +289,10 @@ extension Tableau {
       let factor = sum.factor(symbol)
       if factor == 0 { continue }
       if symbol >= 0 {
-        if abs(factor) < Tolerance.zero { continue }
+        if abs(factor) < Tolerance.zero {
+          if abs(factor) > Tolerance.cancellation { uncertainVariable = firstVariable(of: row) }
+          continue
+        }
         sum.clear(symbol)
         sum.add(~anchor(symbol), factor)
       } else if rows[~symbol].status == .basic {
@@ -302,7 +307,12 @@ extension Tableau {
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
       let factor = sum.factor(symbol)
-      if symbol < 0, abs(factor) >= Tolerance.zero { appendCell(row, ~symbol, factor) }
+      if symbol >= 0 { continue }
+      if abs(factor) >= Tolerance.zero {
+        appendCell(row, ~symbol, factor)
+      } else if abs(factor) > Tolerance.cancellation {
+        uncertainVariable = firstVariable(of: row)
+      }
     }
     let list = rows[row].terms
     for place in list.indices {

@@ -33,7 +33,7 @@ extension Tableau {
     let count = levelCount
 
     // The cost per unit of the entering activity, which the leaving one takes over.
-    let pivotCost = work.pivotCost.start
+    let pivotCost = work.pivotCost
     let enteringCost = cost(entering, 0)
     for level in 0..<count { pivotCost[level] = enteringCost[level] }
     var keepsTies = rows[entering].hasTie
@@ -72,7 +72,7 @@ extension Tableau {
       let reduced = cost(column, 0)
       for level in 0..<count where pivotCost[level] != 0 {
         let changed = reduced[level] + pivotCost[level] * value
-        reduced[level] = abs(changed) < Tolerance.zero ? 0 : changed
+        reduced[level] = abs(changed) <= Tolerance.noise ? 0 : changed
       }
       if repair == .columns || repair == .everything { columnQueue.insert(column) }
       tieQueue.insert(column)
@@ -142,6 +142,9 @@ extension Tableau {
         found += 1
         let value = cell[place].value + factor * pivotCells[match - 1].value
         if abs(value) < Tolerance.zero {
+          if abs(value) > Tolerance.noise * max(1, abs(cell[place].value)) {
+            uncertainVariable = firstVariable(of: row)
+          }
           removeCell(row, at: place)
           end -= 1
         } else {

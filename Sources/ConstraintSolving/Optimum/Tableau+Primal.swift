@@ -5,7 +5,7 @@ extension Tableau {
     while let (column, isUp) = nextCheapColumn(isCautious: steps > cautiousStep) {
       steps += 1
       if steps > lastStep { throw .illConditioned }
-      loadCost(column, isUp, work.cost.start)
+      loadCost(column, isUp, work.cost)
       if !(try stepPrimal(column, isUp)) { throw .illConditioned }
     }
   }
@@ -18,8 +18,8 @@ extension Tableau {
     var chosen = -1
     var chosenIsUp = false
     let count = levelCount
-    let cost = work.cost.start
-    let best = work.best.start
+    let cost = work.cost
+    let best = work.best
     var place = 0
     // The best of a few suffices.
     while place < columnQueue.count, isCautious || place < Self.candidateCount {
@@ -57,7 +57,7 @@ extension Tableau {
   /// Moves the activity of a nonbasic row past kinks until its cost, which is loaded, is no longer
   /// negative; returns false if nothing ends the motion.
   private mutating func stepPrimal(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
-    let cost = work.cost.start
+    let cost = work.cost
     findKinks(of: column, isUp, ofTies: false)
     for index in 0..<work.kinks.count {
       let kink = work.kinks[index]

@@ -37,6 +37,7 @@ extension Tableau {
     }
     movedPlainRows.removeAll()
     if isIllConditioned || hasDrifted { throw .illConditioned }
+    if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
     let unchecked = stepCount - checkedStep
     if unchecked >= Self.checkedSteps, 16 * unchecked >= rows.count {
       checkedStep = stepCount
@@ -53,9 +54,9 @@ extension Tableau {
   /// A tableau of the same variables without rows.
   func rebuilt() -> Tableau {
     var tableau = Tableau()
+    tableau.widen(variableCount: definitions.all.count)
     for variable in 0..<definitions.all.count {
-      tableau.definitions.insert(variable, serial: definitions.serials[variable])
-      tableau.sum.appendVariable()
+      tableau.definitions.setSerial(definitions.serials[variable], of: variable)
     }
     return tableau
   }

@@ -226,11 +226,9 @@ struct Rates: ~Copyable {
     for index in 0..<rows.count { ofRows[rows[index]] = 0 }
     variables.removeAll()
     rows.removeAll()
-    while ofVariables.count < variableCount {
-      ofVariables.append(0)
-      ofConstants.append(0)
-    }
-    while ofRows.count < rowCount { ofRows.append(0) }
+    ofConstants.append(repeating: 0, count: variableCount - ofVariables.count)
+    ofVariables.append(repeating: 0, count: variableCount - ofVariables.count)
+    ofRows.append(repeating: 0, count: rowCount - ofRows.count)
   }
 
   mutating func add(_ rate: Double, to row: Int) {

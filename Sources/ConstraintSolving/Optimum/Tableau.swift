@@ -141,6 +141,8 @@ struct Tableau: ~Copyable {
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
+  /// The first variable of a row with a cell that counted as 0 though it may not be; -1 for none.
+  var uncertainVariable = -1
   /// Whether the rounding errors of steps have become too large.
   var hasDrifted = false
   /// The steps taken since the tableau was built, those after which rounding errors were removed
@@ -160,9 +162,21 @@ struct Tableau: ~Copyable {
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
     var shifts = UnmanagedArray<Double>()
-    var best = UnmanagedArray<Double>(repeating: 0, count: 64)
-    var cost = UnmanagedArray<Double>(repeating: 0, count: 64)
-    var pivotCost = UnmanagedArray<Double>(repeating: 0, count: 64)
+    /// Three costs, each with one number for each priority.
+    private var costs = UnmanagedArray<Double>(repeating: 0, count: 12)
+
+    /// The cost of a motion that is being considered, that of the best one so far, and that of the
+    /// present step.
+    @inline(__always) var cost: UnsafeMutablePointer<Double> { costs.start }
+    @inline(__always) var best: UnsafeMutablePointer<Double> { costs.start + costs.count / 3 }
+    @inline(__always) var pivotCost: UnsafeMutablePointer<Double> {
+      costs.start + costs.count / 3 * 2
+    }
+
+    /// Makes room for a number of priorities; the costs are lost.
+    mutating func setLevelCapacity(_ capacity: Int) {
+      costs = UnmanagedArray(repeating: 0, count: 3 * capacity)
+    }
   }
 
   /// The kink of a row on the way of an activity that moves.
@@ -176,6 +190,12 @@ struct Tableau: ~Copyable {
 
   var levelCount: Int { priorities.count }
 
+  /// Adds variables up to a count, without serial numbers.
+  mutating func widen(variableCount: Int) {
+    definitions.widen(to: variableCount)
+    sum.widen(variableCount: variableCount)
+  }
+
   // MARK: Rows
 
   /// Reserves memory for rows of a first solve.
@@ -186,6 +206,9 @@ struct Tableau: ~Copyable {
     work.places.reserve(rowCount)
     sum.reserve(rowCount: rowCount)
     terms.reserve(2 * rowCount)
+    cells.reserve(2 * rowCount)
+    entries.reserve(2 * rowCount)
+    definitions.indices.reserve(4 * rowCount)
   }
 
   mutating func makeRow(_ row: Row) -> Int {
@@ -199,7 +222,7 @@ struct Tableau: ~Copyable {
       rows.append(row)
       activities.append(0)
       work.places.append(0)
-      costs.append(repeating: 0, count: levelCapacity)
+      costs.grow(by: levelCapacity)
       sum.appendRow()
     }
     let start = costs.start + index * levelCapacity
@@ -219,6 +242,9 @@ struct Tableau: ~Copyable {
     rows[row].slope = 0
     unusedRows.append(row)
   }
+
+  @inline(__always)
+  func firstVariable(of row: Int) -> Int { terms[rows[row].terms, 0].variable }
 
   // MARK: Cells
 
@@ -368,10 +394,6 @@ struct Tableau: ~Copyable {
     }
     swap(&costs, &self.costs)
     levelCapacity = wider
-    while work.cost.count < wider {
-      work.cost.append(0)
-      work.best.append(0)
-      work.pivotCost.append(0)
-    }
+    work.setLevelCapacity(wider)
   }
 }

@@ -80,7 +80,7 @@ extension Tableau {
   ///
   /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities.
   private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
-    guard rows[column].status == .nonbasic, canMoveFreely(column, isUp) else { return nil }
+    guard rows[column].status == .nonbasic, try canMoveFreely(column, isUp) else { return nil }
     let sign = tieSign(of: column, isUp)
     if sign > 0 { return false }
     if sign < 0 {
@@ -128,30 +128,42 @@ extension Tableau {
   }
 
   /// Computes the costs of a column from its cells, without the rounding errors of steps.
-  private mutating func refreshCost(of column: Int) {
+  ///
+  /// - Returns: The magnitude of the rounding errors that remain.
+  private mutating func refreshCost(of column: Int) -> Double {
     let count = levelCount
     let costs = cost(column, 0)
     for level in 0..<count { costs[level] = 0 }
+    var largest = 1.0
     let list = rows[column].column
     for index in list.indices {
       let entry = entries[list, index]
       let row = entry.row
       if rows[row].slope == 0 || rows[row].level < 0 { continue }
-      costs[rows[row].level] += rows[row].slope * cells[rows[row].cells, entry.place].value
+      let part = rows[row].slope * cells[rows[row].cells, entry.place].value
+      costs[rows[row].level] += part
+      largest = max(largest, abs(part))
     }
+    return Tolerance.noise * largest
   }
 
   /// Whether the activity of a nonbasic row can move at no cost for the priorities.
-  private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
+  ///
+  /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
+  private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
     if isBlocked(column, isUp) { return false }
-    loadCost(column, isUp, work.cost.start)
+    loadCost(column, isUp, work.cost)
     for level in 0..<levelCount {
       let magnitude = abs(work.cost[level])
-      if magnitude < Tolerance.certainCost.lowerBound { continue }
-      if magnitude > Tolerance.certainCost.upperBound { return false }
-      refreshCost(of: column)
-      loadCost(column, isUp, work.cost.start)
-      return sign(work.cost.start) == 0
+      if magnitude <= Tolerance.noise { continue }
+      if magnitude > Tolerance.certainCost { return false }
+      let noise = refreshCost(of: column)
+      loadCost(column, isUp, work.cost)
+      for level in 0..<levelCount where abs(work.cost[level]) > noise {
+        if abs(work.cost[level]) > Tolerance.cost { return false }
+        throw .uncertain(variable: firstVariable(of: column))
+      }
+      return true
     }
     return true
   }

@@ -14,9 +14,9 @@ final class CriticalRegion {
   let values: UnmanagedArray<Double>
   /// The variables that move: their slots, values extrapolated to parameter 0 and rates.
   private let isMoving: UnmanagedArray<Bool>
-  private(set) var movedSlots = UnmanagedArray<Int>()
-  private(set) var movedBases = UnmanagedArray<Double>()
-  private(set) var movedRates = UnmanagedArray<Double>()
+  let movedSlots: UnmanagedArray<Int>
+  let movedBases: UnmanagedArray<Double>
+  let movedRates: UnmanagedArray<Double>
 
   /// The region around the present constants of rows of an optimal tableau; it ends no later than
   /// where a value reaches ``Solver/valueLimit``.
@@ -48,16 +48,23 @@ final class CriticalRegion {
       limits.narrow(by: row, tableau.rates.ofRows[row], in: &tableau)
     }
     let moving = Self.movingVariables(of: tableau)
+    // Swift checks each access to a variable of an object at run time.
+    var slots = UnmanagedArray<Int>(capacity: moving.count)
+    var bases = UnmanagedArray<Double>(capacity: moving.count)
+    var rates = UnmanagedArray<Double>(capacity: moving.count)
     for index in 0..<moving.count {
       let variable = moving[index]
       let rate = tableau.rates.ofVariables[variable]
       let value = tableau.definitions.values[variable]
       limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
       isMoving[variable] = true
-      movedSlots.append(variable)
-      movedBases.append(value - rate * now)
-      movedRates.append(rate)
+      slots.append(variable)
+      bases.append(value - rate * now)
+      rates.append(rate)
     }
+    movedSlots = slots
+    movedBases = bases
+    movedRates = rates
     self.values = values
     self.isMoving = isMoving
     lower = Self.rounded(now + limits.falling)

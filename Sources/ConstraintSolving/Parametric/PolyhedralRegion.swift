@@ -29,7 +29,7 @@ struct PolyhedralRegion: Sendable {
     of rows: [Int], at point: [Double], in tableau: inout Tableau, _ store: borrowing ValueStore,
     besides others: [HalfSpace], isBypassed: (Int) -> Bool
   ) {
-    let count = tableau.definitions.values.count
+    let count = store.values.count
     let dimension = rows.count
     var positions = [Int32](repeating: -1, count: count)
     var gradients: [Double] = []
@@ -48,7 +48,7 @@ struct PolyhedralRegion: Sendable {
         if other == row || abs(rate) <= Tolerance.zero { continue }
         gradientsOfRows[other, default: zeros][axis] += rate
       }
-      for variable in 0..<count {
+      for variable in 0..<tableau.definitions.values.count {
         let rate = tableau.rates.ofVariables[variable]
         if abs(rate) < Tolerance.rate { continue }
         if positions[variable] < 0 {
@@ -61,7 +61,11 @@ struct PolyhedralRegion: Sendable {
     self.point = point
     self.gradients = gradients
     self.positions = positions
-    values = (0..<count).map { isBypassed($0) ? store.values[$0] : tableau.definitions.values[$0] }
+    // A variable in no constraint may not be in the tableau.
+    values = (0..<count).map {
+      $0 >= tableau.definitions.values.count || isBypassed($0)
+        ? store.values[$0] : tableau.definitions.values[$0]
+    }
     var halves = others
     for (row, gradient) in gradientsOfRows.sorted(by: { $0.key < $1.key }) {
       if let half = Self.half(of: row, gradient, at: point, in: tableau) { halves.append(half) }

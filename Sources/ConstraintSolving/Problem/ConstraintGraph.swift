@@ -333,6 +333,16 @@ extension ConstraintGraph {
     return parts
   }
 
+  /// The constraints of the connected component that contains a variable.
+  func connectedConstraints(containing variable: Int) -> ConnectedConstraints {
+    for slot in constraints.indices where constraints[slot].serial != 0 {
+      for place in constraints[slot].terms where terms[place].variable == variable {
+        return connectedConstraints(with: slot)
+      }
+    }
+    return []
+  }
+
   /// The constraints of the connected component that contains a constraint.
   func connectedConstraints(with slot: Int) -> ConnectedConstraints {
     connectedConstraints().first { $0.contains(slot) } ?? [slot]

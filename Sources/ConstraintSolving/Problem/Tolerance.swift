@@ -9,9 +9,12 @@ enum Tolerance {
   /// The magnitude below which a cost counts as 0, above the noise of a sum of cells: a false cost
   /// at a high priority would decide everything below.
   static let cost = 1e-8
-  /// The magnitudes of costs between which a cost is computed again from cells before it counts as 0
-  /// or not: below are the rounding errors of a few steps, above no error reaches.
-  static let certainCost = 1e-12...1e-5
+  /// The magnitude of the rounding errors of a few steps, relative to the largest number of a sum:
+  /// what is between that and the tolerances for 0 may be 0 or not, and must not decide.
+  static let noise = 1e-13
+  /// The magnitude up to which a cost is computed again from cells before it counts as 0 or not: no
+  /// rounding error reaches it.
+  static let certainCost = 1e-5
   /// The least magnitude of a pivot, above the noise that remains in cells.
   static let pivot = 1e-6
   /// The magnitude below which a factor in a sum of definitions is what cancelling terms leave.

@@ -26,6 +26,8 @@ struct Definition: BitwiseCopyable {
   var rowUses = PooledList()
   /// The rows of expanded definitions that contain the variable.
   var expandedUses = PooledList()
+  /// The first variable, in the order of creation, of this one and all that use it.
+  @Int32Index fileprivate var firstUser: Int
   /// The variable as a sum of at most two symbols, as far as it was known when it was defined.
   var shortcut = Shortcut()
 
@@ -36,6 +38,8 @@ struct Definition: BitwiseCopyable {
     var firstFactor = 0.0
     var secondFactor = 0.0
   }
+
+  fileprivate init(of variable: Int) { firstUser = variable }
 
   @inline(__always) var isDefined: Bool { row >= 0 }
 }
@@ -72,8 +76,6 @@ struct Definitions: ~Copyable {
 
   /// Variables that are in definitions or rows, but have no definition themselves.
   var undefined = IndexArray()
-  /// The first variable, in the order of creation, of each variable and all that use it.
-  private var firstUsers = IndexArray()
   private var hasStaleFirstUsers = false
   /// Whether shortcuts are valid: until an equation that defines a variable is removed.
   var hasShortcuts = true
@@ -83,16 +85,19 @@ struct Definitions: ~Copyable {
     @inline(__always) nonmutating _modify { yield &all[variable] }
   }
 
-  /// Begins or resets the record of a variable.
-  mutating func insert(_ slot: Int, serial: UInt64) {
-    while all.count <= slot {
-      all.append(Definition())
-      values.append(0)
-      constants.append(0)
-      serials.append(0)
-      firstUsers.append(firstUsers.count)
-    }
-    serials[slot] = serial
+  /// Adds variables up to a count, without serial numbers.
+  mutating func widen(to count: Int) {
+    let added = count - all.count
+    all.reserve(count)
+    for variable in all.count..<count { all.append(Definition(of: variable)) }
+    values.append(repeating: 0, count: added)
+    constants.append(repeating: 0, count: added)
+    serials.append(repeating: 0, count: added)
+  }
+
+  /// Sets the serial number of a variable.
+  mutating func setSerial(_ serial: UInt64, of variable: Int) {
+    serials[variable] = serial
     hasStaleFirstUsers = true
   }
 
@@ -103,18 +108,18 @@ struct Definitions: ~Copyable {
   @inline(__always)
   mutating func firstUser(of variable: Int) -> Int {
     if hasStaleFirstUsers { findFirstUsers() }
-    return firstUsers[variable]
+    return all[variable].firstUser
   }
 
   /// Notes a new user of a variable.
   @inline(__always)
   mutating func noteUser(_ user: Int, of variable: Int) {
-    if serials[firstUsers[user]] < serials[firstUsers[variable]] { hasStaleFirstUsers = true }
+    if serials[all[user].firstUser] < serials[all[variable].firstUser] { hasStaleFirstUsers = true }
   }
 
   /// Notes that a variable has lost a user.
   mutating func noteLostUser(_ user: Int, of variable: Int) {
-    if firstUsers[user] == firstUsers[variable] { hasStaleFirstUsers = true }
+    if all[user].firstUser == all[variable].firstUser { hasStaleFirstUsers = true }
   }
 
   private mutating func findFirstUsers() {
@@ -130,10 +135,10 @@ struct Definitions: ~Copyable {
     var first = variable
     let users = all[variable].users
     for index in users.indices {
-      let user = firstUsers[indices[users, index].wrappedValue]
+      let user = all[indices[users, index].wrappedValue].firstUser
       if serials[user] < serials[first] { first = user }
     }
-    firstUsers[variable] = first
+    all[variable].firstUser = first
   }
 
   // MARK: Order

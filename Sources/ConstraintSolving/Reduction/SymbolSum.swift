@@ -1,54 +1,44 @@
 /// A sum of symbols that is being computed.
 struct SymbolSum: ~Copyable {
-  private var variableFactors = UnmanagedArray<Double>()
-  private var rowFactors = UnmanagedArray<Double>()
-  private var isVariableListed = UnmanagedArray<Bool>()
-  private var isRowListed = UnmanagedArray<Bool>()
+  struct Entry: BitwiseCopyable {
+    var factor = 0.0
+    var isListed = false
+  }
+
+  private var variables = UnmanagedArray<Entry>()
+  private var rows = UnmanagedArray<Entry>()
   /// The symbols of the sum, some perhaps with factor 0.
   private(set) var symbols = IndexArray()
   /// Defined variables that have not been replaced, the first position at the end.
   private var pending = IndexArray()
 
-  mutating func appendVariable() {
-    variableFactors.append(0)
-    isVariableListed.append(false)
+  /// Adds variables up to a count.
+  mutating func widen(variableCount: Int) {
+    variables.append(repeating: Entry(), count: variableCount - variables.count)
   }
 
-  mutating func appendRow() {
-    rowFactors.append(0)
-    isRowListed.append(false)
-  }
+  mutating func appendRow() { rows.append(Entry()) }
 
-  mutating func reserve(rowCount: Int) {
-    rowFactors.reserve(rowCount)
-    isRowListed.reserve(rowCount)
-  }
-
-  var variableCapacity: Int { variableFactors.count }
+  mutating func reserve(rowCount: Int) { rows.reserve(rowCount) }
 
   /// The factor of a symbol.
   @inline(__always)
   func factor(_ symbol: Symbol) -> Double {
-    symbol >= 0 ? variableFactors[symbol] : rowFactors[~symbol]
+    symbol >= 0 ? variables[symbol].factor : rows[~symbol].factor
   }
 
   @inline(__always)
   func clear(_ symbol: Symbol) {
-    if symbol >= 0 { variableFactors[symbol] = 0 } else { rowFactors[~symbol] = 0 }
+    if symbol >= 0 { variables[symbol].factor = 0 } else { rows[~symbol].factor = 0 }
   }
 
   /// Adds a multiple of a symbol.
   @inline(__always)
   mutating func add(_ symbol: Symbol, _ factor: Double) {
-    if symbol >= 0 {
-      variableFactors[symbol] += factor
-      if isVariableListed[symbol] { return }
-      isVariableListed[symbol] = true
-    } else {
-      rowFactors[~symbol] += factor
-      if isRowListed[~symbol] { return }
-      isRowListed[~symbol] = true
-    }
+    let entry = symbol >= 0 ? variables.start + symbol : rows.start + ~symbol
+    entry.pointee.factor += factor
+    if entry.pointee.isListed { return }
+    entry.pointee.isListed = true
     symbols.append(symbol)
   }
 
@@ -56,8 +46,7 @@ struct SymbolSum: ~Copyable {
   mutating func removeAll() {
     for index in 0..<symbols.count {
       let symbol = symbols[index]
-      clear(symbol)
-      if symbol >= 0 { isVariableListed[symbol] = false } else { isRowListed[~symbol] = false }
+      if symbol >= 0 { variables[symbol] = Entry() } else { rows[~symbol] = Entry() }
     }
     symbols.removeAll()
   }

@@ -60,17 +60,25 @@ struct LiveMethod: ~Copyable {
 
   // MARK: Changes
 
+  /// Notes a variable; the tableau adds new slots when it needs them.
   mutating func didAddVariable(at slot: Int, serial: UInt64) {
-    if slot < tableau.definitions.all.count {
-      // What is known belongs to a variable that was removed.
-      reusedSlots.append(slot)
-      publishedSignature = nil
-      known = KnownChanges()
-      motion = Motion()
-      displace(slot)
+    guard slot < tableau.definitions.all.count else { return }
+    // What is known belongs to a variable that was removed.
+    reusedSlots.append(slot)
+    publishedSignature = nil
+    known = KnownChanges()
+    motion = Motion()
+    displace(slot)
+    tableau.definitions.setSerial(serial, of: slot)
+  }
+
+  private mutating func addVariables(of graph: inout ConstraintGraph) {
+    let known = tableau.definitions.all.count
+    if known == graph.variables.count { return }
+    tableau.widen(variableCount: graph.variables.count)
+    for slot in known..<graph.variables.count {
+      tableau.definitions.setSerial(graph.variables[slot].serial, of: slot)
     }
-    tableau.definitions.insert(slot, serial: serial)
-    while tableau.sum.variableCapacity <= slot { tableau.sum.appendVariable() }
   }
 
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
@@ -199,6 +207,12 @@ extension LiveMethod {
           let answer = try component.solve(from: nil, in: graph, direct, &statistics)
           if case .infeasible(let conflict) = answer.steps.last { return conflict }
           try bypassed.insert(constraints, in: graph)
+        case .uncertain(let variable):
+          failures += 1
+          // Rounding errors of many steps may be the cause.
+          if failures > 1 {
+            try bypassed.insert(graph.connectedConstraints(containing: variable), in: graph)
+          }
         case .illConditioned:
           // Rounding errors of many steps may be the cause.
           failures += 1
@@ -247,6 +261,7 @@ extension LiveMethod {
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    addVariables(of: &graph)
     while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.

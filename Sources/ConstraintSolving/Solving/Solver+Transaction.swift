@@ -56,6 +56,7 @@ extension Solver {
         graph.removeVariable(at: slot)
       case .keepVariable(let slot, let serial):
         graph.showVariable(at: slot, serial: serial)
+        live.didAddVariable(at: slot, serial: serial)
       case .removeConstraint(let slot):
         removeFromMethods(slot)
         graph.removeConstraint(at: slot)
