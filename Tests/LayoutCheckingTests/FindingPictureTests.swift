@@ -50,6 +50,24 @@ import UIKit
     #expect(svg.contains("(broken)"))
   }
 
+  /// The status bar of an iPhone 8 is 20 points high.
+  @Test func theSafeAreaOfAConflictIsOutlined() throws {
+    let svg = try picture(of: .unsatisfiableConstraints) { view in
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 10),
+        box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -60),
+        box.heightAnchor.constraint(equalToConstant: 200),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+    #expect(svg.contains(">safe area</text>"))
+    #expect(svg.contains(#"<rect x="0" y="20" width="375" height="647""#))
+  }
+
   @Test func anAmbiguousViewIsDrawnAtBothEnds() throws {
     let svg = try picture(of: .ambiguousLayout) { view in
       let box = UIView()

@@ -46,6 +46,49 @@ import UIKitTestSupport
     }
   }
 
+  /// Source: developer.apple.com, UIButton.Configuration: a filled button has a background in the tint
+  /// colour, on which its image and title are white.
+  @Test func imagesOfFilledButtonsContrastWithTheBackground() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = UIImage(systemName: "plus")
+    let button = UIButton(configuration: configuration)
+    button.tintColor = Self.red
+    let filled = svg(button)
+    #expect(filled.contains(#"fill="rgb(255,0,0)""#))
+    #expect(filled.contains(#"stroke="rgb(255,255,255)""#))
+    button.configuration?.baseForegroundColor = Self.green
+    #expect(svg(button).contains(#"stroke="rgb(0,255,0)""#))
+    button.configuration = nil
+    button.setImage(UIImage(systemName: "plus"), for: .normal)
+    #expect(svg(button).contains(#"stroke="rgb(255,0,0)""#))
+  }
+
+  /// The background is stretched to the button, below the title.
+  @Test func backgroundImagesOfButtonsAreDrawn() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      Self.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let button = UIButton(type: .custom)
+    button.setBackgroundImage(image, for: .normal)
+    button.setTitle("Buy", for: .normal)
+    let drawn = svg(button)
+    let background = try #require(drawn.range(of: "rgb(255,0,0)")).lowerBound
+    let title = try #require(drawn.range(of: "Buy")).lowerBound
+    #expect(background < title)
+    #expect(drawn.contains("matrix(20 0 0 4.4 "), "\(drawn)")
+  }
+
+  /// A stand-in below a title has no pictogram.
+  @Test func unknownBackgroundImagesLeaveTitlesLegible() {
+    let button = UIButton(type: .custom)
+    button.setBackgroundImage(UIImage(size: CGSize(width: 60, height: 30)), for: .normal)
+    button.setTitle("Buy", for: .normal)
+    #expect(!svg(button).contains("<path"))
+    button.setTitle(nil, for: .normal)
+    #expect(svg(button).contains("<path"))
+  }
+
   @Test func segmentsShowImagesAndColors() {
     let control = UISegmentedControl(items: ["One", UIImage(systemName: "star") ?? UIImage()])
     control.selectedSegmentIndex = 0

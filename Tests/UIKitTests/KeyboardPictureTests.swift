@@ -47,6 +47,39 @@ import UIKitTestSupport
     for key in keys { #expect(texts.contains(key), "\(texts)") }
   }
 
+  private func tablet(_ placement: Keyboard.Placement = .docked) throws -> UIWindow {
+    let controller = UIViewController()
+    let field = UITextField(frame: rect(20, 100, 200, 34))
+    controller.view.addSubview(field)
+    let shown = show(controller, on: .iPad9_7)
+    #expect(field.becomeFirstResponder())
+    shown.screen.keyboard.move(to: placement)
+    shown.screen.clock.advance(by: .seconds(1))
+    return shown.window
+  }
+
+  /// A tablet has shift keys at both sides, and no row of digits on pads.
+  @Test func tabletsHaveKeysOfTheirOwn() throws {
+    let texts = drawnTexts(in: try tablet())
+    #expect(
+      texts.joined(separator: " ")
+        == "Q W E R T Y U I O P A S D F G H J K L return Z X C V B N M , . 123 space 123")
+  }
+
+  /// The halves are at the sides of the screen; the space bar is in both, and nothing between them.
+  @Test func aSplitKeyboardHasTwoHalves() throws {
+    let window = try tablet(.split(by: 200))
+    let middle = window.bounds.width / 2
+    var sides: [String: [Bool]] = [:]
+    for case .text(let run) in window.displayList([.keyboard]).commands {
+      sides[run.text, default: []].append(run.origin.x < middle)
+      #expect(abs(run.origin.x - middle) > window.bounds.width / 10, "\(run.text)")
+    }
+    for letter in "QWERTASDFGZXCV" { #expect(sides[String(letter)] == [true], "\(letter)") }
+    for letter in "YUIOPHJKLBNM" { #expect(sides[String(letter)] == [false], "\(letter)") }
+    #expect(sides["space"] == [true, false])
+  }
+
   @Test func aDarkKeyboardHasDarkKeys() throws {
     let controller = UIViewController()
     let field = UITextField(frame: rect(20, 100, 200, 34))

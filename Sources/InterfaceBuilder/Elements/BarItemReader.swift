@@ -59,6 +59,7 @@ struct BarItemReader {
     item.isEnabled = !element.isNo("enabled")
     item.tag = element["tag"].flatMap { Int($0) } ?? 0
     item.width = element.length("width") ?? 0
+    item.tintColor = element.color(key: "tintColor")
     keep(item, element)
     return item
   }
@@ -79,6 +80,15 @@ struct BarItemReader {
     item.isEnabled = !element.isNo("enabled")
     keep(item, element)
     return item
+  }
+
+  /// Creates the items of a navigation bar without a controller.
+  func navigationItems(in list: Element) -> [UINavigationItem] {
+    list.children.filter { $0.name == "navigationItem" }.map { element in
+      let item = UINavigationItem(title: "")
+      configure(item, from: element)
+      return item
+    }
   }
 
   /// Creates the items of a tab bar without a controller.

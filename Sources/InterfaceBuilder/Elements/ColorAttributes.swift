@@ -66,6 +66,12 @@ extension Element {
       if let background = appearance?.color(key: "backgroundColor") {
         bar.standardAppearance.backgroundColor = background
       }
+      if let text = appearance?.textAttributes(key: "titleTextAttributes") {
+        bar.standardAppearance.titleTextAttributes = text
+      }
+      if let text = appearance?.textAttributes(key: "largeTitleTextAttributes") {
+        bar.standardAppearance.largeTitleTextAttributes = text
+      }
     case let bar as UITabBar:
       bar.barTintColor = tint ?? bar.barTintColor
       bar.barStyle = style ?? bar.barStyle
@@ -82,9 +88,13 @@ extension Element {
     }
   }
 
-  /// Returns the colour of text attributes; their fonts determine no layout of a file.
+  /// Returns the font and the colour of text attributes; `nil` without either.
+  @MainActor
   private func textAttributes(key: String) -> [NSAttributedString.Key: Any]? {
-    let color = child("textAttributes", key: key)?.color(key: "textColor")
-    return color.map { [.foregroundColor: $0] }
+    guard let attributes = child("textAttributes", key: key) else { return nil }
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.foregroundColor] = attributes.color(key: "textColor")
+    result[.font] = FontReader(traits: .current).font(of: attributes)
+    return result.isEmpty ? nil : result
   }
 }

@@ -110,6 +110,9 @@ extension UIStoryboard {
       if let controller { made.append((description.element.line, controller)) }
     }
     for description in scenes.flatMap(\.views) {
+      fillBars(in: description, by: loader, of: owner as? UIViewController)
+    }
+    for description in scenes.flatMap(\.views) {
       connectViews(in: description, by: loader, of: owner as? UIViewController)
     }
     for object in scenes.flatMap(\.objects) {

@@ -52,20 +52,12 @@ extension UIStoryboard {
     controller.awakeFromNib()
   }
 
-  private var readers: ContentReaders {
+  var readers: ContentReaders {
     ContentReaders(images: document.imageResources, traits: .current)
   }
 
   private func attributes(of controller: UIViewController) -> ControllerAttributes {
-    ControllerAttributes(
-      bars: BarItemReader(
-        keepObject: { [self] object, element in
-          if let id = element["id"] { keep(object, id) }
-          guard let item = object as? UIBarButtonItem else { return }
-          connect(Document.Connection.all(of: element), of: item)
-          startSegue(in: element, by: item, from: controller)
-        }, makeView: { [self] in barView($0) },
-        image: { [self] in readers.image(of: $0, key: $1) }))
+    ControllerAttributes(bars: barItems(of: controller) { [self] in barView($0) })
   }
 
   private func instance(of description: Document.Controller) -> UIViewController {

@@ -11,6 +11,7 @@ extension UIStoryboard {
     makeGestureRecognizers(for: description, by: loader)
     fillTables(in: root, by: loader, of: controller)
     fillCollections(in: root, by: loader, of: controller)
+    fillBars(in: root, by: loader, of: controller)
     set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
     connect(description.connections, of: controller)
     connectViews(in: root, by: loader, of: controller)

@@ -33,12 +33,8 @@ struct DocumentLayout {
   init(_ screens: [FittedScreen], ids: [String], in configuration: Configuration) {
     for fitted in screens where fitted.configurations.contains(configuration) {
       let shown = ShownScreen(fitted.screen, in: configuration)
-      let prototypes = shown.showPrototypes()
-      defer {
-        shown.close()
-        // Nothing else retains the data sources.
-        withExtendedLifetime(prototypes) {}
-      }
+      defer { shown.close() }
+      shown.showPrototypes()
       for id in ids where places[id] == nil {
         guard let view = shown.object(withID: id) as? UIView, view.isDescendant(of: shown.window)
         else { continue }

@@ -18,6 +18,7 @@ extension FindingPicture {
     else { return nil }
     var picture = base()
     var views: [UIView] = []
+    var guides: [UILayoutGuide] = []
     for member in conflict.members {
       let items: [AnyObject?] = [
         member.constraint?.firstItem, member.constraint?.secondItem, member.view,
@@ -26,7 +27,11 @@ extension FindingPicture {
       {
         views.append(view)
       }
+      for case let guide as UILayoutGuide in items where !guides.contains(where: { $0 === guide }) {
+        guides.append(guide)
+      }
     }
+    for guide in guides { outline(guide, &picture) }
     let named = views.filter { $0 !== root && $0.isDescendant(of: root) && shown.isOwn($0) }
     for view in named { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
     // The broken constraint is drawn last, above the others.
@@ -44,6 +49,17 @@ extension FindingPicture {
         shown.subject(view).name, at: CGPoint(x: rect.minX + 40, y: rect.maxY + 12), Ink.related)
     }
     return picture
+  }
+
+  /// Outlines a guide at which a measure ends, unless it is as large as its view.
+  private func outline(_ guide: UILayoutGuide, _ picture: inout AnnotatedDrawing) {
+    guard let owner = guide.owningView, guide.layoutFrame != owner.bounds,
+      let rect = frame(of: guide)
+    else { return }
+    picture.outline(rect, Ink.guide, width: 1.5, isDashed: true)
+    let isSafeArea = guide === owner.safeAreaLayoutGuide
+    picture.label(
+      isSafeArea ? "safe area" : "guide", at: CGPoint(x: rect.midX, y: rect.minY + 10), Ink.guide)
   }
 
   /// Returns the number of a conflict's constraints that the finding names.

@@ -74,6 +74,7 @@ package struct FindingPictures {
     shown.setAppearance()
     let keyboard = keyboard(inWindowNamed: finding.worstConfiguration)
     if keyboard > 0 { _ = KeyboardFollowing(shown).apply(height: keyboard) }
+    shown.showPrototypes()
     let picture = FindingPicture(finding, on: shown)
     guard let annotated = picture.annotated else { return nil }
     let scrolled = picture.scrolledField
@@ -229,8 +230,8 @@ struct FindingPicture {
     let hidden = CGRect(
       x: rect.minX, y: max(rect.minY, top), width: rect.width,
       height: max(0, rect.maxY - max(rect.minY, top)))
-    // The field is drawn once more through the keys.
-    picture.add(field.displayList([], focus: field), at: rect.origin, opacity: 0.8)
+    // The field is drawn once more through the keys, which stay visible.
+    picture.add(field.displayList([], focus: field), at: rect.origin, opacity: 0.5)
     picture.outline(rect, Ink.fault, width: 2.5)
     if hidden.height > 0.01 {
       picture.hatch(hidden, Ink.fault)

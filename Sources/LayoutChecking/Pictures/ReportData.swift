@@ -94,6 +94,8 @@ extension ReportData.Shown {
     let root: UIView = isScreen ? shown.window : shown.content
     size = [Double(root.bounds.width), Double(root.bounds.height)]
     let analysis = KeyboardAnalysis(shown)
+    // Findings are about the screen without them.
+    shown.showPrototypes()
     let following = analysis.following
     let heights = shown.configuration.device.keyboardHeights.all.map(Double.init)
     let hasKeyboard = isScreen && !analysis.fields.isEmpty

@@ -33,7 +33,7 @@ public struct DeviceLayout {
     let ids = document.viewIDs
     for screen in Screen.all(in: document) {
       let shown = ShownScreen(screen, in: configuration)
-      let prototypes = shown.showPrototypes()
+      shown.showPrototypes()
       record(shown, ids)
       if let pictures {
         let named = ids.compactMap { id in
@@ -43,8 +43,6 @@ public struct DeviceLayout {
         sheet.add(shown.drawing(pictures), outlines: shown.outlines(named, pictures))
       }
       shown.close()
-      // Nothing else retains the data sources.
-      withExtendedLifetime(prototypes) {}
     }
   }
 
@@ -65,10 +63,10 @@ public struct DeviceLayout {
 }
 
 extension ShownScreen {
-  /// Shows one row or item of each prototype in the tables and collection views without content.
-  ///
-  /// - Returns: The data sources, which the views do not retain.
-  func showPrototypes() -> [AnyObject] {
+  /// Shows one row or item of each prototype in the tables and collection views without content,
+  /// unless the app's own code runs.
+  func showPrototypes() {
+    guard !runsCode else { return }
     var sources: [AnyObject] = []
     func fill(_ view: UIView) {
       for subview in view.subviews { fill(subview) }
@@ -95,7 +93,7 @@ extension ShownScreen {
     }
     fill(window)
     if !sources.isEmpty { window.layoutIfNeeded() }
-    return sources
+    prototypes += sources
   }
 }
 

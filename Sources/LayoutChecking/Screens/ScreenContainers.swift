@@ -32,10 +32,29 @@ struct ScreenContainers {
     if let holder = description.tabs,
       let tabs = storyboard.instantiateContainer(holder) as? UITabBarController
     {
-      tabs.viewControllers = [outermost]
+      tabs.viewControllers = siblings(of: outermost, in: holder, from: storyboard)
+      tabs.selectedViewController = outermost
       outermost = tabs
     }
     return outermost
+  }
+
+  /// Returns the controllers of a tab bar controller: the given one in its place, and empty ones with
+  /// the items of the others.
+  private func siblings(
+    of shown: UIViewController, in holder: Document.Controller, from storyboard: UIStoryboard
+  ) -> [UIViewController] {
+    let own = [description?.navigation?.id, id]
+    let segues = holder.segues.filter { $0.relationship == "viewControllers" }
+    guard let place = segues.firstIndex(where: { own.contains($0.destination) }) else {
+      return [shown]
+    }
+    return segues.enumerated().map { index, segue in
+      if index == place { return shown }
+      let sibling = UIViewController()
+      sibling.tabBarItem = storyboard.tabBarItem(atEndOf: segue)
+      return sibling
+    }
   }
 
   /// Returns whether the scene is the root of a navigation controller; otherwise, it was pushed.

@@ -17,6 +17,8 @@ final class ShownScreen {
   let content: UIView
   private let storyboard: UIStoryboard?
   private let elements: [ObjectIdentifier: Element]
+  /// The data sources that show prototypes; the views do not retain them.
+  var prototypes: [AnyObject] = []
   private lazy var codeNames = CodeNames(in: window, of: controllers)
 
   /// Shows a screen.

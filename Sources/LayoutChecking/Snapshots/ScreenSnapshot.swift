@@ -61,11 +61,13 @@ package struct ScreenSnapshot {
     let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
     shown.setAppearance(style)
+    let field = shown.content.textInputs.first
+    shown.showPrototypes()
     let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let root: UIView = screen.isWholeScreen ? shown.window : shown.content
     guard screen.isWholeScreen, let height = keyboard.height(on: configuration.device),
-      let field = shown.content.textInputs.first
+      let field
     else {
       layout = LayoutSnapshot(of: root, configuration: name)
       drawing = shown.drawing(.device)

@@ -136,6 +136,7 @@ extension UIButton {
     }
     let color = foregroundColor(of: configuration)
     label.textColor = configuration.titleColor(color)
+    picture.tintColor = color
     configured.subtitle?.textColor = color
   }
 

@@ -156,6 +156,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     label.lineBreakMode = .byTruncatingMiddle
     label.textColor = .label
     picture.isHidden = false
+    picture.tintColor = nil
     picture.preferredSymbolConfiguration = nil
     configured.hide()
   }
@@ -359,6 +360,11 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   }
 
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    if configuration == nil, let image = currentBackgroundImage {
+      drawing.addImage(
+        image, in: box, tint: tintColor, isTemplate: buttonType != .custom,
+        isBackground: label.text?.isEmpty == false)
+    }
     let stroke = configuration?.background.strokeColor
     let width = configuration?.background.strokeWidth ?? 0
     guard shownBackgroundColor != nil || stroke != nil else { return }

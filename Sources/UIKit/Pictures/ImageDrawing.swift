@@ -10,8 +10,10 @@ extension ViewDrawing {
   ///   - box: The rectangle that the image fills; symbols keep their proportions.
   ///   - tint: The colour of symbols and templates.
   ///   - isTemplate: Whether an image without a rendering mode is a template, as in bars and buttons.
+  ///   - isBackground: Whether text is above the image, so that a stand-in has no pictogram.
   mutating func addImage(
-    _ image: UIImage, in box: CGRect, tint: UIColor = .label, isTemplate: Bool = false
+    _ image: UIImage, in box: CGRect, tint: UIColor = .label, isTemplate: Bool = false,
+    isBackground: Bool = false
   ) {
     guard box.width > 0, box.height > 0 else { return }
     let color = image.content.tint ?? tint
@@ -32,11 +34,13 @@ extension ViewDrawing {
       let tint = self.color(color).cgColor
       return add(drawn, isColored ? drawn.operations.map { $0.tinted(tint) } : nil, in: box)
     }
-    guard let data = shown.content.data else { return addPlaceholder(in: box) }
+    guard let data = shown.content.data else {
+      return addPlaceholder(in: box, isBackground: isBackground)
+    }
     var file = DisplayList.Image(data: data, rect: box, tint: isColored ? self.color(color) : nil)
     if !data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       var standIn = ViewDrawing(options: [], traits: traits)
-      standIn.addPlaceholder(in: box)
+      standIn.addPlaceholder(in: box, isBackground: isBackground)
       file.standIn = standIn.list
     }
     add(file)
@@ -130,15 +134,16 @@ extension ViewDrawing {
     }
   }
 
-  /// Adds a box that stands for an image whose content is unknown.
-  private mutating func addPlaceholder(in box: CGRect) {
-    addRectangle(box, .fill(.tertiarySystemFill))
+  /// Adds a box that stands for an image whose content is unknown; its grey makes light and dark text
+  /// above it legible.
+  private mutating func addPlaceholder(in box: CGRect, isBackground: Bool) {
+    addRectangle(box, .fill(.systemGray2))
     let side = min(box.width, box.height) * 0.6
-    guard side >= 8 else { return }
+    guard side >= 8, !isBackground else { return }
     let square = CGRect(
       x: box.midX - min(side, 48) / 2, y: box.midY - min(side, 48) / 2, width: min(side, 48),
       height: min(side, 48))
-    addSymbol(named: "photo", in: square, .tertiaryLabel)
+    addSymbol(named: "photo", in: square, .systemGray5)
   }
 }
 

@@ -20,7 +20,7 @@ struct KeyRows {
   }
 
   /// The rows from the top, each with the keys and their widths relative to each other.
-  let rows: [[(key: Key, width: CGFloat)]]
+  private(set) var rows: [[(key: Key, width: CGFloat)]]
 
   /// Returns the keys for a control that is edited.
   ///
@@ -36,6 +36,10 @@ struct KeyRows {
     case .phonePad: rows = Self.pad(corner: .bare("+*#"), showsPad)
     default:
       let digits = type == .numbersAndPunctuation
+      guard showsPad || digits else {
+        rows = Self.tabletLetters(of: type, returnTitle: returnTitle)
+        return
+      }
       rows =
         (digits ? Self.punctuation : Self.letters)
         + [Self.lastRow(of: type, returnTitle: returnTitle, other: digits ? "ABC" : "123")]
@@ -49,6 +53,38 @@ struct KeyRows {
       keys("QWERTYUIOP"), [(.none, 0.5)] + keys("ASDFGHJKL") + [(.none, 0.5)],
       third + keys("ZXCVBNM") + end,
     ]
+  }
+
+  /// The letters of a tablet, which has a shift key at both sides and a key that hides the keyboard.
+  private static func tabletLetters(
+    of type: UIKeyboardType, returnTitle: String
+  ) -> [[(key: Key, width: CGFloat)]] {
+    var row = lastRow(of: type, returnTitle: returnTitle, other: "123").dropFirst().dropLast()
+    for index in row.indices { row[index].width *= 1.4 }
+    let start: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("globe"), 1)]
+    let end: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("keyboard"), 1)]
+    return [
+      keys("QWERTYUIOP") + [(.symbol("delete.left"), 1)],
+      [(.none, 0.5)] + keys("ASDFGHJKL") + [(.special(returnTitle), 1.5)],
+      [(.symbol("shift"), 1)] + keys("ZXCVBNM,.") + [(.symbol("shift"), 1)],
+      start + row + end,
+    ]
+  }
+
+  /// Returns the keys of one half of a split keyboard; the space bar is in both.
+  func half(isLeft: Bool) -> KeyRows {
+    var result = self
+    result.rows = rows.map { row in
+      let middle = row.reduce(0) { $0 + $1.width } / 2
+      var x: CGFloat = 0
+      return row.compactMap { key, width in
+        let center = x + width / 2
+        x += width
+        if key == .text("space") { return (key, width / 2) }
+        return (center <= middle + 0.01) == isLeft ? (key, width) : nil
+      }
+    }
+    return result
   }
 
   private static var punctuation: [[(key: Key, width: CGFloat)]] {

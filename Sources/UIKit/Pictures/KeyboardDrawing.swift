@@ -44,7 +44,9 @@ extension ViewDrawing {
       let handle = CGRect(x: keys.midX - 18, y: keys.maxY - 12, width: 36, height: 5)
       addRectangle(handle, radius: 2.5, .fill(.tertiaryLabel))
       area.size.height -= 20
-    case .docked, .undocked, .split: addRectangle(keys, .fill(.keyboardBackground))
+    case .split:
+      for half in Self.halves(of: keys) { addRectangle(half, .fill(.keyboardBackground)) }
+    case .docked, .undocked: addRectangle(keys, .fill(.keyboardBackground))
     }
     let bar = min(keyboard.candidateBarHeight, area.height)
     guard bar > 0 else { return area }
@@ -75,7 +77,24 @@ extension ViewDrawing {
     if keyboard.placement != .docked { device?.safeArea.bottom = 0 }
     // A floating keyboard has the keys of a phone.
     if case .floating = keyboard.placement { device?.idiom = .phone }
-    addKeys(in: area, on: device, showsPredictions: keyboard.showsPredictions, for: traits)
+    guard case .split = keyboard.placement else {
+      return addKeys(
+        in: area, on: device, showsPredictions: keyboard.showsPredictions, for: traits)
+    }
+    let keys = KeyRows(
+      for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
+      showsPad: false)
+    for (index, half) in Self.halves(of: area).enumerated() {
+      addKeys(keys.half(isLeft: index == 0), in: half)
+    }
+  }
+
+  /// Returns the two parts of a split keyboard, at the sides of the screen.
+  private static func halves(of area: CGRect) -> [CGRect] {
+    let width = area.width * 0.36
+    return [area.minX, area.maxX - width].map {
+      CGRect(x: $0, y: area.minY, width: width, height: area.height)
+    }
   }
 
   /// The height in points below which only the background is drawn, as for the bar that is shown with

@@ -1,0 +1,56 @@
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// What pictures of a file's screens show although no code runs: all tabs, and rows of prototypes.
+@MainActor
+@Suite struct PicturedContentTests {
+  private func phone() throws -> Configuration {
+    Configuration(try #require(Device.named("iphone8", .portrait)))
+  }
+
+  private func document(_ name: String) throws -> Document {
+    try Document(bytes: Array(try Fixture.storyboard(name).utf8), path: "Test.storyboard")
+  }
+
+  private func views<View: UIView>(_ kind: View.Type, in root: UIView) -> [View] {
+    [root as? View].compactMap(\.self) + root.subviews.flatMap { views(kind, in: $0) }
+  }
+
+  /// The bar has the items of the other scenes, and selects that of the shown one.
+  @Test func aTabBarShowsAllTabs() throws {
+    let document = try document("tab-items")
+    for (index, screen) in Screen.all(in: document).enumerated() {
+      let shown = ShownScreen(screen, in: try phone())
+      defer { shown.close() }
+      let bar = try #require(views(UITabBar.self, in: shown.window).first)
+      let items = try #require(bar.items)
+      #expect(items.count == 2)
+      #expect(items.first?.title == "Home")
+      #expect(items.first?.image?.size == CGSize(width: 25, height: 20))
+      #expect(items.last?.systemItem == .favorites)
+      #expect(bar.selectedItem === items[index])
+    }
+    #expect(Screen.all(in: document).count == 2)
+  }
+
+  /// The fixture has two prototypes of 60 points each.
+  @Test func recordingsAndReportsHaveRowsOfPrototypes() throws {
+    let document = try document("safe-area-and-table")
+    let screen = try #require(Screen.all(in: document).last)
+    let snapshot = ScreenSnapshot(of: screen, in: try phone())
+    let rows = snapshot.layout.views.filter {
+      $0.path.hasSuffix("UITableViewCell") || $0.path.hasSuffix("UITableViewCell[2]")
+    }
+    #expect(rows.map(\.frame) == [[0, 20, 375, 60], [0, 80, 375, 60]])
+    let shown = ShownScreen(screen, in: try phone())
+    defer { shown.close() }
+    // The separators of two rows, each half a point high.
+    let picture = ReportData.Shown(shown, prefix: "").picture.svg(at: 0)
+    #expect(picture.contains(#"height="0.5""#), "\(picture)")
+  }
+}
