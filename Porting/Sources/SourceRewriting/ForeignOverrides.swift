@@ -14,10 +14,20 @@ struct ForeignOverrides: Sendable {
     /// The name of overrides after rewriting.
     var overrideName: String { "kuinaOverride_\(owner.replacing(".", with: "_"))_\(method.base)" }
     /// The protocol of classes with overrides.
+    ///
+    /// Its name has the labels: an extension of a delegate has several methods of one base name and as
+    /// many parameters.
     var protocolName: String {
       "KuinaOverrides_\(owner.replacing(".", with: "_"))_\(method.base)_\(method.parameters.count)"
+        + method.labels.compactMap(\.self).map { "_" + $0.withoutBackticks }.joined()
     }
   }
+
+  /// The classes of Apple's frameworks that have many subclasses there.
+  private static let commonSuperclasses: Set<String> = [
+    "NSObject", "UICollectionReusableView", "UIControl", "UIResponder", "UIScrollView", "UIView",
+    "UIViewController",
+  ]
 
   /// The methods by key.
   private(set) var methods: [String: Method] = [:]
@@ -29,22 +39,32 @@ struct ForeignOverrides: Sendable {
   init() {}
 
   init(_ facts: ModuleFacts) {
-    var declared: [String: Method] = [:]
+    var declared: [String: [Method]] = [:]
     for (owner, parts) in facts.extensions where facts.types[owner] == nil {
       for part in parts where !part.isGeneric {
         for method in part.methods
         where !method.isOverride && !method.isStatic && method.generics.isEmpty
           && method.access != .private
         {
-          declared[method.key] = declared[method.key] ?? Method(owner: owner, method: method)
+          declared[method.key, default: []].append(Method(owner: owner, method: method))
         }
       }
     }
     guard !declared.isEmpty else { return }
     for type in facts.types.values where type.kind == .class && !type.isUnreachable {
-      let overrides = Self.overrides(of: type, facts).intersection(declared.keys)
-      guard !overrides.isEmpty else { continue }
       let superclasses = facts.superclasses(of: type)
+      let foreign = (superclasses.last ?? type).inherited.first ?? ""
+      // A class overrides what its own superclass outside the module, or a common one, got.
+      let found = Self.overrides(of: type, facts).reduce(into: [String: Method]()) { found, key in
+        let owners = declared[key] ?? []
+        found[key] =
+          owners.first { $0.owner == foreign }
+          ?? owners.filter { Self.commonSuperclasses.contains($0.owner) }.min {
+            $0.owner < $1.owner
+          }
+      }
+      let overrides = Set(found.keys)
+      guard !overrides.isEmpty else { continue }
       let owned = Set(
         superclasses.flatMap { facts.parts(of: $0.name) }.flatMap(\.methods)
           .filter { !$0.isOverride }.map(\.key))
@@ -52,7 +72,7 @@ struct ForeignOverrides: Sendable {
         $0.formUnion(Self.overrides(of: $1, facts))
       }
       for key in overrides.subtracting(owned) {
-        methods[key] = declared[key]
+        methods[key] = found[key]
         if above.contains(key) {
           further[type.name, default: []].insert(key)
         } else {

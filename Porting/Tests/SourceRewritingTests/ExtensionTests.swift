@@ -144,6 +144,42 @@ import Testing
     #expect(rewritten.tail.contains("extension A: KuinaOverrides_UIViewController_configure_0 {}"))
   }
 
+  @Test func anOverrideOfUIKitsMethodIsNotOneOfAnotherClasssExtension() {
+    // The list's class is written in Objective-C; the settings override what UIKit declares.
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension ListViewController: UITableViewDelegate {
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      }
+      class Settings: UITableViewController {
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      }
+      """)
+    #expect(
+      rewritten.body.contains(
+        "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}")
+    )
+    #expect(!rewritten.tail.contains("KuinaOverrides"))
+  }
+
+  @Test func methodsOfOneBaseNameThatAnExtensionAddsHaveProtocolsOfTheirOwn() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension UIViewController {
+        @objc func show(_ title: String, in view: UIView) {}
+        @objc func show(_ title: String, at index: Int) {}
+      }
+      class A: UIViewController {
+        override func show(_ title: String, in view: UIView) {}
+        override func show(_ title: String, at index: Int) {}
+      }
+      """)
+    #expect(rewritten.tail.contains("protocol KuinaOverrides_UIViewController_show_2_in:"))
+    #expect(rewritten.tail.contains("protocol KuinaOverrides_UIViewController_show_2_at:"))
+  }
+
   @Test func anOverrideInAnExtensionOfAnotherModulesClassIsListed() {
     let rewritten = Rewritten(
       "import UIKit\nextension UINavigationController {\n  open override var prefersStatusBarHidden: Bool {\n    true\n  }\n}\nlet last = 1"

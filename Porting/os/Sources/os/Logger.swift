@@ -38,10 +38,31 @@ public final class OSLog: NSObject, Sendable {
     public var message: String
   }
 
+  /// The name of a category.
+  ///
+  /// Source: developer.apple.com, OSLog.Category; raw values are Apple's.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a category with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Points of interest in Instruments.
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// Messages that are recorded only while a tool asks for them.
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// Such messages with their call stacks.
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
   /// The name of the part of the program.
   public let subsystem: String
   /// The category of its messages.
   public let category: String
+
+  /// Creates a log of a category that tools know.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
 
   /// Creates a log.
   public init(subsystem: String, category: String) {
@@ -198,6 +219,20 @@ public func os_log(
   _ message: String, log: OSLog = .default, type: OSLogType = .default, _ args: Any...
 ) {
   log.write(type, formatted(message, args))
+}
+
+/// Writes a message, which the program passes on as a `StaticString`, to a log.
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: Any...
+) {
+  log.write(type, formatted(message.description, args))
+}
+
+/// Writes a message, which the program passes on as a `StaticString`, to a log.
+public func os_log(
+  _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ args: Any...
+) {
+  log.write(type, formatted(message.description, args))
 }
 
 /// Returns a message with its arguments in place of the specifiers, such as `%d` and `%{public}@`.
