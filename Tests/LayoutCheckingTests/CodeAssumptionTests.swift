@@ -167,7 +167,7 @@ import UIKit
         + edge("\(row.1).leading", "safe.leading", 16)
     }
     let found = try findings(
-      labels.joined() + view("button", "btn"),
+      labels.joined() + view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>"),
       places.joined() + edge("safe.bottom", "btn.bottom")
         + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"40\" id=\"w\"/>")
     let target = try #require(found.first { $0.rule == .smallTouchTarget })

@@ -26,10 +26,17 @@ extension OneScreenTests {
     on devices: [Device]? = nil
   ) throws -> [Finding] {
     try findings(
-      in: Fixture.storyboard(
-        "one-screen",
-        ["views": views, "constraints": constraints, "connections": connections, "root": root]),
+      in: storyboard(views, constraints, connections: connections, root: root),
       on: devices ?? portrait)
+  }
+
+  /// The text of a storyboard with that screen.
+  func storyboard(
+    _ views: String, _ constraints: String, connections: String = "", root: String = ""
+  ) throws -> String {
+    try Fixture.storyboard(
+      "one-screen",
+      ["views": views, "constraints": constraints, "connections": connections, "root": root])
   }
 
   func view(

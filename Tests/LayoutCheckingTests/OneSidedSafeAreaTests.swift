@@ -6,14 +6,19 @@ import Testing
 @Suite struct OneSidedSafeAreaTests {
   /// The ids of the constraints that the rule reports for a card below a root view with a safe area.
   @MainActor
-  private func reported(_ constraints: String) throws -> [String?] {
+  private func reported(_ constraints: String, height: Int = 852) throws -> [String?] {
+    try findings(constraints, height: height).map(\.subject.id)
+  }
+
+  @MainActor
+  private func findings(_ constraints: String, height: Int = 852) throws -> [Finding] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
       targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
       <device id="retina6_12" orientation="portrait" appearance="light"/>
       <objects>
       <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0" y="0" width="393" height="852"/>
+      <rect key="frame" x="0" y="0" width="393" height="\(height)"/>
       <subviews>
       <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card">
       <rect key="frame" x="0" y="59" width="393" height="400"/>
@@ -38,7 +43,7 @@ import Testing
     try plan.restrict(to: [Rule.oneSidedSafeArea.id])
     let findings = FileCheck(of: file.path, by: plan).findings
     #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea && $0.severity == .warning })
-    return findings.map(\.subject.id)
+    return findings
   }
 
   private static let safeLeading =
@@ -58,6 +63,22 @@ import Testing
   @Test @MainActor func bothSidesAlikeAreNotReported() throws {
     #expect(try reported(Self.safeLeading + Self.safeTrailing) == [])
     #expect(try reported(Self.bareLeading + Self.bareTrailing) == [])
+  }
+
+  /// A side of the phone has 59 points under the notch in landscape.
+  @Test @MainActor func whatLiesUnderTheNotchIsTheInsetWithoutTheDistance() throws {
+    let near = Self.bareTrailing.replacing("id=\"b\"", with: "constant=\"16\" id=\"b\"")
+    #expect(try findings(Self.safeLeading + near).first?.message.contains("extend 43 pt") == true)
+    let leading = Self.bareLeading.replacing("id=\"n\"", with: "constant=\"-5\" id=\"n\"")
+    #expect(
+      try findings(leading + Self.safeTrailing).first?.message.contains("extend 64 pt") == true)
+    let far = Self.bareTrailing.replacing("id=\"b\"", with: "constant=\"60\" id=\"b\"")
+    #expect(try reported(Self.safeLeading + far) == [])
+  }
+
+  @Test @MainActor func aPartOfAScreenHasNoEdgesOfOne() throws {
+    #expect(try reported(Self.safeLeading + Self.bareTrailing, height: 852) == ["b"])
+    #expect(try reported(Self.safeLeading + Self.bareTrailing, height: 120) == [])
   }
 
   @Test @MainActor func anOptionalConstraintIsNotReported() throws {

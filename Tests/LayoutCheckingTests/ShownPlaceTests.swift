@@ -28,7 +28,8 @@ import UIKit
     return try Fixture.storyboard(
       "one-screen",
       [
-        "views": view("button", "btn"), "constraints": places + size.joined(), "connections": "",
+        "views": view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>"),
+        "constraints": places + size.joined(), "connections": "",
         "root": "",
       ])
   }

@@ -7,6 +7,8 @@ extension Document {
     package var tabs: Controller?
     /// Whether the controller is embedded in a container view of another controller.
     package var isEmbedded: Bool
+    /// Whether the controller is shown in a container view later: pushed or selected there.
+    package var isInner: Bool
     /// Whether the controller is presented over another controller.
     package var isPresented: Bool
   }
@@ -22,6 +24,7 @@ extension Document {
             navigation: map.navigationController(of: controller.id),
             tabs: map.tabBarController(of: controller.id),
             isEmbedded: map.embedded.contains(controller.id),
+            isInner: map.inner.contains(controller.id),
             isPresented: map.presented.contains(controller.id))
         )
       }, uniquingKeysWith: { first, _ in first })

@@ -7,6 +7,8 @@ struct ContainmentMap {
   private(set) var tabs: [String: String] = [:]
   /// The ids of the controllers that are embedded in a container view.
   private(set) var embedded: Set<String> = []
+  /// The ids of the controllers that are shown in a container view later: pushed or selected there.
+  private(set) var inner: Set<String> = []
   /// The ids of the controllers that are presented over others.
   private(set) var presented: Set<String> = []
 
@@ -34,6 +36,35 @@ struct ContainmentMap {
     }
     // A controller inherits the bars of the controller that contains or pushes it.
     while segues.contains(where: { inherit(from: $0.source, through: $0.segue) }) {}
+    while segues.contains(where: { enclose($0.segue, of: $0.source) }) {}
+  }
+
+  /// Puts the destination of a segue into the container view of its source; returns whether anything changed.
+  ///
+  /// The first controller of an embedded navigation controller is shown at once, and so is the first tab.
+  private mutating func enclose(_ segue: Document.Segue, of source: String) -> Bool {
+    guard embedded.contains(source) || inner.contains(source),
+      !embedded.contains(segue.destination), !inner.contains(segue.destination)
+    else { return false }
+    let isAtOnce: Bool
+    switch (segue.kind, segue.relationship) {
+    case ("relationship", "rootViewController"): isAtOnce = embedded.contains(source)
+    case ("relationship", "viewControllers"):
+      isAtOnce =
+        embedded.contains(source)
+        && controllers[source]?.segues.first { $0.relationship == "viewControllers" }?.destination
+          == segue.destination
+    case ("show", _), ("push", _):
+      guard navigation[source] != nil else { return false }
+      isAtOnce = false
+    default: return false
+    }
+    if isAtOnce {
+      embedded.insert(segue.destination)
+    } else {
+      inner.insert(segue.destination)
+    }
+    return true
   }
 
   /// Passes the bars of a segue's source on to its destination; returns whether anything changed.

@@ -19,7 +19,13 @@ extension Assumption {
       let caveat = Caveat.changedByCode(id, outlet: outlet)
       return Assumption(
         caveat: caveat.text, items: [caveat.item].compactMap(\.self),
-        downgrades: caveat.downgrades, onlyRemovals: true,
+        downgrades: caveat.downgrades,
+        // Code brings a view that is off the screen onto it, and sizes a field for the keyboard.
+        refutes: { observation in
+          observation.isWholly
+            || observation.rule == .unreachableField
+              && constraint.secondAttribute == .notAnAttribute
+        }, onlyRemovals: true,
         concerns: { decides(constraint, $0, on: shown) },
         // Small changes, and changes large enough to move off-screen views onto the screen.
         changes: [step, -step, 10 * step, -10 * step].map { points in

@@ -60,7 +60,12 @@ extension Assumption {
     shown.visibleViews.compactMap { view in
       guard view !== shown.content, !view.translatesAutoresizingMaskIntoConstraints,
         let superview = view.superview, let frame = shown.element(of: view)?.drawnFrame,
-        view.isUnconstrained
+        view.isUnconstrained,
+        // Constraints for other size classes are no reason to fix it.
+        !(shown.element(of: view)?["id"].map {
+          shown.screen.texts?.placedItems.contains($0) == true
+        }
+          ?? false)
       else { return nil }
       let drawn = [
         view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),

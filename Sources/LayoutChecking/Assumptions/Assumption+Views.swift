@@ -89,6 +89,8 @@ extension Assumption {
     return Assumption(
       caveat: "unless code sets another text in %",
       items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil,
+      // A text of the file that code replaces says nothing, unless the view has a length of its own.
+      refutes: { $0.rule == .truncatedText && !view.hasLength(along: $0.axis ?? .horizontal) },
       onlyRemovals: true,
       // A single letter is still as high as a line of text.
       changes: [{ setText("a") }], restore: { setText(text) })
@@ -134,4 +136,20 @@ extension Assumption {
 
 extension UIDatePicker.Style {
   fileprivate var hasWheels: Bool { self == .automatic || self == .wheels }
+}
+
+extension UIView {
+  /// Returns whether a constraint, which any view around may hold, gives the view a width or height of its own.
+  fileprivate func hasLength(along axis: NSLayoutConstraint.Axis) -> Bool {
+    let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    var holder: UIView? = self
+    while let current = holder {
+      let isFound = current.constraints.contains {
+        $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == length
+      }
+      if isFound { return true }
+      holder = current.superview
+    }
+    return false
+  }
 }

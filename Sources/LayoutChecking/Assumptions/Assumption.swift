@@ -14,6 +14,8 @@ struct Assumption {
   var downgrades = true
   /// Whether the assumption rarely holds, so that findings that depend on it are not reported.
   var isUnlikely = false
+  /// Whether an observation that depends on the assumption is not reported.
+  var refutes: (Observation) -> Bool = { _ in false }
   /// Whether only observations that disappear under an alternative get the caveat, not those whose
   /// numbers change.
   var onlyRemovals = false
@@ -94,6 +96,7 @@ extension Assumption {
     var combined = self
     combined.items += other.items
     combined.concerns = { concerns($0) || other.concerns($0) }
+    combined.refutes = { refutes($0) || other.refutes($0) }
     combined.changes = zip(changes, other.changes).map { own, others in
       {
         own()

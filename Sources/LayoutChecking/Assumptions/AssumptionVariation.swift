@@ -97,7 +97,7 @@ struct AssumptionVariation {
         found[observation.identity, default: []] += assumption.items(for: observation).map { item in
           Caveat(
             text: assumption.caveat, item: item, downgrades: assumption.downgrades && depends,
-            dismisses: assumption.isUnlikely && depends)
+            dismisses: (assumption.isUnlikely || assumption.refutes(observation)) && depends)
         }
       }
     }

@@ -2,9 +2,21 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-extension Screen {
+extension Document.View {
   /// The largest height of bars on the canvas, in points.
-  private static let barHeights = 150.0
+  fileprivate static let barHeights = 150.0
+
+  /// Whether the view was drawn smaller than every screen.
+  var isDrawnAsPart: Bool {
+    guard let frame else { return false }
+    return !Device.all.contains { device in
+      device.screenSize.width <= frame.width + 1
+        && device.screenSize.height - Self.barHeights <= frame.height
+    }
+  }
+}
+
+extension Screen {
 
   /// Whether the view was drawn in a size that it has on no device, as views embedded in others
   /// are.
@@ -14,18 +26,14 @@ extension Screen {
     let sizes = whole.map(\.screenSize) + [CGSize(width: 600, height: 600)]
     return !sizes.contains { size in
       abs(size.width - frame.width) < 1 && frame.height < size.height + 1
-        && frame.height > size.height - Self.barHeights
+        && frame.height > size.height - Document.View.barHeights
     }
   }
 
   /// Whether the view was drawn smaller than every screen, as a part of one: an embedded controller or
   /// a panel.
   fileprivate var isDrawnAsPart: Bool {
-    guard isDrawnFreely, let frame = drawnView?.frame else { return false }
-    return !Device.all.contains { device in
-      device.screenSize.width <= frame.width + 1
-        && device.screenSize.height - Self.barHeights <= frame.height
-    }
+    isDrawnFreely && drawnView?.isDrawnAsPart == true
   }
 
   /// The class of the controller that Xcode's template of a Today extension has.
@@ -52,6 +60,8 @@ struct ScenePresentation {
   private let isDrawnFreely: Bool
   private let isPart: Bool
   private let isOfXib: Bool
+  /// Whether the scene is shown in a container view, whose size the segues that lead to it do not tell.
+  private let isInner: Bool
   private let screen: Screen
   private let isExtension: Bool
   private let isWidget: Bool
@@ -60,6 +70,10 @@ struct ScenePresentation {
     isDrawnFreely = screen.isDrawnFreely
     isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
+    isInner =
+      if case .scene(_, _, let containers) = screen.source { containers?.isInner == true } else {
+        false
+      }
     self.screen = screen
     let context = screen.drawnView?.element["simulatedAppContext"]
     let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint
@@ -77,6 +91,9 @@ struct ScenePresentation {
       // A widget never fills a screen, so neither the screen's edges nor its size affect it.
       return Caveat(
         text: "in full screen, not inside another app", downgrades: true, dismisses: isWidget)
+    }
+    if isInner {
+      return Caveat(text: "", downgrades: true, dismisses: true)
     }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.

@@ -26,6 +26,11 @@ struct FindingReach {
   /// The number of configurations below which shares of them are not considered.
   private static let smallCount = 40
 
+  /// The size of a fault that counts as slight in hardly any configuration, in points: half a touch target.
+  private static let slight = 22.0
+  /// The range of an ambiguous length that equal priorities leave where little fits, in points.
+  private static let narrow = 24.0
+
   /// Creates the weights of the findings in a file.
   ///
   /// - Parameters:
@@ -56,7 +61,19 @@ struct FindingReach {
       finding.severity = .note
     }
     // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
-    if finding.rule == .ambiguousLayout, !finding.related.isEmpty, share <= 0.5 { return nil }
+    if finding.rule == .ambiguousLayout, share <= 0.5,
+      !finding.related.isEmpty
+        || finding.points.map({ share < 0.5 || $0 < Self.narrow }) == true
+    {
+      return nil
+    }
+    // Nobody changes a screen for a few points on one device, except if a field cannot be reached there.
+    if isCounted, share < Self.share, finding.severity < .error,
+      ![.coveredField, .unreachableField].contains(finding.rule),
+      finding.points.map({ $0 < Self.slight }) == true
+    {
+      return nil
+    }
     if !isStated, let condition = condition(of: devices) {
       // A field that cannot be reached matters wherever it occurs.
       let isField = [.coveredField, .unreachableField].contains(finding.rule)

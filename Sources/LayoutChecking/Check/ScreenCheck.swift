@@ -59,7 +59,7 @@ struct ScreenCheck {
     }
     return Coverage.allCases.flatMap { coverage in
       collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
-    }
+    }.mergingConflicts(in: configurations.map(\.name))
   }
 
   private mutating func check(in configuration: Configuration) {
@@ -138,7 +138,7 @@ struct ScreenCheck {
     case .all:
       [
         presentation.caveat(for: observation, in: shown.configuration),
-        shown.transparencyCaveat(for: observation),
+        shown.transparencyCaveat(for: observation), shown.deferralCaveat(for: observation),
       ].compactMap(\.self)
     case .structures, .extremes: []
     }

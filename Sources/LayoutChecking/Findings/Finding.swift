@@ -10,6 +10,11 @@ public struct Finding: Hashable, Sendable, Codable {
   public var subject: Subject
   /// The related elements, such as the other members of a conflict.
   public var related: [Subject]
+  /// The constraints that are broken along with the subject of a conflict, for the same cause; `nil` if there
+  /// are none.
+  public var brokenToo: [Subject]?
+  /// The axis of the fault; `nil` if it lies along both, or none.
+  public var axis: Axis?
   /// The fault in one sentence, with the numbers of the worst configuration.
   public var message: String
   /// The fix in one sentence.
@@ -34,6 +39,14 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The other places of the fault, if it was found in copies of the element too; `nil` if it was
   /// not.
   public var places: [Place]?
+
+  /// The axis along which a fault lies.
+  public enum Axis: String, Hashable, Sendable, Codable {
+    /// The horizontal axis, of lefts and widths.
+    case horizontal
+    /// The vertical axis, of tops and heights.
+    case vertical
+  }
 
   /// A place of a fault.
   public struct Place: Hashable, Sendable, Codable {

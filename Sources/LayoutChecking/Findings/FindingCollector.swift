@@ -74,18 +74,38 @@ struct FindingCollector {
 
   /// Returns the findings after `count` configurations were checked.
   func findings(of count: Int) -> [Finding] {
-    entries.values.filter { !$0.caveats.contains(where: \.dismisses) }.map { entry in
+    entries.values.filter { entry in
+      !entry.caveats.contains(where: \.dismisses) && !isUnlikely(entry, of: count)
+    }.map { entry in
       let worst = entry.worst
       let isDowngraded = entry.caveats.contains(where: \.downgrades)
       return Finding(
         rule: worst.rule,
         severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, subject: worst.subject, related: worst.related,
+        axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
+  }
+
+  /// The number of configurations below which shares of them are not considered.
+  private static let fewConfigurations = 40
+  /// The share of configurations below which a finding that depends on an assumption is not reported.
+  private static let smallShare = 0.05
+  /// The share below which one that depends on several assumptions is not.
+  private static let quarter = 0.25
+
+  /// Returns whether a finding depends on assumptions and occurs in few configurations even so.
+  private func isUnlikely(_ entry: Entry, of count: Int) -> Bool {
+    guard count >= Self.fewConfigurations, entry.windows == nil, entry.regions == nil else {
+      return false
+    }
+    let share = Double(entry.configurations.count) / Double(count)
+    let assumptions = Set(entry.caveats.filter(\.downgrades).map(\.text)).count
+    return assumptions > 0 && share < Self.smallShare || assumptions > 1 && share < Self.quarter
   }
 }

@@ -22,6 +22,8 @@ struct Observation {
   var message: String
   /// The fix in one sentence, if it differs from that of the rule.
   var fix: String?
+  /// Whether the view is not visible at all, so that code that sets its place is meant to show it.
+  var isWholly = false
   /// Whether the fault involves the size of the screen.
   var involvesScreenSize = false
   /// The caveats that the rule itself adds.

@@ -53,11 +53,15 @@ struct FixCandidates {
 
   // MARK: Constraints
 
-  /// One of the constraints of a conflict yields: the broken one first.
+  /// One of the constraints of a conflict yields: the broken one first, with those broken for the same cause.
   private func yielding(for finding: Finding) -> [FixCandidate] {
-    ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
+    let broken = ([finding.subject] + (finding.brokenToo ?? [])).compactMap(\.id)
+    let all = FixCandidate(
+      finding, broken.map { FixCandidate.Edit(object: $0, change: .priority(Self.usualPriority)) })
+    let single = ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
       FixCandidate(finding, $0, .priority(Self.usualPriority))
     }
+    return (broken.count > 1 ? [all] : []) + single
   }
 
   private func bothSides(for finding: Finding, _ id: String) -> [FixCandidate] {
@@ -111,9 +115,8 @@ struct FixCandidates {
   private func priorities(for finding: Finding) -> [FixCandidate] {
     let rivals = finding.related.compactMap(\.id)
     guard !rivals.isEmpty, let subject = finding.subject.id else { return [] }
-    let isWidth = finding.message.hasPrefix("the width")
     let kinds: [LayoutPriority] =
-      isWidth
+      finding.axis == .horizontal
       ? [.horizontalCompressionResistance, .horizontalHugging]
       : [.verticalCompressionResistance, .verticalHugging]
     return kinds.flatMap { kind in

@@ -74,7 +74,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
     return Observation(
       rule: .ambiguousLayout, severity: exception == nil && !isSlight ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
-      aspect: length.kind.rawValue,
+      aspect: length.kind.rawValue, axis: length.kind.axis,
+      points: length.width.isFinite ? length.width : nil,
       message: "the \(length.kind.rawValue) of \(shown.subject(length.view).name) is ambiguous: "
         + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
         + (exception.map { ", unless \($0)" } ?? ""),

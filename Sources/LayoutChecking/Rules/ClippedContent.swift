@@ -47,6 +47,7 @@ private struct ClippedContentRule: StatementRule {
       related: isEdge ? [] : [shown.subject(clip)], axis: overhang.axis, measure: overhang.points,
       points: overhang.points,
       message: message,
-      fix: "Pin its \(overhang.edge) to that of the containing view, or let it shrink.")
+      fix: "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
+      isWholly: overhang.isWhole)
   }
 }

@@ -37,6 +37,8 @@ private struct OneSidedSafeAreaRule: FileRule {
     var view: String
     var side: Side
     var isSafe: Bool
+    /// The distance of the view's side from that of the superview, in points; positive inside it.
+    var distance: Double
     var constraint: Document.Constraint
   }
 
@@ -44,7 +46,9 @@ private struct OneSidedSafeAreaRule: FileRule {
     // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
     let worst = configurations.max { Self.inset($0.device) < Self.inset($1.device) }
     guard let worst, Self.inset(worst.device) >= 1 else { return [] }
+    // A view drawn smaller than every screen is a part of one, away from its edges.
     let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
+      .filter { !$0.isDrawnAsPart }
     // Inner views may have a safe area of their own.
     return roots.flatMap(\.laidOutViews).flatMap {
       findings(below: $0, worst, in: document)
@@ -85,14 +89,17 @@ private struct OneSidedSafeAreaRule: FileRule {
     guard isContainer[0] != isContainer[1], let view = isContainer[0] ? items[1] : items[0],
       let container = isContainer[0] ? items[0] : items[1]
     else { return nil }
+    let isInward = isContainer[0] == (side == .trailing)
     return Tie(
-      view: view, side: side, isSafe: guides.contains(container), constraint: constraint)
+      view: view, side: side, isSafe: guides.contains(container),
+      distance: isInward ? constraint.constant : -constraint.constant, constraint: constraint)
   }
 
   private func finding(
     about tie: Tie, guide: String?, _ worst: Configuration, in document: Document
   ) -> Finding? {
-    guard let view = document.element(withID: tie.view),
+    let points = Self.inset(worst.device) - tie.distance
+    guard points >= 1, let view = document.element(withID: tie.view),
       let constraint = tie.constraint.id.flatMap(document.element(withID:))
     else { return nil }
     let other = tie.side == .leading ? Side.trailing : .leading
@@ -100,7 +107,7 @@ private struct OneSidedSafeAreaRule: FileRule {
       .oneSidedSafeArea, Subject(constraint),
       "constraint \(tie.constraint.id ?? "") ties the \(tie.side.rawValue) side of "
         + "\(Subject(view).name) to the bare edge, while its \(other.rawValue) side follows the "
-        + "safe area: it may extend \(Points.count(Self.inset(worst.device))) under the bar or notch at that side "
+        + "safe area: it may extend \(Points.count(points)) under the bar or notch at that side "
         + "on \(worst.name)",
       fix:
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "

@@ -18,7 +18,7 @@ extension Rule {
 private struct OutsideSuperviewRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
-      guard view.isContent, view is UIControl || view is UITextView,
+      guard view.isContent, view.isTouchable, view is UIControl || view is UITextView,
         let superview = view.superview, !(superview is UIScrollView), superview !== shown.window
       else { return nil }
       let clipping = Clipping(of: view, on: shown)

@@ -8,9 +8,10 @@ extension Rule {
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
-      Left out are buttons that fill their superview behind the others or show nothing around another, controls \
-      in one place of a cell whose class has an outlet for one of them, or with outlets for both, since code shows \
-      one at a time, and controls of a point or two.
+      Left out are buttons that fill their superview behind the others or show nothing \
+      around another, controls in one place with outlets for both, or of a cell whose class has an outlet for one \
+      of them there or for both elsewhere, since code shows one at a time, buttons at the end of a text field, and \
+      controls of a point or two.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -54,7 +55,8 @@ private struct OverlappingControlsRule: StatementRule {
       let outer = lower.frame.insetBy(dx: -1, dy: -1)
       let isAround =
         outer.contains(upper.frame) && !upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
-      let isBackground = outer.contains(superview.bounds) || lower.isBlankButton && isAround
+      let isBackground =
+        outer.contains(superview.bounds) || (lower as? UIButton)?.isBlank == true && isAround
       // A control of a point or two, such as one for password managers, is not meant to be touched.
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
@@ -66,6 +68,7 @@ private struct OverlappingControlsRule: StatementRule {
         rule: .overlappingControls, subject: shown.subject(lower),
         related: [shown.subject(upper)], aspect: shown.subject(upper).id ?? "",
         measure: Double(common.width * common.height),
+        points: Double(min(common.width, common.height)),
         message: "\(names[0]) overlaps \(size) of \(names[1]) and intercepts its touches there",
         caveats: caveats(upper, lower, sharing: common, on: shown))
     }
@@ -85,15 +88,32 @@ private struct OverlappingControlsRule: StatementRule {
     let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
     let names = [upper, lower].compactMap(shown.outlet(of:))
     let isInOnePlace = Double(common.width * common.height) >= Self.share * (areas.min() ?? 0)
-    if isInOnePlace, !names.isEmpty, shown.isInCellWithClass(upper) {
+    let isOneOfStates =
+      isInOnePlace && names.count == 2
+      || shown.isInCellWithClass(upper) && (isInOnePlace ? !names.isEmpty : names.count == 2)
+    if isOneOfStates || isAccessory(upper, of: lower) {
       return [Caveat(text: "", downgrades: true, dismisses: true)]
     }
     guard names.count == 2 else { return [] }
     return [
       Caveat(
         text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
-        downgrades: isInOnePlace, dismisses: isInOnePlace)
+        downgrades: false)
     ]
+  }
+
+  /// The largest share of a field's width that a button in it has.
+  private static let accessoryShare = 1.0 / 3
+
+  /// Returns whether a button was put into a text field, at one of its ends and on its middle line, such as one that
+  /// shows a password.
+  private func isAccessory(_ button: UIView, of field: UIView) -> Bool {
+    guard button is UIButton, field is UITextField else { return false }
+    let (inner, outer) = (button.frame, field.frame)
+    let distance = min(inner.minX - outer.minX, outer.maxX - inner.maxX)
+    return abs(inner.midY - outer.midY) <= Self.slight
+      && inner.width <= outer.width * Self.accessoryShare
+      && (-Self.slight...inner.width).contains(distance)
   }
 }
 
@@ -112,14 +132,6 @@ extension ShownScreen {
 }
 
 extension UIView {
-  /// Whether the view is a button that shows nothing, and is only an area that receives touches.
-  fileprivate var isBlankButton: Bool {
-    guard let button = self as? UIButton else { return false }
-    return button.plainTitle?.isEmpty != false && button.currentAttributedTitle == nil
-      && button.currentImage == nil
-      && button.currentBackgroundImage == nil && button.configuration?.image == nil
-  }
-
   /// The view and its superviews that clip their subviews, up to the next scroll view.
   fileprivate var viewsThatClipSubviews: [UIView] {
     var views: [UIView] = []

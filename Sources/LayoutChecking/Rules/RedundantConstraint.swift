@@ -39,7 +39,8 @@ private struct RedundantConstraintRule: ScreenRule {
     let isCode = shown.screen.document == nil
     let limits = ConstraintLimits(in: shown.content)
     let reported = constraints.filter {
-      (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
+      // An optional constraint can size a row that was then laid out in that size.
+      $0.priority == .required && (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
     }
     return reported.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 extension Rule {
@@ -7,7 +8,9 @@ extension Rule {
     id: "small-touch-target", severity: .note, title: "Small touch target",
     explanation: """
       A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
-      that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are.
+      that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
+      out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
+      whose size in the file is a placeholder, and buttons that show nothing and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -25,7 +28,11 @@ private struct SmallTouchTargetRule: StatementRule {
   private static let enough: CGFloat = 32 - 0.5
 
   func statements(about shown: ShownScreen) -> [Statement] {
-    shown.ownVisibleViews.filter { $0 is UIButton && $0.isTouchable }.map { button in
+    let buttons = shown.ownVisibleViews.compactMap { $0 as? UIButton }.filter { button in
+      button.isTouchable && !shown.hasTouchAttribute(button)
+        && !(button.isBlank && shown.isUnconnected(button))
+    }
+    return buttons.map { button in
       Statement(.smallTouchTarget, shown.subject(button)) { geometry in
         let size = geometry.size(of: button)
         return [size.width, size.height].flatMap { length in
@@ -40,8 +47,47 @@ private struct SmallTouchTargetRule: StatementRule {
           rule: .smallTouchTarget, subject: shown.subject(button),
           measure: Double(Self.minimum - min(size.width, size.height)),
           message: "\(shown.subject(button).name) is \(Points.text(Double(size.width))) × "
-            + "\(Points.count(Double(size.height))), less than 44 × 44 pt")
+            + "\(Points.count(Double(size.height))), less than 44 × 44 pt",
+          caveats: shown.hasPlaceholderSize(button)
+            ? [Caveat(text: "", downgrades: true, dismisses: true)] : [])
       }
     }
+  }
+}
+
+extension ShownScreen {
+  /// The words of runtime attributes that concern the area in which a view receives touches.
+  private static let touchWords = ["touch", "tap", "hit"]
+
+  /// Returns whether a view has a runtime attribute about touches, by its name, such as
+  /// `extendedTappableMargin` or `hitTestEdgeInsets`.
+  fileprivate func hasTouchAttribute(_ view: UIView) -> Bool {
+    element(of: view)?.runtimeAttributes.contains { attribute in
+      let name = attribute.keyPath.lowercased()
+      return Self.touchWords.contains { name.contains($0) }
+    } ?? false
+  }
+
+  /// Returns whether a view has the size that Interface Builder uses in place of the one that code gives it.
+  fileprivate func hasPlaceholderSize(_ view: UIView) -> Bool {
+    guard let element = element(of: view) else { return false }
+    // A class that draws the whole button gives it its size too.
+    if (view as? UIButton)?.isBlank == true, element["customClass"] != nil,
+      !view.constraints.contains(where: { $0.firstItem === view && $0.secondItem == nil })
+    {
+      return true
+    }
+    guard let stored = view.storedContentSize else { return false }
+    return [
+      (element["placeholderIntrinsicWidth"], stored.width, view.bounds.width),
+      (element["placeholderIntrinsicHeight"], stored.height, view.bounds.height),
+    ].contains { $0.0 != nil && abs($0.1 - $0.2) < 1 }
+  }
+
+  /// Returns whether a view has neither a connection nor a tag, so that touches do nothing.
+  fileprivate func isUnconnected(_ view: UIView) -> Bool {
+    guard let element = element(of: view) else { return false }
+    return outlet(of: view) == nil && element["tag"] == nil
+      && element.child("connections").map { Array($0.children).isEmpty } != false
   }
 }

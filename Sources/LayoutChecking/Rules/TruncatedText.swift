@@ -23,7 +23,7 @@ extension Rule {
 private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
-      guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view),
+      guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
         let width = view.singleLineTextWidth
       else { return nil }
       return Statement(.truncatedText, shown.subject(view)) { geometry in
@@ -60,6 +60,14 @@ private struct TruncatedTextRule: StatementRule {
     return view.constraints.contains { constraint in
       constraint.firstItem === view && constraint.secondItem == nil
         && constraint.firstAttribute == length && shown.outlet(of: constraint) != nil
+    }
+  }
+
+  /// Returns whether a view is a button with a configuration and no height of its own, whose title wraps.
+  private func wraps(_ view: UIView) -> Bool {
+    guard let button = view as? UIButton, button.configuration != nil else { return false }
+    return !button.constraints.contains {
+      $0.firstItem === button && $0.secondItem == nil && $0.firstAttribute == .height
     }
   }
 

@@ -153,6 +153,8 @@ struct DocumentTexts: Sendable {
   let outletNames: [String: String]
   /// The constraints that are removed at build time.
   let deferred: DeferredConstraints
+  /// The ids of the items that constraints place or size, under any size classes.
+  let placedItems: Set<String>
   /// The custom classes of plain views that are scroll views by their names.
   let scrollViewClasses: Set<String>
   /// The document in the requested languages.
@@ -162,6 +164,7 @@ struct DocumentTexts: Sendable {
     self.base = base
     outletNames = base.outletNames
     deferred = DeferredConstraints(in: base)
+    placedItems = base.placedItems
     scrollViewClasses = base.scrollViewClasses
   }
 
@@ -227,6 +230,15 @@ extension Document {
 }
 
 extension Document {
+  /// The ids of the items that constraints place or size, under any size classes.
+  fileprivate var placedItems: Set<String> {
+    let roots = scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
+    return Set(
+      roots.flatMap(\.laidOutViews).flatMap { view in
+        view.constraints.flatMap { $0.placedItems(ownedBy: view.id) }
+      })
+  }
+
   /// The custom classes of plain views that are scroll views by their names.
   fileprivate var scrollViewClasses: Set<String> {
     let names = root.descendants.compactMap { $0.name == "view" ? $0["customClass"] : nil }

@@ -62,6 +62,12 @@ extension UIView {
 }
 
 extension UIButton {
+  /// Whether the button shows nothing, and is only an area that receives touches.
+  var isBlank: Bool {
+    plainTitle?.isEmpty != false && currentAttributedTitle == nil && currentImage == nil
+      && currentBackgroundImage == nil && configuration?.image == nil
+  }
+
   /// The least intrinsic width of a button without an image, in points.
   fileprivate static let minimumWidth: CGFloat = 30
 

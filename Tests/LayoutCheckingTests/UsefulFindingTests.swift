@@ -1,0 +1,263 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Faults that nobody would change a screen for are not reported, and others like them are.
+@MainActor
+@Suite struct UsefulFindingTests: OneScreenTests {
+  private func size(_ id: String, _ width: Int?, _ height: Int?) -> String {
+    [("width", width), ("height", height)].map { attribute, length in
+      length.map {
+        "<constraint firstItem=\"\(id)\" firstAttribute=\"\(attribute)\" constant=\"\($0)\" "
+          + "id=\"\(id)-\(attribute)-\($0)\"/>"
+      } ?? ""
+    }.joined()
+  }
+
+  private func outlet(_ property: String, _ id: String) -> String {
+    "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"out-\(property)\"/>"
+  }
+
+  private func titled(_ id: String, _ content: String = "") -> String {
+    view("button", id, "", content + "<state key=\"normal\" title=\"OK\"/>")
+  }
+
+  // MARK: Constraints that are removed at build time
+
+  @Test(arguments: [("", true), ("placeholder=\"YES\"", false)])
+  func codePlacesAViewWhoseConstraintIsRemovedAtBuildTime(mark: String, isReported: Bool) throws {
+    let top = edge("btn.top", "root.top").replacing("id=", with: "\(mark) id=")
+    let found = try findings(
+      titled("btn"), top + edge("btn.leading", "safe.leading", 16) + size("btn", 60, 50))
+    #expect(found.map(\.rule) == (isReported ? [.outsideSafeArea] : []))
+  }
+
+  // MARK: Touches
+
+  /// A button of 30 by 30 points with some content and attributes.
+  private func smallButton(
+    _ content: String, _ attributes: String = "", isSized: Bool = true, connections: String = ""
+  ) throws -> [Rule] {
+    try findings(
+      view("button", "btn", attributes, content),
+      edge("btn.top", "safe.top", 60) + edge("btn.leading", "root.leading", 16)
+        + (isSized ? size("btn", 30, 30) : ""), connections: connections
+    ).map(\.rule)
+  }
+
+  private let title = "<state key=\"normal\" title=\"OK\"/>"
+
+  @Test(arguments: [("extendedTappableMargin", false), ("layer.cornerRadius", true)])
+  func anAttributeForTouchesEnlargesTheTarget(keyPath: String, isReported: Bool) throws {
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="\(keyPath)">
+      <integer key="value" value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    #expect(try smallButton(title + attributes) == (isReported ? [.smallTouchTarget] : []))
+  }
+
+  @Test func aPlaceholderSizeIsNotThatOfTheApp() throws {
+    let placeholder = "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"30\""
+    #expect(try smallButton(title, placeholder, isSized: false) == [])
+    // A constraint counts whatever the placeholder is.
+    let both = "placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"80\""
+    #expect(try smallButton(title, both).contains(.smallTouchTarget))
+  }
+
+  @Test func aButtonThatShowsNothingIsATargetIfItIsConnected() throws {
+    #expect(try smallButton("") == [])
+    #expect(try smallButton("", connections: outlet("close", "btn")) == [.smallTouchTarget])
+    #expect(try smallButton("", "tag=\"3\"") == [.smallTouchTarget])
+    #expect(try smallButton(title) == [.smallTouchTarget])
+  }
+
+  /// A text view of 60 points in a view of 40.
+  @Test(arguments: [("", true), ("editable=\"NO\"", false)])
+  func onlyWhatIsTouchedMustBeInsideItsSuperview(attributes: String, isReported: Bool) throws {
+    let text = view("textView", "txt", "scrollEnabled=\"NO\" text=\"Terms\" \(attributes)")
+    let found = try findings(
+      view("view", "box", "", "<subviews>\(text)</subviews>"),
+      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+        + edge("txt.top", "box.top") + edge("txt.leading", "box.leading")
+        + size("box", 200, 40) + size("txt", 200, 60))
+    #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
+  }
+
+  // MARK: States that code shows
+
+  /// A text field of 200 points, and a button of 44 by 44 some points from its right end.
+  private func accessory(_ distance: Double, offset: Double = 0) throws -> [Rule] {
+    try findings(
+      view("textField", "fld") + titled("btn"),
+      edge("fld.top", "safe.top", 60) + edge("fld.leading", "safe.leading", 16)
+        + edge("btn.trailing", "fld.trailing", -distance)
+        + edge("btn.centerY", "fld.centerY", offset)
+        + size("fld", 200, 50) + size("btn", 44, 44)
+    ).filter { $0.rule == .overlappingControls }.map(\.rule)
+  }
+
+  @Test func aButtonAtTheEndOfAFieldIsPartOfIt() throws {
+    #expect(try accessory(8) == [])
+    #expect(try accessory(78) == [.overlappingControls])
+    #expect(try accessory(8, offset: 30) == [.overlappingControls])
+  }
+
+  /// A label that ends 60 points after its beginning, by a width or by the edge of the screen.
+  private func truncated(hasWidth: Bool, connections: String) throws -> [Rule] {
+    try findings(
+      view(
+        "label", "lbl", "text=\"A text of twenty-eight letters\" adjustsFontSizeToFit=\"NO\"",
+        hasWidth
+          ? "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/></constraints>"
+          : ""),
+      edge("lbl.top", "safe.top", 60)
+        + (hasWidth
+          ? edge("lbl.leading", "safe.leading", 16)
+          : edge("lbl.leading", "safe.trailing", -76) + edge("safe.trailing", "lbl.trailing", 16)),
+      connections: connections
+    ).map(\.rule)
+  }
+
+  @Test func aTextThatCodeReplacesSaysNothingAboutTheSpaceBetweenOtherViews() throws {
+    #expect(try truncated(hasWidth: false, connections: "") == [.truncatedText])
+    #expect(try truncated(hasWidth: false, connections: outlet("name", "lbl")) == [])
+    // No text fits 60 points.
+    #expect(try truncated(hasWidth: true, connections: outlet("name", "lbl")) == [.truncatedText])
+  }
+
+  /// A button some points below the top of the screen.
+  private func lowered(_ distance: Double, connections: String) throws -> [Finding] {
+    try findings(
+      titled("btn"),
+      edge("btn.top", "safe.top", distance) + edge("btn.leading", "safe.leading", 16)
+        + size("btn", 80, 50), connections: connections
+    ).filter { $0.rule == .clippedContent }
+  }
+
+  @Test func codeBringsAViewThatIsOffScreenOntoTheScreen() throws {
+    let code = outlet("buttonTop", "btn.top-safe.top")
+    #expect(try lowered(700, connections: "").map(\.severity) == [.warning])
+    #expect(try lowered(700, connections: code) == [])
+    // Half of it is visible, which is no state that code ends.
+    #expect(try lowered(620, connections: code).map(\.severity) == [.note])
+  }
+
+  // MARK: Few points and few configurations
+
+  /// A button below another one that is fixed to the bottom: they overlap on a screen of 568 points only.
+  private func findingsOnTall(_ top: Int) throws -> [Finding] {
+    let text = try storyboard(
+      titled("fst") + titled("snd"),
+      edge("fst.top", "root.top", Double(top)) + edge("fst.leading", "safe.leading", 16)
+        + edge("root.bottom", "snd.bottom", 56) + edge("snd.leading", "fst.leading")
+        + size("fst", 80, 44) + size("snd", 80, 44))
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var plan = CheckPlan()
+    plan.orientations = ["portrait", "portrait-split", "landscape-split"]
+    plan.usesProject = false
+    return FileCheck(of: file.path, by: plan).findings.filter { $0.rule == .overlappingControls }
+  }
+
+  @Test func aFewPointsOnOneDeviceAreNotReported() throws {
+    // The upper button ends at 472 or 508, the lower one begins at 568 - 100 = 468.
+    #expect(try findingsOnTall(428) == [])
+    let found = try findingsOnTall(464)
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.configurations == ["iphone5 portrait"])
+  }
+
+  // MARK: Conflicts
+
+  /// Three views on top of each other that fill a box of 100 points.
+  private func stacked(_ heights: [Int]) -> String {
+    let ids = ["fst", "snd", "trd"]
+    let views = ids.map { view("view", $0) }.joined()
+    let chain =
+      edge("fst.top", "box.top") + edge("snd.top", "fst.bottom") + edge("trd.top", "snd.bottom")
+      + edge("box.bottom", "trd.bottom")
+    let widths = ids.map { edge("\($0).leading", "box.leading") + size($0, 50, nil) }.joined()
+    let sizes = zip(ids, heights).map { size($0, nil, $1) }.joined()
+    return view(
+      "view", "box", "",
+      // The last constraints are the ones that are broken.
+      "<subviews>\(views)</subviews><constraints>\(size("box", 200, 100))\(chain)\(widths)\(sizes)"
+        + "</constraints>")
+  }
+
+  @Test func conflictsOfOneCauseAreOneFinding() throws {
+    let place = edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+    // One height yields, and the other two are still more than 100.
+    let found = try findings(stacked([60, 60, 60]), place)
+    #expect(found.map(\.rule) == [.unsatisfiableConstraints])
+    #expect(found.first?.brokenToo?.count == 1)
+    let broken = ([found.first?.subject] + (found.first?.brokenToo ?? [])).compactMap { $0?.id }
+    #expect(
+      found.first?.fix
+        == "Give constraints \(broken.joined(separator: " and ")) priority 999, so that they yield to the others."
+    )
+    // Without them the rest fits: what the fix says is enough.
+    var fixed = stacked([60, 60, 60])
+    for id in broken {
+      fixed = fixed.replacing("id=\"\(id)\"", with: "priority=\"999\" id=\"\(id)\"")
+    }
+    #expect(try !findings(fixed, place).map(\.rule).contains(.unsatisfiableConstraints))
+  }
+
+  @Test func conflictsOfDifferentViewsAreDifferentFindings() throws {
+    let found = try findings(
+      view("view", "fst") + view("view", "snd"),
+      edge("fst.top", "safe.top", 60) + edge("fst.leading", "safe.leading", 16)
+        + edge("snd.top", "fst.bottom", 60) + edge("snd.leading", "safe.leading", 16)
+        + size("fst", 80, 40) + size("snd", 80, 40) + size("fst", nil, 50) + size("snd", nil, 50))
+    #expect(found.map(\.rule) == [.unsatisfiableConstraints, .unsatisfiableConstraints])
+    #expect(found.allSatisfy { $0.brokenToo == nil })
+  }
+
+  // MARK: Rows
+
+  /// A static row with a label of 20 points, 10 below the top and above the bottom.
+  ///
+  /// The label's height of priority 999 decides that of the row, but its centre follows from its edges.
+  @Test func whatDecidesTheHeightOfARowIsNotRedundant() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154" useAutolayout="YES" initialViewController="tbl">
+        <scenes><scene sceneID="scn"><objects>
+          <tableViewController id="tbl" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" style="plain" rowHeight="-1" estimatedRowHeight="-1" \
+      id="lst">
+              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+              <sections><tableViewSection id="sec"><cells>
+                <tableViewCell id="cel">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="40"/>
+                  <tableViewCellContentView key="contentView" tableViewCell="cel" id="cnt">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="40"/>
+                    <subviews>
+                      <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lbl">
+                        <rect key="frame" x="16" y="10" width="100" height="20"/>
+                      </label>
+                    </subviews>
+                    <constraints>
+                      \(edge("lbl.leading", "cnt.leading", 16))
+                      \(edge("lbl.top", "cnt.top", 10))\(edge("cnt.bottom", "lbl.bottom", 10))
+                      \(edge("lbl.centerY", "cnt.centerY"))
+                      <constraint firstItem="lbl" firstAttribute="height" constant="20" priority="999" id="h"/>
+                    </constraints>
+                  </tableViewCellContentView>
+                </tableViewCell>
+              </cells></tableViewSection></sections>
+            </tableView>
+          </tableViewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    let found = try findings(in: text, on: portrait)
+    #expect(found.map(\.subject.id) == ["lbl.centerY-cnt.centerY"], "\(found)")
+    #expect(found.map(\.rule) == [.redundantConstraint])
+  }
+}
