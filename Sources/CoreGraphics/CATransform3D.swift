@@ -129,3 +129,32 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
+
+/// Returns the inverse of a transform, or the transform itself if it has none.
+///
+/// Source: developer.apple.com, CATransform3DInvert(_:).
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Gauss–Jordan elimination with partial pivoting.
+  var rows = [
+    [t.m11, t.m12, t.m13, t.m14, 1, 0, 0, 0], [t.m21, t.m22, t.m23, t.m24, 0, 1, 0, 0],
+    [t.m31, t.m32, t.m33, t.m34, 0, 0, 1, 0], [t.m41, t.m42, t.m43, t.m44, 0, 0, 0, 1],
+  ]
+  for column in 0..<4 {
+    var pivot = column
+    for row in column..<4 where abs(rows[row][column]) > abs(rows[pivot][column]) { pivot = row }
+    guard rows[pivot][column] != 0, rows[pivot][column].isFinite else { return t }
+    rows.swapAt(column, pivot)
+    let scale = rows[column][column]
+    for index in 0..<8 { rows[column][index] /= scale }
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      for index in 0..<8 { rows[row][index] -= factor * rows[column][index] }
+    }
+  }
+  let r = rows
+  return CATransform3D(
+    m11: r[0][4], m12: r[0][5], m13: r[0][6], m14: r[0][7],
+    m21: r[1][4], m22: r[1][5], m23: r[1][6], m24: r[1][7],
+    m31: r[2][4], m32: r[2][5], m33: r[2][6], m34: r[2][7],
+    m41: r[3][4], m42: r[3][5], m43: r[3][6], m44: r[3][7])
+}

@@ -162,7 +162,13 @@ open class UIAccessibilityLocationDescriptor: NSObject {
   /// The place, in the coordinates of the view.
   public let point: CGPoint
 
-  /// Creates a descriptor.
+  /// Creates a descriptor of the centre of a view.
+  public convenience init(name: String, view: UIView) {
+    self.init(
+      name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+  }
+
+  /// Creates a descriptor of a point.
   public init(name: String, point: CGPoint, in view: UIView) {
     self.name = name
     self.point = point

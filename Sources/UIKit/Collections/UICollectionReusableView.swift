@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is reused.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The element kind of a supplementary or decoration view; `nil` for a cell.
   var elementKind: String?
 

@@ -52,6 +52,8 @@ open class UICollectionView: UIScrollView, DecodingView {
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected in editing mode; kept.
   open var allowsMultipleSelectionDuringEditing = false
+  /// The object that prepares data of items; as in a table, it is not asked.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether data is requested before items are visible; kept.
   open var isPrefetchingEnabled = true
   /// Whether the selection follows the focus; kept.

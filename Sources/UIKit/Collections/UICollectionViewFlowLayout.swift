@@ -39,6 +39,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Whether a section header stays visible while its section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether a section footer stays visible while its section is.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// The reference of the section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
@@ -145,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (section, places) in flow.sections.enumerated() {
       for (kind, frame) in [
         (UICollectionView.elementKindSectionHeader, pinned(places.header, places)),
-        (UICollectionView.elementKindSectionFooter, places.footer),
+        (UICollectionView.elementKindSectionFooter, pinnedFooter(of: places)),
       ] where frame[axis] > 0 && frame.overlaps(rect) {
         found.append(supplement(kind, section, frame))
       }
@@ -173,7 +175,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let places = flow.sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     return supplement(
-      elementKind, indexPath.section, isHeader ? pinned(places.header, places) : places.footer)
+      elementKind, indexPath.section,
+      isHeader ? pinned(places.header, places) : pinnedFooter(of: places))
   }
 
   private func attributes(
@@ -190,7 +193,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
     attributes.frame = frame
-    attributes.zIndex = sectionHeadersPinToVisibleBounds ? 10 : 0
+    attributes.zIndex =
+      sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds ? 10 : 0
     return attributes
   }
 
@@ -202,6 +206,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let lowest = places.footer.origin[axis] - header.size[axis]
     var frame = header
     frame.origin[axis] = min(max(header.origin[axis], top), max(lowest, header.origin[axis]))
+    return frame
+  }
+
+  /// Returns the frame of a footer, moved to stay visible if footers are pinned.
+  private func pinnedFooter(of places: FlowPlaces.SectionPlaces) -> CGRect {
+    guard sectionFootersPinToVisibleBounds, let collectionView else { return places.footer }
+    let end =
+      collectionView.bounds.origin[axis] + collectionView.bounds.size[axis]
+      - collectionView.adjustedContentInset.after(axis)
+    let highest = places.header.origin[axis] + places.header.size[axis]
+    var frame = places.footer
+    frame.origin[axis] = max(
+      min(frame.origin[axis], end - frame.size[axis]), min(highest, frame.origin[axis]))
     return frame
   }
 

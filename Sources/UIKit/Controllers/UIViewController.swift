@@ -297,6 +297,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator may be hidden; `false` unless overridden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the pointer, which does not exist here, stays in place; `false` unless overridden.
+  open var prefersPointerLocked: Bool { false }
+  /// The actions below a preview that a deep press shows; empty unless overridden.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The child that determines whether the home indicator may be hidden; `nil` for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The edges at which gestures of the application precede those of the system.
@@ -377,6 +381,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var restoresFocusAfterTransition = true
   /// The identifier with which the state of the controller is restored; stored without effect.
   open var restorationIdentifier: String?
+  /// The class that creates the controller when the state is restored, which does not happen here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The scroll views that bars follow at their edges.
+  var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
   /// Whether a presentation in the current context covers this controller's view only.
   open var definesPresentationContext = false
   /// Whether the user cannot dismiss the controller by dragging its sheet or tapping outside it.

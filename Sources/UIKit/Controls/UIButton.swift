@@ -209,6 +209,13 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
 
   /// Returns the title colour for a state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  private var titleShadowColors: [State: UIColor] = [:]
+  /// Sets the colour of the title's shadow for a state; kept, not drawn.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[state] = color
+  }
+  /// Returns the colour of the title's shadow that was set for a state.
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
   /// The title colour for the current state.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? titleColor(for: .normal)
@@ -388,16 +395,37 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     return bounds.inset(by: contentEdgeInsets)
   }
 
+  /// Returns the rectangle of the background for given bounds: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle of the title for given content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let alignment = contentAlignment
+    return content.places(in: contentRect, alignment).title.offset(by: titleEdgeInsets, alignment)
+  }
+
+  /// Returns the rectangle of the image for given content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let alignment = contentAlignment
+    return placeOfImage(
+      in: content.places(in: contentRect, alignment).image.offset(by: imageEdgeInsets, alignment))
+  }
+
+  private var contentAlignment: ContentAlignment {
+    ContentAlignment(
+      contentHorizontalAlignment, contentVerticalAlignment,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let alignment = ContentAlignment(
-      contentHorizontalAlignment, contentVerticalAlignment,
-      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let places = content.places(in: contentRect(forBounds: bounds), alignment)
-    picture.frame = placeOfImage(in: places.image.offset(by: imageEdgeInsets, alignment))
-    placeTitles(in: places.title.offset(by: titleEdgeInsets, alignment))
-    if configured.isUsed { placeConfigured(image: places.image) }
+    let rect = contentRect(forBounds: bounds)
+    picture.frame = imageRect(forContentRect: rect)
+    placeTitles(in: titleRect(forContentRect: rect))
+    if configured.isUsed {
+      placeConfigured(image: content.places(in: rect, contentAlignment).image)
+    }
   }
 }
 

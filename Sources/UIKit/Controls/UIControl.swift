@@ -103,6 +103,9 @@ open class UIControl: UIView, TouchHandling {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
+  /// Performs an action as one that the control sends.
+  open func sendAction(_ action: UIAction) { action.perform(by: self) }
+
   /// Called when a touch begins in the control; returns whether it is tracked, `true` unless
   /// overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

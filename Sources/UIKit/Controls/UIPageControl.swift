@@ -37,6 +37,17 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay = false
   /// Updates the dot of the current page; does nothing, since it always is.
   open func updateCurrentPageDisplay() {}
+  /// The image of pages without one of their own; a dot if `nil`; kept, not drawn.
+  open var preferredIndicatorImage: UIImage?
+  /// The image of the current page; that of other pages if `nil`; kept, not drawn.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+  /// Sets the image of a page; kept, not drawn.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+  /// Returns the image that was set for a page.
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
   /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false
 

@@ -14,6 +14,7 @@ open class UISegmentedControl: UIControl {
     var title: String?
     var image: UIImage?
     var width: CGFloat = 0
+    var action: UIAction?
   }
 
   private var segments: [Segment] = []
@@ -101,6 +102,34 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     geometry.size = frameSize
+  }
+
+  /// Creates a control with a segment for each action, which is performed when the user selects it.
+  public init(frame: CGRect, actions: [UIAction]) {
+    super.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  /// Inserts a segment for an action at an index, or at the end if the index is too large.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    segments.insert(
+      Segment(title: action.title, image: action.image, action: action),
+      at: max(0, min(segment, segments.count)))
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Replaces title, image and action of a segment.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    let width = segments[segment].width
+    segments[segment] = Segment(
+      title: action.title, image: action.image, width: width, action: action)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the action of a segment; `nil` if it has none.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
   }
 
   /// Creates a control without segments.
@@ -194,6 +223,34 @@ open class UISegmentedControl: UIControl {
   open override var intrinsicContentSize: CGSize { storedContentSize ?? alignedSize(frameSize) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { frameSize }
+
+  // MARK: Touches
+
+  /// Selects the enabled segment in which a touch ends, unless it is selected: performs its action,
+  /// and sends the event that the value has changed.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let point = touch?.location(in: self), bounds.contains(point),
+      let index = segment(at: point.x), isEnabledForSegment(at: index),
+      isMomentary || index != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = index
+    segments[index].action?.perform(by: self)
+    sendActions(for: .valueChanged)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  /// Returns the segment at a horizontal position; segments share the width as their contents do.
+  private func segment(at x: CGFloat) -> Int? {
+    let widths = segmentWidths
+    let total = widths.reduce(0, +)
+    guard total > 0 else { return nil }
+    var end: CGFloat = 0
+    return widths.firstIndex { width in
+      end += width / total * bounds.width
+      return x < end
+    }
+  }
 }
 
 extension UISegmentedControl: ContentDrawing {

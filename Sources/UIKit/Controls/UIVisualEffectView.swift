@@ -74,8 +74,30 @@ public final class UIVibrancyEffect: UIVisualEffect {
   /// Not part of Apple's `UIVibrancyEffect`.
   public let blurEffect: UIBlurEffect
 
+  /// The kind of content.
+  ///
+  /// Not part of Apple's `UIVibrancyEffect`.
+  public let style: UIVibrancyEffectStyle
+
   /// Creates an effect for a blur.
-  public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .label)
+  }
+
+  /// Creates an effect for a blur and a kind of content.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+  }
+}
+
+/// The kinds of content that stand out from a blur; raw values are Apple's.
+///
+/// Source: developer.apple.com, UIVibrancyEffectStyle.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill,
+    tertiaryFill, separator
 }
 
 /// A view that applies an effect to the content behind it, with a content view that fills it.

@@ -53,6 +53,20 @@ open class NSUserActivity: NSObject {
   /// Ends being the current activity.
   open func resignCurrent() { isCurrent = false }
 
+  /// Whether the app that continues it gets streams to this one; kept.
+  open var supportsContinuationStreams = false
+
+  /// Forgets saved activities by their identifiers, and calls a closure: none is saved here.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String],
+    completionHandler handler: @escaping () -> Void
+  ) { handler() }
+
+  /// Forgets all saved activities, and calls a closure: none is saved here.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    handler()
+  }
+
   /// Ends the activity.
   open func invalidate() { isCurrent = false }
 }

@@ -48,4 +48,8 @@ struct RareViewValues {
   var corners: UICornerConfiguration?
   weak var dragDelegate: AnyObject?
   weak var dropDelegate: AnyObject?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var largeContent = LargeContent()
+  var ignoresInvertedColors = false
+  var clearsContext = true
 }

@@ -42,3 +42,57 @@ extension UILargeContentViewerInteractionDelegate {
     _ interaction: UILargeContentViewerInteraction, didEndOn item: Any?, at point: CGPoint
   ) {}
 }
+
+/// What a large content viewer shows of a view.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var scalesImage = false
+  var imageInsets = UIEdgeInsets.zero
+}
+
+/// A view that a large content viewer can show.
+///
+/// Source: developer.apple.com, UILargeContentViewerItem.
+@preconcurrency @MainActor
+public protocol UILargeContentViewerItem: AnyObject {
+  /// Whether the viewer shows the view.
+  var showsLargeContentViewer: Bool { get }
+  /// The title that the viewer shows.
+  var largeContentTitle: String? { get }
+  /// The image that the viewer shows.
+  var largeContentImage: UIImage? { get }
+  /// Whether the image, a vector image, is shown at a larger size.
+  var scalesLargeContentImage: Bool { get }
+  /// The insets that centre the image.
+  var largeContentImageInsets: UIEdgeInsets { get }
+}
+
+extension UIView: UILargeContentViewerItem {
+  /// Whether a large content viewer shows the view; kept.
+  public var showsLargeContentViewer: Bool {
+    get { rareValues.largeContent.isShown }
+    set { rareValues.largeContent.isShown = newValue }
+  }
+  /// The title that a large content viewer shows; kept.
+  public var largeContentTitle: String? {
+    get { rareValues.largeContent.title }
+    set { rareValues.largeContent.title = newValue }
+  }
+  /// The image that a large content viewer shows; kept.
+  public var largeContentImage: UIImage? {
+    get { rareValues.largeContent.image }
+    set { rareValues.largeContent.image = newValue }
+  }
+  /// Whether the image is shown at a larger size; kept.
+  public var scalesLargeContentImage: Bool {
+    get { rareValues.largeContent.scalesImage }
+    set { rareValues.largeContent.scalesImage = newValue }
+  }
+  /// The insets that centre the image; kept.
+  public var largeContentImageInsets: UIEdgeInsets {
+    get { rareValues.largeContent.imageInsets }
+    set { rareValues.largeContent.imageInsets = newValue }
+  }
+}

@@ -101,6 +101,15 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
   open func prepareForInterfaceBuilder() {}
 
+  /// The activity that the user carries on in the responder; kept.
+  open var userActivity: NSUserActivity?
+
+  /// Updates the state of ``userActivity`` before it is saved; does nothing unless overridden.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Continues an activity that came up the chain of responders; does nothing unless overridden.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
   // MARK: Actions
 
   /// Returns whether the responder handles an action; whether it has the method, unless overridden.

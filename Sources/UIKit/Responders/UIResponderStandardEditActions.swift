@@ -18,7 +18,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func delete(_ sender: Any?)
 }
 
-extension UIResponder: UIResponderStandardEditActions {}
+extension UIResponder: UIResponderStandardEditActions, UIUserActivityRestoring {}
 
 /// An object that continues a state of the app.
 ///

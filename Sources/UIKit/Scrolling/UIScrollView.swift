@@ -176,6 +176,13 @@ open class UIScrollView: UIView {
   /// Called if ``canCancelContentTouches`` is `true`. A touch that is not cancelled does not
   /// scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
+  /// Returns whether a touch that began in a view inside is passed on to it; `true` unless overridden.
+  ///
+  /// Called by programs only: a touch that scrolls is taken back as
+  /// ``touchesShouldCancel(in:)`` says.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
   /// The recognizer of dragging.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
   /// The state of dragging; `nil` until the first drag.

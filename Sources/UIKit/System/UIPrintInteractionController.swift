@@ -121,3 +121,49 @@ extension UIView {
   /// Returns an object that lays out the view on pages.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }
+
+/// The pages of a text in one font.
+///
+/// Source: developer.apple.com, UISimpleTextPrintFormatter.
+@preconcurrency @MainActor
+open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  /// The text; `nil` after ``attributedText`` was set.
+  open var text: String? { didSet { if text != nil { attributedText = nil } } }
+  /// The text with attributes; `nil` after ``text`` was set.
+  @NSCopying open var attributedText: NSAttributedString? {
+    didSet { if attributedText != nil { text = nil } }
+  }
+  /// The font; that of the system if `nil`.
+  open var font: UIFont?
+  /// The colour; black if `nil`.
+  open var color: UIColor?
+  /// The alignment of lines.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// Creates the pages of a text.
+  public init(text: String) {
+    self.text = text
+    super.init()
+  }
+
+  /// Creates the pages of a text with attributes.
+  public init(attributedText: NSAttributedString) {
+    self.attributedText = attributedText
+    super.init()
+  }
+}
+
+/// The pages of a text in HTML.
+///
+/// Source: developer.apple.com, UIMarkupTextPrintFormatter.
+@preconcurrency @MainActor
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  /// The text in HTML.
+  open var markupText: String?
+
+  /// Creates the pages of a text.
+  public init(markupText: String) {
+    self.markupText = markupText
+    super.init()
+  }
+}

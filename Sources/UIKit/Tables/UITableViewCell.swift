@@ -77,7 +77,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   }
 
   /// The identifier by which the cell is reused.
-  public package(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
   private let style: CellStyle
   var content = UIView()
   var configurations = CellConfigurations()

@@ -18,7 +18,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
   }
 
   /// The identifier by which the view is reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  private let storedReuseIdentifier: String?
   var content = UIView()
   var configurations = CellConfigurations()
   private var title: UILabel?
@@ -33,14 +34,14 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
 
   /// Creates a view without content.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addContent()
   }
 
   /// Creates a view from a decoder.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     addContent()
     decode()

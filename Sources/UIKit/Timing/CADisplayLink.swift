@@ -68,6 +68,18 @@ public final class CADisplayLink {
     }
   }
 
+  /// The range of frames per second; the preferred number determines the link's.
+  ///
+  /// Without a preferred number, the largest that the range allows and a screen of 60 frames per
+  /// second shows is used.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let range = preferredFrameRateRange
+      guard range != oldValue, range != .default else { return }
+      preferredFramesPerSecond = Int(range.preferred ?? min(range.maximum, 60))
+    }
+  }
+
   /// The time of the next frame, in seconds on the screen's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 

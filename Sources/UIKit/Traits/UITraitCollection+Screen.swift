@@ -49,6 +49,13 @@ extension UITraitCollection {
       $0.horizontalSizeClass = UIUserInterfaceSizeClass(width)
       $0.verticalSizeClass = UIUserInterfaceSizeClass(height)
       $0.preferredContentSizeCategory = reading.contentSizeCategory
+      $0.accessibilityContrast = .normal
+      $0.legibilityWeight = .regular
+      $0.userInterfaceLevel = .base
+      $0.displayGamut = .P3
+      $0.forceTouchCapability = .unavailable
+      $0.activeAppearance = .active
+      $0.sceneCaptureState = .inactive
     }
   }
 }

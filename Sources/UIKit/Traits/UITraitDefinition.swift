@@ -155,7 +155,10 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
     let system: [UITrait] = [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
       UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-      UITraitPreferredContentSizeCategory.self,
+      UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self,
+      UITraitLegibilityWeight.self, UITraitUserInterfaceLevel.self, UITraitDisplayGamut.self,
+      UITraitForceTouchCapability.self, UITraitActiveAppearance.self,
+      UITraitSceneCaptureState.self, UITraitTypesettingLanguage.self,
     ]
     return system.contains { $0 == trait }
   }

@@ -14,7 +14,8 @@ extension UIView: TraitObserving {
   /// Computes the traits again and passes a change on to the views inside.
   func updateTraits() {
     let inherited = storedSuperview?.traitState.current ?? topmostTraits
-    let traits = traitState.overrides.applied(to: controller?.receiveTraits(inherited) ?? inherited)
+    let traits = limitingContentSize(
+      of: traitState.overrides.applied(to: controller?.receiveTraits(inherited) ?? inherited))
     let previous = traitState.current
     guard traits !== previous, traits != previous else { return }
     traitState.current = traits
@@ -27,6 +28,17 @@ extension UIView: TraitObserving {
     notifyTraitChange(previous, traits)
   }
 
+  /// Returns traits whose Dynamic Type size lies within the limits of the view.
+  private func limitingContentSize(of traits: UITraitCollection) -> UITraitCollection {
+    let category = traits.preferredContentSizeCategory
+    guard hasRareValues, category != .unspecified else { return traits }
+    var limited = category
+    if let least = minimumContentSizeCategory, limited < least { limited = least }
+    if let most = maximumContentSizeCategory, limited > most { limited = most }
+    guard limited != category else { return traits }
+    return traits.modifyingTraits { $0.preferredContentSizeCategory = limited }
+  }
+
   private var topmostTraits: UITraitCollection {
     ownWindow?.screen.traitCollection ?? .ofMainScreen
   }
@@ -37,5 +49,29 @@ extension UIView {
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }
     set { traitOverrides.style = newValue }
+  }
+}
+
+extension UIView {
+  /// The smallest Dynamic Type size of the view and those inside; `nil` for no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareValues.minimumContentSizeCategory }
+    set {
+      guard newValue != minimumContentSizeCategory else { return }
+      rareValues.minimumContentSizeCategory = newValue
+      updateTraits()
+    }
+  }
+
+  /// The largest Dynamic Type size of the view and those inside; `nil` for no limit.
+  ///
+  /// If it is below ``minimumContentSizeCategory``, it counts.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareValues.maximumContentSizeCategory }
+    set {
+      guard newValue != maximumContentSizeCategory else { return }
+      rareValues.maximumContentSizeCategory = newValue
+      updateTraits()
+    }
   }
 }

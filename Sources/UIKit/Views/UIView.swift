@@ -63,7 +63,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The tint colour, inherited from the superview unless set; the system's blue by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    get { adjustedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set { setTintColor(newValue) }
   }
   /// Called when ``tintColor`` has changed.
@@ -94,6 +94,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     set { storedRareValues = newValue }
   }
   private var storedRareValues: RareViewValues?
+  var hasRareValues: Bool { storedRareValues != nil }
 
   // MARK: Layout
 

@@ -60,6 +60,9 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// The style of a button that completes a task.
     case done = 2
+
+    /// The style of a button that completes a task, since iOS 26.
+    public static let prominent = Style.done
   }
 
   /// The system's buttons; raw values are Apple's.
@@ -174,6 +177,14 @@ open class UIBarButtonItem: UIBarItem {
   open var hidesSharedBackground = false
   /// Whether the button may share its background with others, since iOS 26; stored without effect.
   open var sharesBackground = true
+  /// Whether the bar leaves the button out.
+  open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged?() } } }
+  /// Called when ``isHidden`` has changed; set by the bar.
+  var visibilityChanged: (() -> Void)?
+  /// Whether the button is shown as selected; stored without effect.
+  open var isSelected = false
+  /// Whether a change of the symbol is animated; stored without effect.
+  open var isSymbolAnimationEnabled = true
   /// Whether a choice of the menu becomes the button's title; stored without effect.
   open var changesSelectionAsPrimaryAction = false
   /// The behaviour of the menu's elements; stored without effect.

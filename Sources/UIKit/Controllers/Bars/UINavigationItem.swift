@@ -68,6 +68,55 @@ open class UINavigationItem: NSObject {
   }
   /// A second line below the title, since iOS 26; stored without effect.
   open var subtitle: String?
+  /// The action of the back button in place of showing the previous item; `nil` for that.
+  open var backAction: UIAction? { didSet { notifyItemsChanged() } }
+  /// The arrangement of titles and buttons in a wide bar; stored without effect.
+  open var style = ItemStyle.navigator
+  /// Buttons in the middle of a wide bar; stored without effect.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// The identifier by which a user's choice of buttons is kept; stored without effect.
+  open var customizationIdentifier: String?
+  /// Returns the menu of the title from what UIKit suggests; stored without effect.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The text of the large title since iOS 26, ``title`` if `nil`; stored without effect.
+  open var largeTitle: String?
+
+  /// The arrangements of a wide bar; raw values are Apple's.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// The title in the middle.
+    case navigator = 0
+    /// The title at the leading edge, with buttons in the middle.
+    case browser = 1
+    /// As for the browser, with a back button that closes the document.
+    case editor = 2
+  }
+
+  /// The buttons at the leading edge, as groups: each button that was not set in one is its own.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { Self.groups(of: leftBarButtonItems ?? [], leadingGroups) }
+    set {
+      leadingGroups = newValue
+      leftBarButtonItems = newValue.flatMap(\.barButtonItems)
+    }
+  }
+  /// The buttons at the trailing edge, as groups; the first ones are next to the title.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { Self.groups(of: (rightBarButtonItems ?? []).reversed(), trailingGroups) }
+    set {
+      trailingGroups = newValue
+      rightBarButtonItems = newValue.flatMap(\.barButtonItems).reversed()
+    }
+  }
+  private var leadingGroups: [UIBarButtonItemGroup] = []
+  private var trailingGroups: [UIBarButtonItemGroup] = []
+
+  private static func groups(
+    of items: [UIBarButtonItem], _ known: [UIBarButtonItemGroup]
+  ) -> [UIBarButtonItemGroup] {
+    if items.elementsEqual(known.flatMap(\.barButtonItems), by: ===) { return known }
+    return items.map { UIBarButtonItemGroup(barButtonItems: [$0], representativeItem: nil) }
+  }
+
   /// Whether the search bar is hidden when the content is scrolled; `true` by default.
   ///
   /// Stored: like a large title, the search bar stays visible.

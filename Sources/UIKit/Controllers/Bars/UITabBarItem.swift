@@ -55,6 +55,17 @@ open class UITabBarItem: UIBarItem {
   private var ownSelectedImage: UIImage?
   /// The text of a badge at the item's corner; `nil` for no badge.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of the badge's text for a state; kept, not drawn.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+  }
+  /// Returns the attributes of the badge's text for a state.
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
   /// The colour of the badge; red by default.
   open var badgeColor: UIColor? { didSet { changed?() } }
   /// The offset of the title from its default position.

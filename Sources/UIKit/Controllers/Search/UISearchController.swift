@@ -27,8 +27,19 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the search bar shows its scope buttons during the search; `true` by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown even if there is no text.
-  open var showsSearchResultsController = false { didSet { updateResults() } }
+  /// Whether the results are shown; as set if ``automaticallyShowsSearchResultsController`` is `false`.
+  ///
+  /// Setting it makes that property `false`: the program decides then, whatever the text.
+  open var showsSearchResultsController = false {
+    didSet {
+      automaticallyShowsSearchResultsController = false
+      updateResults()
+    }
+  }
+  /// Whether the results are shown as soon as there is a text; `true` by default.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { if oldValue != automaticallyShowsSearchResultsController { updateResults() } }
+  }
 
   /// Creates a controller that shows results in another one; `nil` for the one that is searched.
   public init(searchResultsController: UIViewController?) {
@@ -121,7 +132,9 @@ open class UISearchController: UIViewController {
   private func updateResults() {
     guard let results else { return }
     let isShown =
-      isActive && (showsSearchResultsController || bar.text?.isEmpty == false)
+      isActive
+      && (automaticallyShowsSearchResultsController
+        ? bar.text?.isEmpty == false : showsSearchResultsController)
     guard isShown else {
       guard results.parent != nil else { return }
       results.willMove(toParent: nil)

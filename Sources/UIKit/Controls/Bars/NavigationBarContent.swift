@@ -33,10 +33,14 @@ final class NavigationBarContent {
     var leading = item.leftBarButtonItems ?? []
     let showsBack =
       !item.hidesBackButton && (leading.isEmpty || item.leftItemsSupplementBackButton)
-    if let back, showsBack { leading.insert(Self.backButton(to: back, in: bar), at: 0) }
+    if let back, showsBack { leading.insert(Self.backButton(to: back, of: item, in: bar), at: 0) }
     backSource = showsBack ? back?.backBarButtonItem : nil
-    self.leading = leading
-    trailing = (item.rightBarButtonItems ?? []).reversed()
+    let right = item.rightBarButtonItems ?? []
+    for button in leading + right {
+      button.visibilityChanged = { [weak bar] in bar?.itemsChanged() }
+    }
+    self.leading = leading.filter { !$0.isHidden }
+    trailing = right.filter { !$0.isHidden }.reversed()
     let known = old.map { $0.leadingViews + $0.trailingViews } ?? []
     leadingViews = BarItemView.views(of: self.leading, among: known)
     trailingViews = BarItemView.views(of: trailing, among: known)
@@ -96,7 +100,7 @@ final class NavigationBarContent {
   /// The action and the custom view of the `backBarButtonItem` are ignored
   /// (uinavigationitem/backbarbuttonitem).
   private static func backButton(
-    to back: UINavigationItem, in bar: UINavigationBar
+    to back: UINavigationItem, of item: UINavigationItem, in bar: UINavigationBar
   ) -> UIBarButtonItem {
     let own = back.backBarButtonItem
     let button = UIBarButtonItem(image: own?.image)
@@ -108,7 +112,7 @@ final class NavigationBarContent {
     }
     button.leadsBack = true
     button.isEnabled = own?.isEnabled ?? true
-    button.primaryAction = UIAction { [weak bar] _ in bar?.wasAskedBack() }
+    button.primaryAction = item.backAction ?? UIAction { [weak bar] _ in bar?.wasAskedBack() }
     return button
   }
 

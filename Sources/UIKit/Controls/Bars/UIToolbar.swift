@@ -70,7 +70,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {
-    let items = items ?? []
+    let all = items ?? []
+    for item in all { item.visibilityChanged = { [weak self] in self?.showItems() } }
+    let items = all.filter { !$0.isHidden }
     let old = buttons
     buttons = BarItemView.views(of: items, among: old)
     for button in old where !buttons.contains(where: { $0 === button }) {
@@ -93,7 +95,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let items, !items.isEmpty else { return }
+    let items = (items ?? []).filter { !$0.isHidden }
+    guard !items.isEmpty else { return }
     let space = bounds.inset(by: safeAreaInsets).insetBy(dx: barMargin, dy: 0)
     BarItemRow(buttons, items, height: space.height).place(
       in: space, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -34,19 +34,24 @@ extension UIImage {
 
   /// The appearance of a symbol: its size in points or for a text style, its scale, its weight.
   ///
-  /// The weight does not affect the size. Apple's superclass `UIImage.Configuration` is not
-  /// provided.
+  /// Neither the weight nor the colours affect the size.
   ///
   /// Source: developer.apple.com, UIImage.SymbolConfiguration.
   public final class SymbolConfiguration: NSObject, Sendable {
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    let coloring: SymbolColoring?
 
-    private init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
+    init(
+      _ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale,
+      coloring: SymbolColoring? = nil
+    ) {
       self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       self.weight = weight
       self.scale = scale
+      self.coloring = coloring
+      super.init()
     }
 
     /// A configuration that specifies nothing.
@@ -81,13 +86,14 @@ extension UIImage {
       guard let other = otherConfiguration else { return self }
       return SymbolConfiguration(
         other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
-        other.scale == .unspecified ? scale : other.scale)
+        other.scale == .unspecified ? scale : other.scale, coloring: other.coloring ?? coloring)
     }
 
     /// Whether two configurations are equal.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        && coloring == other.coloring
     }
 
     /// The same for equal configurations.
@@ -96,6 +102,7 @@ extension UIImage {
       hasher.combine(pointSize)
       hasher.combine(weight)
       hasher.combine(scale)
+      hasher.combine(coloring)
       return hasher.finalize()
     }
   }
@@ -138,6 +145,9 @@ extension UIImage {
 
   /// The configuration of a symbol; `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+  /// The configuration of a symbol; `nil` for other images, which have none here.
+  public var configuration: Configuration? { symbolConfiguration }
 
   /// Returns a symbol with another configuration; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {

@@ -66,6 +66,8 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var baseWritingDirection = NSWritingDirection.natural
     var lineBreakStrategy: LineBreakStrategy = []
     var allowsDefaultTightening = false
+    var tabStops = NSTextTab.standardStops
+    var defaultTabInterval: CGFloat = 0
   }
 
   /// The ways in which lines are broken; raw values are Apple's.
@@ -124,6 +126,11 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Whether letters are moved closer before text is truncated; kept.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
 
+  /// The stops of tabs, by default 12 that are 28 points apart; kept: a tab is as wide as a space.
+  public var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance of further stops, in points; kept.
+  public var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
   /// Returns the style itself, or a copy of a mutable one.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -149,6 +156,22 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// A mutable paragraph style.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The stops of tabs; kept: a tab is as wide as a space.
+  public override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  /// The distance of further stops, in points; kept.
+  public override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue.length }
+  }
+  /// Adds a stop, in the order of their locations.
+  public func addTabStop(_ anObject: NSTextTab) {
+    values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+  /// Removes the stops that are equal to one.
+  public func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
   /// The alignment of the lines.
   public override var alignment: NSTextAlignment {
     get { values.alignment }

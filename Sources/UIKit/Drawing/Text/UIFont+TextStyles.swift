@@ -11,6 +11,10 @@ extension UIFont {
     /// Creates a style from Apple's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The title of a screen of visionOS; elsewhere it counts as body.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// The secondary title of a screen of visionOS; elsewhere it counts as body.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A title of the first level.

@@ -121,6 +121,31 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
+  /// A width of the system font.
+  ///
+  /// Source: developer.apple.com, UIFont.Width.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The width, from -1 to 1; 0 is the usual one.
+    public let rawValue: CGFloat
+    /// Creates a width from a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a width from a number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The narrowest.
+    public static let compressed = Width(-0.4)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// The usual one.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+
+  /// Returns the system font in a size and weight; every width has the letters' usual widths here.
+  public static func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, width: Width
+  ) -> UIFont { UIFont(size: fontSize, weight: weight) }
+
   /// Returns the bold system font, whose weight is semibold on iOS.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)

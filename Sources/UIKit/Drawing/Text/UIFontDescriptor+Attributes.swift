@@ -41,6 +41,24 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// The key of a feature in the list of ``AttributeName/featureSettings``; raw values are Apple's.
+  ///
+  /// Features do not change the widths of letters here.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key.
+    public let rawValue: String
+    /// Creates a key from Apple's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The number of the feature's type.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The number of the feature's type, by its earlier name.
+    public static let featureIdentifier = type
+    /// The number of the feature's setting.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The number of the feature's setting, by its earlier name.
+    public static let typeIdentifier = selector
+  }
+
   /// A design of the system font; raw values are Apple's.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the design.

@@ -1,0 +1,165 @@
+public import CoreGraphics
+public import Foundation
+
+/// A source of particles, as a value; nothing is emitted or drawn.
+///
+/// Source: developer.apple.com, CAEmitterCell.
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject {
+  /// The name.
+  open var name: String?
+  /// Whether the cell emits particles.
+  open var isEnabled = true
+  /// The image of a particle.
+  open var contents: Any?
+  /// The part of the image that is shown.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The number of pixels per point of the image.
+  open var contentsScale: CGFloat = 1
+  /// The cells that emit particles of each particle.
+  open var emitterCells: [CAEmitterCell]?
+  /// The number of particles per second.
+  open var birthRate: Float = 0
+  /// The time that a particle exists, in seconds.
+  open var lifetime: Float = 0
+  /// The range of ``lifetime``.
+  open var lifetimeRange: Float = 0
+  /// The speed, in points per second.
+  open var velocity: CGFloat = 0
+  /// The range of ``velocity``.
+  open var velocityRange: CGFloat = 0
+  /// The horizontal acceleration.
+  open var xAcceleration: CGFloat = 0
+  /// The vertical acceleration.
+  open var yAcceleration: CGFloat = 0
+  /// The acceleration towards the user.
+  open var zAcceleration: CGFloat = 0
+  /// The size relative to that of the image.
+  open var scale: CGFloat = 1
+  /// The range of ``scale``.
+  open var scaleRange: CGFloat = 0
+  /// The change of ``scale`` per second.
+  open var scaleSpeed: CGFloat = 0
+  /// The rotation per second, in radians.
+  open var spin: CGFloat = 0
+  /// The range of ``spin``.
+  open var spinRange: CGFloat = 0
+  /// The direction from the plane, in radians.
+  open var emissionLatitude: CGFloat = 0
+  /// The direction in the plane, in radians.
+  open var emissionLongitude: CGFloat = 0
+  /// The range of directions, in radians.
+  open var emissionRange: CGFloat = 0
+  /// The colour; white if `nil`.
+  open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The range of red.
+  open var redRange: Float = 0
+  /// The range of green.
+  open var greenRange: Float = 0
+  /// The range of blue.
+  open var blueRange: Float = 0
+  /// The range of opacity.
+  open var alphaRange: Float = 0
+  /// The change of red per second.
+  open var redSpeed: Float = 0
+  /// The change of green per second.
+  open var greenSpeed: Float = 0
+  /// The change of blue per second.
+  open var blueSpeed: Float = 0
+  /// The change of opacity per second.
+  open var alphaSpeed: Float = 0
+
+  /// Creates a cell that emits nothing.
+  public override init() { super.init() }
+}
+
+/// The name of a shape from which particles are emitted; raw values are Apple's.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// Apple's name.
+  public let rawValue: String
+  /// Creates a name from Apple's.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// The name of a part of a shape from which particles are emitted; raw values are Apple's.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name.
+  public let rawValue: String
+  /// Creates a name from Apple's.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// The name of the order in which particles are drawn; raw values are Apple's.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name.
+  public let rawValue: String
+  /// Creates a name from Apple's.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A layer that emits particles; they are not drawn.
+///
+/// Source: developer.apple.com, CAEmitterLayer.
+@preconcurrency @MainActor
+open class CAEmitterLayer: CALayer {
+  /// The sources of particles.
+  open var emitterCells: [CAEmitterCell]?
+  /// The factor of the cells' numbers of particles.
+  open var birthRate: Float = 1
+  /// The factor of the cells' lifetimes.
+  open var lifetime: Float = 1
+  /// The centre of the shape.
+  open var emitterPosition = CGPoint.zero
+  /// The distance of the shape's centre from the plane.
+  open var emitterZPosition: CGFloat = 0
+  /// The size of the shape.
+  open var emitterSize = CGSize.zero
+  /// The depth of the shape.
+  open var emitterDepth: CGFloat = 0
+  /// The shape.
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  /// The part of the shape.
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// The order in which particles are drawn.
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  /// Whether particles keep their distances from the plane.
+  open var preservesDepth = false
+  /// The factor of the cells' speeds.
+  open var velocity: Float = 1
+  /// The factor of the cells' sizes.
+  open var scale: Float = 1
+  /// The factor of the cells' rotations.
+  open var spin: Float = 1
+  /// The number from which random values start.
+  open var seed: UInt32 = 0
+}
