@@ -63,14 +63,17 @@ import UIKitTestSupport
     #expect(item.leadingItemGroups.map(\.barButtonItems) == [[buttons[0]]])
   }
 
-  @Test func theBackActionReplacesTheReturn() throws {
+  @Test func theBackActionReplacesTheReturn() {
     var count = 0
     let (first, second) = (UINavigationItem(title: "One"), UINavigationItem(title: "Two"))
     second.backAction = UIAction { _ in count += 1 }
-    let bar = bar(second, below: first)
-    let control = try #require(
-      bar.subviews.compactMap { $0 as? UIControl }.first { $0.frame.minX < 40 })
-    control.sendActions(for: .touchUpInside)
+    let bar = UINavigationBar(frame: rect(0, 100, 375, 44))
+    bar.setItems([first, second], animated: false)
+    let controller = UIViewController()
+    let window = show(controller, on: .iPhone8).window
+    controller.view.addSubview(bar)
+    window.layoutIfNeeded()
+    window.screen.tap(at: CGPoint(x: 30, y: 122))
     #expect(count == 1)
     #expect(bar.topItem === second)
   }
