@@ -30,8 +30,10 @@ import UIKitTestSupport
     ] {
       #expect(plain.hasDifferentColorAppearance(comparedTo: changed))
     }
-    #expect(!plain.hasDifferentColorAppearance(comparedTo: .init(legibilityWeight: .bold)))
-    #expect(!plain.hasDifferentColorAppearance(comparedTo: .init(activeAppearance: .active)))
+    let bold = UITraitCollection(legibilityWeight: .bold)
+    #expect(!plain.hasDifferentColorAppearance(comparedTo: bold))
+    let active = UITraitCollection(activeAppearance: .active)
+    #expect(!plain.hasDifferentColorAppearance(comparedTo: active))
     let names = UITraitCollection.systemTraitsAffectingColorAppearance.map { "\($0)" }
     #expect(names.contains("UITraitAccessibilityContrast"))
     #expect(names.contains("UITraitUserInterfaceLevel"))
