@@ -23,7 +23,17 @@ import UIKit
 
   /// The bar has the items of the other scenes, and selects that of the shown one.
   @Test func aTabBarShowsAllTabs() throws {
-    let document = try document("tab-items")
+    var text = try Fixture.storyboard("tab-items")
+    for id in ["va", "vb"] {
+      text = text.replacing(
+        #"<view key="view" id="\#(id)"/>"#,
+        with: """
+          <view key="view" id="\(id)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          <label text="Name" id="\(id)-label"><rect key="frame" x="20" y="40" width="100" height="21"/></label>
+          </subviews></view>
+          """)
+    }
+    let document = try Document(bytes: Array(text.utf8), path: "Test.storyboard")
     for (index, screen) in Screen.all(in: document).enumerated() {
       let shown = ShownScreen(screen, in: try phone())
       defer { shown.close() }
@@ -46,7 +56,10 @@ import UIKit
     let rows = snapshot.layout.views.filter {
       $0.path.hasSuffix("UITableViewCell") || $0.path.hasSuffix("UITableViewCell[2]")
     }
-    #expect(rows.map(\.frame) == [[0, 20, 375, 60], [0, 80, 375, 60]])
+    let frames = rows.map(\.frame).sorted { $0[1] < $1[1] }
+    try #require(frames.count == 2)
+    #expect(frames.map { [$0[0], $0[2], $0[3]] } == [[0, 375, 60], [0, 375, 60]])
+    #expect(frames[1][1] - frames[0][1] == 60)
     let shown = ShownScreen(screen, in: try phone())
     defer { shown.close() }
     // The separators of two rows, each half a point high.

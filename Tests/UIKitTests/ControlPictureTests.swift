@@ -65,7 +65,10 @@ import UIKitTestSupport
 
   /// The background is stretched to the button, below the title.
   @Test func backgroundImagesOfButtonsAreDrawn() throws {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+    let image = renderer.image { context in
       Self.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     }

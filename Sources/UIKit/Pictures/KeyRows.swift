@@ -81,7 +81,7 @@ struct KeyRows {
         let center = x + width / 2
         x += width
         if key == .text("space") { return (key, width / 2) }
-        return (center <= middle + 0.01) == isLeft ? (key, width) : nil
+        return (center < middle - 0.01) == isLeft ? (key, width) : nil
       }
     }
     return result
