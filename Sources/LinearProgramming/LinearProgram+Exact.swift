@@ -72,11 +72,18 @@ extension LinearProgram {
     case .unbounded:
       return .unbounded
     case .infeasible(let members):
-      guard let proof = proof(of: members) else {
-        throw LinearProgramError(.numericalFailure, "an exact contradiction was not confirmed")
-      }
-      return .infeasible(proof)
+      return .infeasible(try confirmedProof(of: members))
     }
+  }
+
+  /// The proof of a contradiction that exact arithmetic has found.
+  func confirmedProof(
+    of members: [Member]
+  ) throws(LinearProgramError) -> InfeasibilityProof {
+    guard let proof = proof(of: members) else {
+      throw LinearProgramError(.numericalFailure, "an exact contradiction was not confirmed")
+    }
+    return proof
   }
 
   /// The value of each column at a basis, if it is optimal; nil if it is not.

@@ -108,7 +108,7 @@ extension ExactSimplex {
   /// The nonbasic members that can move.
   ///
   /// After ``findHull()`` they move independently of each other, so they span the face.
-  fileprivate var directions: [Int] {
+  var directions: [Int] {
     tableau.indices.filter { tableau[$0] == nil && !isFixed($0) }
   }
 

@@ -38,8 +38,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func makeList(_ source: UnsafePointer<Element>, count: Int) -> PooledList {
     if count == 0 { return PooledList() }
-    var capacity = Int32(1) << Int32(leastSize)
-    while Int(capacity) < count { capacity *= 2 }
+    let capacity = capacity(for: count, atLeast: 1 << Int32(leastSize))
     let list = PooledList(start: take(capacity), length: Int32(count), capacity: capacity)
     let start = start(of: list)
     for index in 0..<count { start[index] = source[index] }
@@ -69,14 +68,21 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(_ list: inout PooledList, to count: Int) {
-    var capacity = max(1 << Int32(leastSize), 2 * list.capacity)
-    while Int(capacity) < count { capacity *= 2 }
+    let capacity = capacity(for: count, atLeast: max(1 << Int32(leastSize), 2 * list.capacity))
     let start = take(capacity)
     let length = Int(list.length)
     (elements.start + Int(start)).update(from: elements.start + Int(list.start), count: length)
     if list.capacity > 0 { recycle(list.start, capacity: list.capacity) }
     list.start = start
     list.capacity = capacity
+  }
+
+  /// The least capacity for a number of elements, doubled from a given one.
+  @inline(__always)
+  private func capacity(for count: Int, atLeast least: Int32) -> Int32 {
+    var capacity = least
+    while Int(capacity) < count { capacity *= 2 }
+    return capacity
   }
 
   private mutating func take(_ capacity: Int32) -> Int32 {

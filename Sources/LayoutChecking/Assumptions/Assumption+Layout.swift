@@ -181,7 +181,7 @@ extension UIView {
       }
       holder = current.superview
     }
-    return !constraints.contains { $0.firstItem === self && $0.secondItem == nil }
+    return !constraints.contains { $0.setsLength(of: self) }
       && !(superview is UIStackView)
   }
 }

@@ -144,10 +144,7 @@ extension UIView {
     let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     var holder: UIView? = self
     while let current = holder {
-      let isFound = current.constraints.contains {
-        $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == length
-      }
-      if isFound { return true }
+      if current.constraints.contains(where: { $0.setsLength(of: self, length) }) { return true }
       holder = current.superview
     }
     return false

@@ -14,6 +14,6 @@ extension ShownScreen {
     let isPlacedLater = views.contains { view in
       axes.contains { axis in isDeferred(view) { $0.place($1, axis) } }
     }
-    return isPlacedLater ? Caveat(text: "", downgrades: true, dismisses: true) : nil
+    return isPlacedLater ? .dismissal : nil
   }
 }

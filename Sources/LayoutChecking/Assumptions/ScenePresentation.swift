@@ -17,7 +17,6 @@ extension Document.View {
 }
 
 extension Screen {
-
   /// Whether the view was drawn in a size that it has on no device, as views embedded in others
   /// are.
   fileprivate var isDrawnFreely: Bool {
@@ -60,7 +59,7 @@ struct ScenePresentation {
   private let isDrawnFreely: Bool
   private let isPart: Bool
   private let isOfXib: Bool
-  /// Whether the scene is shown in a container view, whose size the segues that lead to it do not tell.
+  /// Whether the scene is shown in a container view, the size of which is unknown.
   private let isInner: Bool
   private let screen: Screen
   private let isExtension: Bool
@@ -70,10 +69,7 @@ struct ScenePresentation {
     isDrawnFreely = screen.isDrawnFreely
     isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
-    isInner =
-      if case .scene(_, _, let containers) = screen.source { containers?.isInner == true } else {
-        false
-      }
+    isInner = screen.containers?.isInner == true
     self.screen = screen
     let context = screen.drawnView?.element["simulatedAppContext"]
     let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint
@@ -92,9 +88,7 @@ struct ScenePresentation {
       return Caveat(
         text: "in full screen, not inside another app", downgrades: true, dismisses: isWidget)
     }
-    if isInner {
-      return Caveat(text: "", downgrades: true, dismisses: true)
-    }
+    if isInner { return .dismissal }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.
       return Caveat(

@@ -16,15 +16,11 @@ struct FindingReach {
   /// Whether the measurements of some of the devices are well known.
   private let includesKnown: Bool
 
-  /// The share of configurations below which a finding is one severity lower.
-  private static let share = 0.05
   /// The share of all configurations below which a finding is not reported if it is unknown whether the
   /// app is shown there, or what the devices measure.
   private static let negligibleShare = 0.03
   /// The same share of the configurations in that orientation.
   private static let negligiblePart = 0.25
-  /// The number of configurations below which shares of them are not considered.
-  private static let smallCount = 40
 
   /// The size of a fault that counts as slight in hardly any configuration, in points: half a touch target.
   private static let slight = 22.0
@@ -41,7 +37,7 @@ struct FindingReach {
     self.configurations = Dictionary(
       configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.isStated = isStated
-    isSmall = configurations.count < Self.smallCount
+    isSmall = configurations.count < FindingCollector.smallCount
     includesKnown = configurations.contains { $0.device.confidence != .low }
   }
 
@@ -51,7 +47,7 @@ struct FindingReach {
     var finding = finding
     let all = finding.configurations.compactMap { configurations[$0]?.device }
     guard !all.isEmpty, !finding.isEverywhere else { return finding }
-    let isCounted = !isSmall && finding.configurationCount >= Self.smallCount
+    let isCounted = !isSmall && finding.configurationCount >= FindingCollector.smallCount
     // Numbers of low confidence decide nothing on their own.
     let known = all.filter { $0.confidence != .low }
     let devices = known.isEmpty ? all : known
@@ -68,7 +64,7 @@ struct FindingReach {
       return nil
     }
     // Nobody changes a screen for a few points on one device, except if a field cannot be reached there.
-    if isCounted, share < Self.share, finding.severity < .error,
+    if isCounted, share < FindingCollector.smallShare, finding.severity < .error,
       ![.coveredField, .unreachableField].contains(finding.rule),
       finding.points.map({ $0 < Self.slight }) == true
     {
@@ -81,7 +77,7 @@ struct FindingReach {
       if isCounted, isRare { return nil }
       finding.severity = .note
       finding.message += ", \(condition)"
-    } else if isCounted, share < Self.share {
+    } else if isCounted, share < FindingCollector.smallShare {
       finding.severity = finding.severity.lowered
     }
     return finding

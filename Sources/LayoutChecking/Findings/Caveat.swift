@@ -42,6 +42,9 @@ struct Caveat: Hashable {
 }
 
 extension Caveat {
+  /// The caveat of an observation that is not reported.
+  static let dismissal = Caveat(text: "", downgrades: true, dismisses: true)
+
   /// Returns the caveat about a constraint that code may change, since it has an outlet.
   static func changedByCode(_ id: String, outlet: String) -> Caveat {
     Caveat(

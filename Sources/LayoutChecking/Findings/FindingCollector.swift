@@ -93,19 +93,21 @@ struct FindingCollector {
   }
 
   /// The number of configurations below which shares of them are not considered.
-  private static let fewConfigurations = 40
-  /// The share of configurations below which a finding that depends on an assumption is not reported.
-  private static let smallShare = 0.05
-  /// The share below which one that depends on several assumptions is not.
-  private static let quarter = 0.25
+  static let smallCount = 40
+  /// The share of configurations below which a finding is one severity lower, and not reported if it depends on
+  /// an assumption.
+  static let smallShare = 0.05
+  /// The share of configurations below which a finding that depends on several assumptions is not reported.
+  private static let severalAssumptionsShare = 0.25
 
   /// Returns whether a finding depends on assumptions and occurs in few configurations even so.
   private func isUnlikely(_ entry: Entry, of count: Int) -> Bool {
-    guard count >= Self.fewConfigurations, entry.windows == nil, entry.regions == nil else {
+    guard count >= Self.smallCount, entry.windows == nil, entry.regions == nil else {
       return false
     }
     let share = Double(entry.configurations.count) / Double(count)
     let assumptions = Set(entry.caveats.filter(\.downgrades).map(\.text)).count
-    return assumptions > 0 && share < Self.smallShare || assumptions > 1 && share < Self.quarter
+    return assumptions > 0 && share < Self.smallShare
+      || assumptions > 1 && share < Self.severalAssumptionsShare
   }
 }

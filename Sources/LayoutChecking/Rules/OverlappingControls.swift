@@ -92,7 +92,7 @@ private struct OverlappingControlsRule: StatementRule {
       isInOnePlace && names.count == 2
       || shown.isInCellWithClass(upper) && (isInOnePlace ? !names.isEmpty : names.count == 2)
     if isOneOfStates || isAccessory(upper, of: lower) {
-      return [Caveat(text: "", downgrades: true, dismisses: true)]
+      return [Caveat.dismissal]
     }
     guard names.count == 2 else { return [] }
     return [

@@ -49,7 +49,7 @@ private struct SmallTouchTargetRule: StatementRule {
           message: "\(shown.subject(button).name) is \(Points.text(Double(size.width))) × "
             + "\(Points.count(Double(size.height))), less than 44 × 44 pt",
           caveats: shown.hasPlaceholderSize(button)
-            ? [Caveat(text: "", downgrades: true, dismisses: true)] : [])
+            ? [Caveat.dismissal] : [])
       }
     }
   }
@@ -73,7 +73,7 @@ extension ShownScreen {
     guard let element = element(of: view) else { return false }
     // A class that draws the whole button gives it its size too.
     if (view as? UIButton)?.isBlank == true, element["customClass"] != nil,
-      !view.constraints.contains(where: { $0.firstItem === view && $0.secondItem == nil })
+      !view.constraints.contains(where: { $0.setsLength(of: view) })
     {
       return true
     }

@@ -58,17 +58,14 @@ private struct TruncatedTextRule: StatementRule {
     guard shown.outlet(of: view) != nil else { return false }
     let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     return view.constraints.contains { constraint in
-      constraint.firstItem === view && constraint.secondItem == nil
-        && constraint.firstAttribute == length && shown.outlet(of: constraint) != nil
+      constraint.setsLength(of: view, length) && shown.outlet(of: constraint) != nil
     }
   }
 
   /// Returns whether a view is a button with a configuration and no height of its own, whose title wraps.
   private func wraps(_ view: UIView) -> Bool {
     guard let button = view as? UIButton, button.configuration != nil else { return false }
-    return !button.constraints.contains {
-      $0.firstItem === button && $0.secondItem == nil && $0.firstAttribute == .height
-    }
+    return !button.constraints.contains { $0.setsLength(of: button, .height) }
   }
 
   /// Returns whether a view is a button with an image that leaves its title no space, so that the title is

@@ -10,6 +10,11 @@ extension Screen {
   /// The id of a scene's controller; `nil` for other screens.
   var controllerID: String? { if case .scene(_, let id, _) = source { id } else { nil } }
 
+  /// The containers of a scene's controller; `nil` for other screens.
+  var containers: Document.Containers? {
+    if case .scene(_, _, let containers) = source { containers } else { nil }
+  }
+
   /// Returns the initial screen of a storyboard, in its containers; `nil` if it is in another file,
   /// or there is no entry point.
   public static func first(of document: Document) -> Screen? {

@@ -8,13 +8,8 @@ struct ScreenContainers {
   private let id: String
 
   init(of screen: Screen) {
-    if case .scene(_, let id, let containers) = screen.source {
-      description = containers
-      self.id = id
-    } else {
-      description = nil
-      id = ""
-    }
+    description = screen.containers
+    id = screen.controllerID ?? ""
   }
 
   /// Returns the outermost container of a scene's controller, or the controller itself.

@@ -88,3 +88,10 @@ extension UIButton {
     }
   }
 }
+
+extension NSLayoutConstraint {
+  /// Returns whether the constraint gives a view a length without another item: any, or the width or height.
+  func setsLength(of view: UIView, _ length: Attribute? = nil) -> Bool {
+    firstItem === view && secondItem == nil && (length == nil || firstAttribute == length)
+  }
+}

@@ -10,26 +10,6 @@ internal import CGLPKGuard
 /// The solution is that of ``LinearProgram/solve(from:options:)``: objectives one after the other,
 /// ties broken by the program's tie-breaking columns.
 package final class LiveProgram {
-  /// The outcome of a re-solve.
-  package enum Outcome {
-    /// The values are those of the optimum.
-    case optimal
-    /// There is no optimum, or it could not be established here, or some reduced cost was so small
-    /// that tolerances may have decided.
-    case undecided
-  }
-
-  /// The work of a solve by GLPK.
-  package struct Work {
-    /// The number of simplex runs.
-    package var simplexCalls = 0
-    /// The number of pivots.
-    package var pivots = 0
-
-    /// No work.
-    package init() {}
-  }
-
   /// Holds the memory of the problem.
   private let scope: LiveScope
   private let handle: OpaquePointer

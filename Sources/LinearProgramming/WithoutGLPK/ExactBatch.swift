@@ -42,7 +42,7 @@ struct ExactBatch {
       simplex.tolerance = Self.tolerance
       simplex.pivotLimit = options.iterationLimit.flatMap { $0 > 0 ? $0 : nil }
       let result = simplex.optimize()
-      hasAlternativeOptima = simplex.hasFreedom
+      hasAlternativeOptima = !simplex.directions.isEmpty
       if case .optimal = result { simplex.breakTies() }
       try simplex.checkWork()
       let isLast = index + 1 == steps.count
@@ -77,10 +77,7 @@ struct ExactBatch {
     switch result {
     case .unbounded: return .unbounded
     case .infeasible(let members):
-      guard let proof = program.proof(of: members) else {
-        throw LinearProgramError(.numericalFailure, "an exact contradiction was not confirmed")
-      }
-      return .infeasible(certificate(of: proof))
+      return .infeasible(certificate(of: try program.confirmedProof(of: members)))
     case .optimal:
       let values = simplex.value.map(\.value.double)
       guard values.allSatisfy(\.isFinite) else {
@@ -111,11 +108,6 @@ struct ExactBatch {
 }
 
 extension ExactSimplex {
-  /// Whether a nonbasic member can move without leaving the optimal face.
-  fileprivate var hasFreedom: Bool {
-    tableau.indices.contains { tableau[$0] == nil && !isFixed($0) }
-  }
-
   /// The dual value of each row and the reduced cost of each column for the last objective.
   fileprivate var duals: [Double] {
     var duals = [Double](repeating: 0, count: value.count)

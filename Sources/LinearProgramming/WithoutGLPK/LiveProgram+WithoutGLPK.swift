@@ -24,18 +24,6 @@ package struct LiveScope {
 package struct LiveProgram {
   private let none: Never
 
-  package enum Outcome {
-    case optimal
-    case undecided
-  }
-
-  package struct Work {
-    package var simplexCalls = 0
-    package var pivots = 0
-
-    package init() {}
-  }
-
   package init?(
     _ program: LinearProgram, from basis: LinearProgram.Basis?, reportedColumns: Int,
     options: LinearProgram.SolveOptions, in scope: LiveScope
