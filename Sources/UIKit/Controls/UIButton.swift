@@ -379,7 +379,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
       box, radius: backgroundCornerRadius, .init(fill: shownBackgroundColor))
     guard let stroke, width > 0 else { return }
     drawing.addRectangle(
-      box.insetBy(dx: width / 2, dy: width / 2), radius: max(0, backgroundCornerRadius - width / 2),
+      box.shrunk(dx: width / 2, dy: width / 2), radius: max(0, backgroundCornerRadius - width / 2),
       .init(stroke: stroke, width: width))
   }
 

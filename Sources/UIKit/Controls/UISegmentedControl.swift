@@ -264,7 +264,7 @@ extension UISegmentedControl: ContentDrawing {
       let segment = CGRect(x: x, y: 0, width: width / total * box.width, height: box.height)
       if index == selectedSegmentIndex {
         drawing.addRectangle(
-          segment.insetBy(dx: 2, dy: 2), radius: 7,
+          segment.shrunk(dx: 2, dy: 2), radius: 7,
           selectedSegmentTintColor.map { .raised($0) } ?? .selectedSegment)
       } else if index > 0, index != selectedSegmentIndex + 1 {
         drawing.addRectangle(

@@ -124,7 +124,7 @@ struct ViewDrawing {
     let inset = stroke.width / 2
     add(
       .rectangle(
-        box.insetBy(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
+        box.shrunk(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
       .init(stroke: stroke))
   }
 

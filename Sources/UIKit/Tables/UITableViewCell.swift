@@ -365,7 +365,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   private func layOutLabels() {
     let image = picture?.image?.size ?? .zero
     guard title != nil || detail != nil || image.width > 0 else { return }
-    var space = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    var space = content.bounds.shrunk(dx: metric("tableViewCell", "inset_side"))
     let indent = CGFloat(indentationLevel) * indentationWidth
     space = space.inset(by: UIEdgeInsets(top: 0, left: indent, bottom: 0, right: 0))
     if let picture, image.width > 0 {

@@ -209,7 +209,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     let height: CGFloat = 36
     var box = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    box = box.insetBy(dx: side, dy: 0)
+    box = box.shrunk(dx: side)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if showsCancelButton {
       let width = min(cancelButton.intrinsicContentSize.width, max(0, box.width / 2))

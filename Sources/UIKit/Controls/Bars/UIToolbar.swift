@@ -97,7 +97,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.layoutSubviews()
     let items = (items ?? []).filter { !$0.isHidden }
     guard !items.isEmpty else { return }
-    let space = bounds.inset(by: safeAreaInsets).insetBy(dx: barMargin, dy: 0)
+    let space = bounds.inset(by: safeAreaInsets).shrunk(dx: barMargin)
     BarItemRow(buttons, items, height: space.height).place(
       in: space, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
