@@ -55,6 +55,29 @@ import UIKitTestSupport
     #expect(!root.snapshotSVG().contains("inf"))
   }
 
+  /// The row of buttons is 44 high at the top; a large title, here an empty one, takes 52 points below.
+  @Test func buttonsStayAboveAnEmptyLargeTitle() {
+    let bar = UINavigationBar(frame: rect(0, 0, 320, 96))
+    bar.prefersLargeTitles = true
+    let item = UINavigationItem(title: "")
+    item.leftBarButtonItem = box(40)
+    bar.items = [item]
+    let root = makeRoot(width: 320, height: 96)
+    root.addSubview(bar)
+    root.layoutIfNeeded()
+    #expect(places([item.leftBarButtonItem].compactMap(\.self), in: bar) == [rect(16, 7, 40, 30)])
+  }
+
+  /// The pixels around the rounded corner of a field show what is behind it.
+  @Test func theBackgroundOfARoundedFieldStaysInsideItsBorder() {
+    let field = UITextField(frame: rect(0, 0, 100, 34))
+    field.borderStyle = .roundedRect
+    field.backgroundColor = .red
+    let lines = field.snapshotSVG().components(separatedBy: "\n")
+    let filled = lines.filter { $0.contains("rgb(255,0,0)") }
+    #expect(filled.count == 1 && filled.allSatisfy { $0.contains("rx=\"5\"") }, "\(filled)")
+  }
+
   @Test func flexibleSpacesShareWhatIsLeft() {
     let items = [
       box(40), .flexibleSpace(), box(40), .flexibleSpace(), .fixedSpace(20), box(40),

@@ -152,8 +152,16 @@ open class UIStoryboard: NSObject {
     makeAlone(description)
   }
 
-  /// Creates a top-level or detached view with its subviews; its objects are not connected.
-  package func instantiate(_ view: Document.View) -> UIView { load(view).view }
+  /// Creates a top-level or detached view with its subviews and runtime attributes; its objects are
+  /// not connected.
+  package func instantiate(_ view: Document.View) -> UIView {
+    let (made, loader) = load(view)
+    for description in view.laidOutViews {
+      guard let view = loader.view(of: description) else { continue }
+      set(runtimeAttributes: description.element.runtimeAttributes, of: view)
+    }
+    return made
+  }
 
   // MARK: Objects
 

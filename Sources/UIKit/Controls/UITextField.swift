@@ -346,9 +346,7 @@ open class UITextField: UIControl, UITextInputTraits {
     switch borderStyle {
     case .none: break
     case .roundedRect:
-      if backgroundColor == nil {
-        drawing.addRectangle(border, radius: 5, .fill(.systemBackground))
-      }
+      drawing.addRectangle(border, radius: 5, .fill(backgroundColor ?? .systemBackground))
       drawing.addRectangle(border, radius: 5, .line)
     case .line, .bezel: drawing.addRectangle(border, .init(stroke: .label))
     }
