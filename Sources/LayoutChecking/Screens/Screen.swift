@@ -201,11 +201,9 @@ extension Document {
     if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
     let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     let word = name.lowercased().split(whereSeparator: { "~-_".contains($0) }).dropFirst().last
-    return switch word {
-    case "ipad": .pad
-    case "iphone": .phone
-    default: nil
-    }
+    guard let word else { return nil }
+    // Names such as Name~ipadland add the orientation.
+    return word.hasPrefix("ipad") ? .pad : word.hasPrefix("iphone") ? .phone : nil
   }
 
   /// The names of outlets, by the id of the connected object; the first one in the file takes
