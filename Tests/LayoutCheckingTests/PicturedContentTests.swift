@@ -80,6 +80,9 @@ import UIKit
     #expect(tabs.tabBar.barTintColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     let texts = views(UILabel.self, in: navigation.navigationBar).compactMap(\.text)
     #expect(texts.contains("Messages") && texts.contains("Sign Out"), "\(texts)")
+    let back = views(UILabel.self, in: navigation.navigationBar).first { $0.text == "Sign Out" }
+    #expect(back?.textColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(shown.window.tintColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     #expect(navigation.navigationBar.items?.last?.rightBarButtonItem?.systemItem == .add)
     // 20 for the status bar and 44 for the navigation bar of an iPhone 8; 49 for the tab bar.
     let own = try #require(tabs.selectedViewController)

@@ -110,6 +110,7 @@ final class NavigationBarContent {
       // An empty title leaves an image only.
       if title.isEmpty { button.image = BarItemView.sign("chevron.left") }
     }
+    button.tintColor = own?.tintColor
     button.leadsBack = true
     button.isEnabled = own?.isEnabled ?? true
     button.primaryAction = item.backAction ?? UIAction { [weak bar] _ in bar?.wasAskedBack() }
