@@ -280,8 +280,16 @@ extension Tableau {
   }
 
   /// Makes a row, which is the current sum, basic.
-  mutating func insertBasic(_ row: Int, takesSideLater: Bool) {
-    rows[row].status = .basic
+  private mutating func insertBasic(_ row: Int, takesSideLater: Bool) {
+    replaceBasicRows(in: row)
+    appendCells(to: row)
+    newRows.append(row)
+    if takesSideLater { unsidedRows.append(row) } else { rowQueue.insert(row) }
+  }
+
+  /// Replaces undefined variables by anchors, and basic rows by their cells, in the current sum, which
+  /// is a row.
+  mutating func replaceBasicRows(in row: Int) {
     var index = 0
     while index < sum.symbols.count {
       let symbol = sum.symbols[index]
@@ -304,6 +312,11 @@ extension Tableau {
         }
       }
     }
+  }
+
+  /// Makes a row basic, with the current sum, in which only nonbasic rows are left, as its cells.
+  mutating func appendCells(to row: Int) {
+    rows[row].status = .basic
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
       let factor = sum.factor(symbol)
@@ -319,7 +332,5 @@ extension Tableau {
       let term = terms[list, place]
       definitions.addUse(row, of: term.variable)
     }
-    newRows.append(row)
-    if takesSideLater { unsidedRows.append(row) } else { rowQueue.insert(row) }
   }
 }

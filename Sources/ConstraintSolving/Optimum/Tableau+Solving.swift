@@ -36,6 +36,8 @@ extension Tableau {
       try breakTies()
     }
     movedPlainRows.removeAll()
+    cleanVariableCount = 0
+    cleanRowCount = 0
     if isIllConditioned || hasDrifted { throw .illConditioned }
     if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
     let unchecked = stepCount - checkedStep

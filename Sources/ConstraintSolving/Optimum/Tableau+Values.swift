@@ -19,6 +19,16 @@ extension Tableau {
 
   /// Updates the values of all variables whose definitions have changed.
   mutating func evaluate() {
+    noteMovedRows()
+    var changed = IndexArray()
+    swap(&changed, &changedVariables)
+    propagate(valueField, noting: &changed)
+    swap(&changed, &changedVariables)
+  }
+
+  /// Marks the variables whose definitions have changed, and counts the costs of tie-breaking rows for
+  /// the sides on which they are now.
+  mutating func noteMovedRows() {
     while let row = movedRows.popLast() {
       if rows[row].status == .unused { continue }
       touchDefinitions(of: row)
@@ -27,10 +37,6 @@ extension Tableau {
         setSlope(row, sideSlope(row), touching: false)
       }
     }
-    var changed = IndexArray()
-    swap(&changed, &changedVariables)
-    propagate(valueField, noting: &changed)
-    swap(&changed, &changedVariables)
   }
 
   /// Marks the variables whose definitions contain the activity of a row.
@@ -144,11 +150,11 @@ extension Tableau {
 
   /// Updates the activities of rows after changed constants of equations that define variables.
   ///
-  /// - Parameter isPolishing: Whether the rows of all variables that have changed since values were
-  ///   published are updated, to remove the rounding errors of steps.
+  /// - Parameter isPolishing: Whether the rows of all variables that steps have changed are updated,
+  ///   to remove the rounding errors of the steps.
   mutating func settle(isPolishing: Bool = false) {
-    let from = isPolishing ? 0 : changedVariables.count
-    let firstRow = isPolishing ? 0 : movedPlainRows.count
+    let from = isPolishing ? cleanVariableCount : changedVariables.count
+    let firstRow = isPolishing ? cleanRowCount : movedPlainRows.count
     evaluate()
     for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
     // Also rows in which the effects of several changes on the variables cancel each other.

@@ -150,6 +150,9 @@ struct Tableau: ~Copyable {
   var stepCount = 0
   var polishedStep = 0
   var checkedStep = 0
+  /// The numbers of changed variables and moved plain rows before the steps after ``polishedStep``.
+  var cleanVariableCount = 0
+  var cleanRowCount = 0
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {

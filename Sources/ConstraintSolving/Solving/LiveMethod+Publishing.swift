@@ -34,6 +34,7 @@ extension LiveMethod {
 
   private mutating func didPublish() {
     publishedSignature = signature
+    hasAnswer = true
     changes.didSolve()
   }
 

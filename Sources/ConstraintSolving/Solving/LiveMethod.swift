@@ -32,8 +32,11 @@ struct LiveMethod: ~Copyable {
   var isMotion = false
   var motion = Motion()
   var known = KnownChanges()
-  /// A hash of the constraints that does not depend on their order: the sum of their hashes.
+  /// A hash of the constraints that does not depend on their order: the sum of their hashes, except for
+  /// those that were added before the first answer and are in all states that can be known.
   var signature: UInt64 = 0
+  /// Whether an answer has been published since everything known was discarded.
+  var hasAnswer = false
   /// The signature of the constraints whose values are published; nil if unknown.
   var publishedSignature: UInt64?
   /// Variables, by slot, whose published value may differ from that of the tableau.
@@ -87,13 +90,15 @@ struct LiveMethod: ~Copyable {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
     changes.noteOthers()
-    let own = record.signature(at: slot, among: graph.terms.start)
-    signature &+= own
-    for index in removed.indices.reversed() where removed[index].signature == own {
-      let row = removed[index].row
-      removed.removeUnordered(at: index)
-      rowOf[slot] = row
-      return
+    if hasAnswer || !removed.isEmpty {
+      let own = record.signature(at: slot, among: graph.terms.start)
+      signature &+= own
+      for index in removed.indices.reversed() where removed[index].signature == own {
+        let row = removed[index].row
+        removed.removeUnordered(at: index)
+        rowOf[slot] = row
+        return
+      }
     }
     added.append(slot)
     if bypassed.isEmpty { return }
@@ -156,6 +161,7 @@ struct LiveMethod: ~Copyable {
     changes.forget()
     displaceAll()
     publishedSignature = nil
+    hasAnswer = false
     known = KnownChanges()
     motion = Motion()
   }
