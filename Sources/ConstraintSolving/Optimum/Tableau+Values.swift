@@ -160,7 +160,9 @@ extension Tableau {
     // Also rows in which the effects of several changes on the variables cancel each other.
     for index in firstRow..<movedPlainRows.count {
       let row = movedPlainRows[index]
-      if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
+      if rows[row].status != .unused, rows[row].defined < 0, !rows[row].isDormant {
+        work.touchedRows.insert(row)
+      }
     }
     if isPolishing { movedPlainRows.removeAll() }
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
@@ -183,11 +185,54 @@ extension Tableau {
 
   /// Lists the rows that contain a variable and define none.
   @inline(__always)
-  private mutating func touchUses(of variable: Int) {
+  private mutating func touchUses(of variable: Int, areDormant: Bool = false) {
     let uses = definitions[variable].rowUses
     for place in uses.indices {
-      work.touchedRows.insert(definitions.indices[uses, place].wrappedValue)
+      let row = definitions.indices[uses, place].wrappedValue
+      if rows[row].isDormant == areDormant { work.touchedRows.insert(row) }
     }
+  }
+
+  /// Computes the activities of new rows, and wakes dormant ones that have no room to spare.
+  mutating func settleNewRows() {
+    evaluate()
+    while let row = newRows.popLast() {
+      if rows[row].isDormant {
+        work.touchedRows.insert(row)
+      } else if rows[row].status == .basic {
+        activities[row] = termSum(row, definitions.values.start)
+      }
+    }
+  }
+
+  /// Wakes the dormant rows that do not hold any more, or have no room to spare.
+  ///
+  /// - Parameters:
+  ///   - checked: The number of changed variables whose rows have been checked.
+  ///   - needsRoom: Whether a row is woken whose activity is at its target.
+  /// - Returns: Whether there are any.
+  mutating func wakeRows(after checked: inout Int, needsRoom: Bool = false) -> Bool {
+    evaluate()
+    while checked < changedVariables.count {
+      touchUses(of: changedVariables[checked], areDormant: true)
+      checked += 1
+    }
+    var hasWoken = false
+    while let row = work.touchedRows.popLast() {
+      activities[row] = termSum(row, definitions.values.start)
+      if needsRoom ? hasRoom(row) : wrongSide(row) == 0 { continue }
+      wake(row)
+      hasWoken = true
+    }
+    return hasWoken
+  }
+
+  /// Whether an inequality holds with room to spare.
+  @inline(__always)
+  private func hasRoom(_ row: Int) -> Bool {
+    let distance = activities[row] - rows[row].target
+    let room = rows[row].relation == .lessThanOrEqual ? -distance : distance
+    return room > Tolerance.feasibility(at: rows[row].target)
   }
 
   /// Moves the basic rows as if the activity of a nonbasic row moved.
@@ -198,16 +243,6 @@ extension Tableau {
       activities[entry.row] += cells[rows[entry.row].cells, entry.place].value * distance
       movedRows.insert(entry.row)
       rowQueue.insert(entry.row)
-    }
-  }
-
-  /// Computes the activities of new basic rows.
-  mutating func settleNewRows() {
-    if newRows.isEmpty { return }
-    evaluate()
-    while let row = newRows.popLast() {
-      if rows[row].status != .basic { continue }
-      activities[row] = termSum(row, definitions.values.start)
     }
   }
 }
@@ -279,6 +314,15 @@ extension Tableau {
   mutating func finishRates() {
     for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
     propagateRates()
+  }
+
+  /// Adds the rates of the dormant rows that contain variables that move.
+  mutating func addRatesOfDormantRows() {
+    for index in 0..<rates.variables.count { touchUses(of: rates.variables[index], areDormant: true) }
+    while let row = work.touchedRows.popLast() {
+      let rate = termSum(row, rates.ofVariables.start)
+      if abs(rate) >= Tolerance.zero { rates.add(rate, to: row) }
+    }
   }
 
   private mutating func propagateRates() {

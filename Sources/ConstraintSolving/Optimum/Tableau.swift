@@ -50,6 +50,8 @@ struct Tableau: ~Copyable {
     /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
     /// to have a tie-breaking row.
     var hasTie = false
+    /// Whether it is an inequality that has no cells because it holds; one that does not is woken.
+    var isDormant = false
     var relation = Relation.equal
     /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
     @Int32Index var slot = -1
@@ -129,6 +131,8 @@ struct Tableau: ~Copyable {
   var needsSettling = false
   /// New basic rows whose activity is not known yet.
   var newRows = IndexArray()
+  /// Whether new optional rows take the sides on which they are instead of being repaired.
+  var takesSidesLater = false
   /// New optional rows that have not taken their sides yet.
   var unsidedRows = IndexArray()
 
@@ -242,6 +246,7 @@ struct Tableau: ~Copyable {
     if rows[row].kind == .released { releasedCount -= 1 }
     rows[row].status = .unused
     rows[row].defined = -1
+    rows[row].isDormant = false
     rows[row].slope = 0
     unusedRows.append(row)
   }

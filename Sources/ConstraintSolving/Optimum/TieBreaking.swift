@@ -375,6 +375,7 @@ extension Tableau {
     }
     ties.insert(row, of: variable, serial: definitions.serials[variable])
     appendCells(to: row)
+    addUses(of: row)
     activities[row] = definitions.values[variable]
     let list = rows[row].cells
     for place in list.indices { tieQueue.insert(cells[list, place].column) }

@@ -37,6 +37,7 @@ struct Definition: BitwiseCopyable {
     @Int32Index var second = 0
     var firstFactor = 0.0
     var secondFactor = 0.0
+    var constant = 0.0
   }
 
   fileprivate init(of variable: Int) { firstUser = variable }

@@ -310,7 +310,7 @@ extension LiveMethod {
       if record.priority != .required { optionalCount += 1 }
     }
     added.truncate(to: kept)
-    let takesSidesLater = optionalCount > Self.bulkCount
+    tableau.takesSidesLater = optionalCount > Self.bulkCount
     if kept > 1 { sortForInsertion(&graph) }
     // A few more, which break ties.
     tableau.reserve(rowCount: kept + kept / 8)
@@ -318,7 +318,7 @@ extension LiveMethod {
       let slot = added[index]
       do throws(Tableau.Failure) {
         if graph.constraints[slot].isExtreme { throw .illConditioned }
-        rowOf[slot] = try tableau.insert(slot, of: &graph, takesSideLater: takesSidesLater)
+        rowOf[slot] = try tableau.insert(slot, of: &graph)
       } catch {
         illConditioned.append(slot)
         tableau.isIllConditioned = false
