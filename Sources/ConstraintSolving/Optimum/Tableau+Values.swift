@@ -20,6 +20,7 @@ extension Tableau {
   /// Updates the values of all variables whose definitions have changed.
   mutating func evaluate() {
     noteMovedRows()
+    if definitions.isEvaluated, expandedVariables.isEmpty { return }
     var changed = IndexArray()
     swap(&changed, &changedVariables)
     propagate(valueField, noting: &changed)

@@ -153,9 +153,11 @@ extension Tableau {
   /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
   private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
     if isBlocked(column, isUp) { return false }
-    loadCost(column, isUp, work.cost)
+    let reduced = cost(column, 0)
+    let ownLevel = rows[column].level
+    let own = isUp ? rows[column].up : rows[column].down
     for level in 0..<levelCount {
-      let magnitude = abs(work.cost[level])
+      let magnitude = abs(level == ownLevel ? reduced[level] + own : reduced[level])
       if magnitude <= Tolerance.noise { continue }
       if magnitude > Tolerance.certainCost { return false }
       let noise = refreshCost(of: column)

@@ -194,6 +194,10 @@ struct Definitions: ~Copyable {
   @inline(__always)
   mutating func touch(_ variable: Int) { stale.insert(all[variable].position) }
 
+  /// Whether no variable has to be evaluated and no equation corrected.
+  @inline(__always)
+  var isEvaluated: Bool { stale.isEmpty && uncorrected.isEmpty }
+
   /// Removes and returns the stale variable of the last position; nil if there is none.
   @inline(__always)
   mutating func popStale() -> Int? {

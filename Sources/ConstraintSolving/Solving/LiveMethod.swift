@@ -333,22 +333,36 @@ extension LiveMethod {
   private func sortForInsertion(_ graph: inout ConstraintGraph) {
     let records = graph.constraints.start
     var ranks = UnmanagedArray<Double>(capacity: added.count)
-    var distinct = UnmanagedArray<Double>()
+    var distinct = UnmanagedArray<Rank>()
     for index in 0..<added.count {
       let record = records[added[index]]
       let priority = record.priority.rawValue
       let rank = record.relation == .equal ? -priority : priority == 1000 ? 3000 : 2000 - priority
       ranks.append(rank)
-      if !distinct.contains(rank) { distinct.append(rank) }
+      var place = 0
+      while place < distinct.count, distinct[place].rank != rank { place += 1 }
+      if place == distinct.count { distinct.append(Rank(rank: rank)) }
+      distinct[place].next += 1
     }
-    distinct.sort { $0 < $1 }
-    let sorted = added.copy()
-    var place = 0
-    for rank in 0..<distinct.count {
-      for index in 0..<sorted.count where ranks[index] == distinct[rank] {
-        added[place] = sorted[index]
-        place += 1
-      }
+    distinct.sort { $0.rank < $1.rank }
+    var next = 0
+    for place in distinct.indices {
+      let count = distinct[place].next
+      distinct[place].next = next
+      next += count
     }
+    let unsorted = added.copy()
+    for index in 0..<unsorted.count {
+      var place = 0
+      while distinct[place].rank != ranks[index] { place += 1 }
+      added[distinct[place].next] = unsorted[index]
+      distinct[place].next += 1
+    }
+  }
+
+  private struct Rank: BitwiseCopyable {
+    var rank: Double
+    /// The number of constraints; then the place of the next one.
+    var next = 0
   }
 }
