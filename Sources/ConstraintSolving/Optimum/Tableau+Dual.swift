@@ -23,9 +23,7 @@ extension Tableau {
       steps += 1
       if steps > lastStep { throw .illConditioned }
       if rows[row].isDormant {
-        evaluate()
-        activities[row] = termSum(row, definitions.values.start)
-        if wrongSide(row) != 0 { wake(row) }
+        wakeUnlessMet(row)
         continue
       }
       let direction = wrongSide(row)

@@ -19,9 +19,7 @@ extension Tableau {
   ///   - graph: The graph that contains it.
   /// - Returns: Its row.
   /// - Throws: ``Failure/illConditioned``.
-  mutating func insert(
-    _ slot: Int, of graph: inout ConstraintGraph
-  ) throws(Failure) -> Int {
+  mutating func insert(_ slot: Int, of graph: inout ConstraintGraph) throws(Failure) -> Int {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     var row = Row(relation: record.relation, slot: slot, target: record.constant)
@@ -31,7 +29,8 @@ extension Tableau {
     let index = makeRow(row)
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation) { return index }
-    if record.relation != .equal, !hasUndefined() {
+    let canBeDormant = record.relation != .equal && isRequired
+    if canBeDormant, !hasUndefined() {
       insertDormant(index)
       return index
     }
@@ -41,7 +40,7 @@ extension Tableau {
       defineExpanded(variable, by: index, isEquation)
       return index
     }
-    if record.relation == .equal { insertBasic(index) } else { insertDormant(index) }
+    if canBeDormant { insertDormant(index) } else { insertBasic(index) }
     return index
   }
 
@@ -290,38 +289,8 @@ extension Tableau {
     return row
   }
 
-  private mutating func hasUndefined() -> Bool {
-    while let last = definitions.undefined.popLast() {
-      if definitions[last].isDefined || definitions[last].users.isEmpty { continue }
-      definitions.undefined.append(last)
-      return true
-    }
-    return false
-  }
-
-  /// Makes an inequality basic, without cells as long as it holds.
-  private mutating func insertDormant(_ row: Int) {
-    rows[row].status = .basic
-    rows[row].isDormant = true
-    addUses(of: row)
-    newRows.append(row)
-  }
-
-  /// Gives a row that does not hold its cells.
-  mutating func wake(_ row: Int) {
-    expandTerms(of: row)
-    if isIllConditioned {
-      isIllConditioned = false
-      uncertainVariable = firstVariable(of: row)
-    }
-    replaceBasicRows(in: row)
-    appendCells(to: row)
-    rows[row].isDormant = false
-    queue(row)
-  }
-
   /// Lets a row that has got its cells take its side.
-  private mutating func queue(_ row: Int) {
+  mutating func queue(_ row: Int) {
     if takesSidesLater, rows[row].level >= 0 {
       unsidedRows.append(row)
     } else {

@@ -184,56 +184,14 @@ extension Tableau {
     }
   }
 
-  /// Lists the rows that contain a variable and define none.
+  /// Lists the rows that contain a variable and define none: dormant ones, or all others.
   @inline(__always)
-  private mutating func touchUses(of variable: Int, areDormant: Bool = false) {
+  mutating func touchUses(of variable: Int, areDormant: Bool = false) {
     let uses = definitions[variable].rowUses
     for place in uses.indices {
       let row = definitions.indices[uses, place].wrappedValue
       if rows[row].isDormant == areDormant { work.touchedRows.insert(row) }
     }
-  }
-
-  /// Computes the activities of new rows, and wakes dormant ones that have no room to spare.
-  mutating func settleNewRows() {
-    evaluate()
-    while let row = newRows.popLast() {
-      if rows[row].isDormant {
-        work.touchedRows.insert(row)
-      } else if rows[row].status == .basic {
-        activities[row] = termSum(row, definitions.values.start)
-      }
-    }
-  }
-
-  /// Wakes the dormant rows that do not hold any more, or have no room to spare.
-  ///
-  /// - Parameters:
-  ///   - checked: The number of changed variables whose rows have been checked.
-  ///   - needsRoom: Whether a row is woken whose activity is at its target.
-  /// - Returns: Whether there are any.
-  mutating func wakeRows(after checked: inout Int, needsRoom: Bool = false) -> Bool {
-    evaluate()
-    while checked < changedVariables.count {
-      touchUses(of: changedVariables[checked], areDormant: true)
-      checked += 1
-    }
-    var hasWoken = false
-    while let row = work.touchedRows.popLast() {
-      activities[row] = termSum(row, definitions.values.start)
-      if needsRoom ? hasRoom(row) : wrongSide(row) == 0 { continue }
-      wake(row)
-      hasWoken = true
-    }
-    return hasWoken
-  }
-
-  /// Whether an inequality holds with room to spare.
-  @inline(__always)
-  private func hasRoom(_ row: Int) -> Bool {
-    let distance = activities[row] - rows[row].target
-    let room = rows[row].relation == .lessThanOrEqual ? -distance : distance
-    return room > Tolerance.feasibility(at: rows[row].target)
   }
 
   /// Moves the basic rows as if the activity of a nonbasic row moved.
@@ -315,15 +273,6 @@ extension Tableau {
   mutating func finishRates() {
     for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
     propagateRates()
-  }
-
-  /// Adds the rates of the dormant rows that contain variables that move.
-  mutating func addRatesOfDormantRows() {
-    for index in 0..<rates.variables.count { touchUses(of: rates.variables[index], areDormant: true) }
-    while let row = work.touchedRows.popLast() {
-      let rate = termSum(row, rates.ofVariables.start)
-      if abs(rate) >= Tolerance.zero { rates.add(rate, to: row) }
-    }
   }
 
   private mutating func propagateRates() {

@@ -50,7 +50,7 @@ struct Tableau: ~Copyable {
     /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
     /// to have a tie-breaking row.
     var hasTie = false
-    /// Whether it is an inequality that has no cells because it holds; one that does not is woken.
+    /// Whether it is an inequality that has no cells as long as it holds.
     var isDormant = false
     var relation = Relation.equal
     /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
@@ -184,15 +184,6 @@ struct Tableau: ~Copyable {
     mutating func setLevelCapacity(_ capacity: Int) {
       costs = UnmanagedArray(repeating: 0, count: 3 * capacity)
     }
-  }
-
-  /// The kink of a row on the way of an activity that moves.
-  struct Kink: BitwiseCopyable {
-    var time: Double
-    var rate: Double
-    var gain: Double
-    @Int32Index var row: Int
-    var isAbove: Bool
   }
 
   var levelCount: Int { priorities.count }
