@@ -1,6 +1,6 @@
 // Inequalities that hold.
 
-/// Most inequalities of a layout hold with room to spare: sizes are positive, and labels fit. Such a row
+/// Most required inequalities of a layout hold with room to spare, as sizes are positive. Such a row
 /// would only be carried along by each step. It is *dormant*: basic, but without cells, so that the
 /// tableau is that of the other constraints. An optimum of these at which all dormant rows hold is the
 /// optimum of all constraints, since a row that holds costs nothing; it is the same one, since ties are
