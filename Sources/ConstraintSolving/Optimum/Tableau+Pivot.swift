@@ -20,6 +20,10 @@ extension Tableau {
   ///   - isUp: The direction in which the nonbasic one's activity moves.
   ///   - repair: What is repaired afterwards where the exchange changes it.
   mutating func pivot(_ row: Int, at place: Int, _ isUp: Bool, repairing repair: Repair) {
+    if stepCount == polishedStep {
+      cleanVariableCount = changedVariables.count
+      cleanRowCount = movedPlainRows.count
+    }
     stepCount += 1
     let old = rows[row].cells
     let entering = cells[old, place].column

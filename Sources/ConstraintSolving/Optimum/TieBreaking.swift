@@ -51,7 +51,7 @@ extension Tableau {
     touchColumnsOfNewVariables()
     var steps = 0
     while true {
-      evaluate()
+      noteMovedRows()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
         let takesStep = try improve(column, false)
@@ -67,8 +67,9 @@ extension Tableau {
           ties.openColumns.append(column)
         }
       }
-      evaluate()
+      noteMovedRows()
       if !tieQueue.isEmpty { continue }
+      evaluate()
       while let column = ties.openColumns.popLast() {
         if rows[column].status == .nonbasic { addTieRow(for: column) }
       }
@@ -91,7 +92,7 @@ extension Tableau {
       if undecided < 0 { return false }
       enter(column, for: undecided, isUp, repairing: .nothing)
     }
-    evaluate()
+    noteMovedRows()
     return true
   }
 
@@ -152,9 +153,11 @@ extension Tableau {
   /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
   private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
     if isBlocked(column, isUp) { return false }
-    loadCost(column, isUp, work.cost)
+    let reduced = cost(column, 0)
+    let ownLevel = rows[column].level
+    let own = isUp ? rows[column].up : rows[column].down
     for level in 0..<levelCount {
-      let magnitude = abs(work.cost[level])
+      let magnitude = abs(level == ownLevel ? reduced[level] + own : reduced[level])
       if magnitude <= Tolerance.noise { continue }
       if magnitude > Tolerance.certainCost { return false }
       let noise = refreshCost(of: column)
@@ -342,27 +345,43 @@ extension Tableau {
   /// if there is none yet.
   private mutating func addTieRow(for column: Int) {
     rows[column].hasTie = true
-    let tied = rows[column].kind == .tieBreaking ? -1 : leadingTie(of: column)
-    if tied >= 0, rows[tied].slot == firstPossibleVariable(of: column) { return }
+    let first = firstPossibleVariable(of: column)
+    let tied = rows[column].kind == .tieBreaking ? column : leadingTie(of: column)
+    if tied >= 0, rows[tied].slot == first { return }
+    // Effects on the first possible variable may cancel each other.
+    if ties.row(of: first) == nil, addTieRow(of: first, movedBy: column) { return }
     findRates(of: column)
-    var first = -1
+    var moved = -1
     for index in 0..<rates.variables.count {
       let variable = rates.variables[index]
       if abs(rates.ofVariables[variable]) < Tolerance.zero { continue }
-      if first < 0 || definitions.serials[variable] < definitions.serials[first] {
-        first = variable
+      if moved < 0 || definitions.serials[variable] < definitions.serials[moved] {
+        moved = variable
       }
     }
-    guard first >= 0, ties.row(of: first) == nil else { return }
-    let row = makeRow(Row(kind: .tieBreaking, slot: first, up: 1, down: -1))
-    terms.append(ConstraintGraph.Term(variable: first, coefficient: 1), to: &rows[row].terms)
-    ties.insert(row, of: first, serial: definitions.serials[first])
-    expandTerms(of: row)
-    insertBasic(row, takesSideLater: false)
-    _ = newRows.popLast()
-    activities[row] = definitions.values[first]
+    if moved >= 0, ties.row(of: moved) == nil { _ = addTieRow(of: moved, movedBy: column) }
+  }
+
+  /// Adds a tie-breaking row for a variable, if the variable moves with the activity of a nonbasic
+  /// row; returns whether it does.
+  private mutating func addTieRow(of variable: Int, movedBy column: Int) -> Bool {
+    sum.removeAll()
+    sum.add(variable, 1)
+    expandSum()
+    let row = makeRow(Row(kind: .tieBreaking, slot: variable, up: 1, down: -1))
+    terms.append(ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
+    replaceBasicRows(in: row)
+    if abs(sum.factor(~column)) < Tolerance.zero {
+      freeRow(row)
+      return false
+    }
+    ties.insert(row, of: variable, serial: definitions.serials[variable])
+    appendCells(to: row)
+    addUses(of: row)
+    activities[row] = definitions.values[variable]
     let list = rows[row].cells
     for place in list.indices { tieQueue.insert(cells[list, place].column) }
     setSlope(row, sideSlope(row), touching: false)
+    return true
   }
 }

@@ -248,19 +248,17 @@ extension Solver {
     guard motionState.pointee.serial != 0 else { return }
     let moved = motionState.pointee
     motionState.pointee.serial = 0
-    if moved.serial == MotionState.several { return endMotion(moved) }
-    if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
-  }
-
-  /// Ends a motion of several constants.
-  private func endMotion(_ moved: MotionState) {
-    for index in state.pointee.movingConstants.all.indices {
-      let moving = state.pointee.movingConstants.all[index]
-      if moving.constant != graph.constraints[moving.slot].constant {
-        putConstant(moving.constant, at: moving.slot)
+    if moved.serial != MotionState.several {
+      if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
+    } else {
+      for index in state.pointee.movingConstants.all.indices {
+        let moving = state.pointee.movingConstants.all[index]
+        if moving.constant != graph.constraints[moving.slot].constant {
+          putConstant(moving.constant, at: moving.slot)
+        }
       }
+      state.pointee.live.changes.noteRegion(isUsed: moved.isUsed)
     }
-    state.pointee.live.changes.noteRegion(isUsed: moved.isUsed)
     // Unless constants were set after the last solve.
     if !moved.isSet { state.pointee.live.didEndMotion() }
   }
