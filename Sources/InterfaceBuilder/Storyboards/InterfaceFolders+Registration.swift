@@ -5,6 +5,8 @@ extension InterfaceFolders {
   /// their views from the xibs in them.
   ///
   /// Can be called on any thread, also before `main`.
+  ///
+  /// - Parameter paths: The paths of the folders, after those added before.
   public static func register(_ paths: [String]) {
     NibLoading.installOnFirstUse { ControllerNibs.install() }
     add(paths)
