@@ -128,7 +128,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The current item.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
-  /// The direction of the search.
+  /// The direction of the search; `next` by default.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
   /// Creates a predicate without a current item.

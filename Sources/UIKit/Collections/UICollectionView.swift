@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   }
   /// The object that provides the data.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whether items can be selected.
+  /// Whether items can be selected; `true` by default.
   open var allowsSelection = true
   /// The item that is being moved; `nil` for none.
   var movement: ItemMovement?

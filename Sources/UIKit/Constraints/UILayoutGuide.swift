@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
   private var storedBackReference: BackReference<UILayoutGuide>?
   /// The reference by which constraints identify the guide; created on first use.
   var backReference: BackReference<UILayoutGuide> { .made(by: self, &storedBackReference) }
-  /// A name for diagnostics.
+  /// A name for diagnostics; empty by default.
   open var identifier = ""
   let role: Role
   var engineItem: EngineItem?

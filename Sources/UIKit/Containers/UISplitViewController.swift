@@ -183,7 +183,7 @@ open class UISplitViewController: UIViewController {
     case sidebar = 1
   }
 
-  /// The preferred way of showing columns.
+  /// The preferred way of showing columns; `automatic` by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
   /// The way of showing columns.
   open var splitBehavior: SplitBehavior {
@@ -234,7 +234,7 @@ open class UISplitViewController: UIViewController {
     preferredDisplayMode = mode
   }
 
-  /// The program's preferred display mode.
+  /// The program's preferred display mode; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangeIfLoaded() } }
 
   /// The visible columns.

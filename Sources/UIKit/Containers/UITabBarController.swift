@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The index of the selected controller.
+  /// The index of the selected controller; 0 by default.
   open var selectedIndex = 0 {
     didSet {
       guard oldValue != selectedIndex else { return }

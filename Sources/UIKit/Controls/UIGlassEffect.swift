@@ -15,7 +15,7 @@ public final class UIGlassEffect: UIVisualEffect {
 
   /// The style.
   public let style: Style
-  /// Whether the glass reacts to touches.
+  /// Whether the glass reacts to touches; `false` by default.
   public var isInteractive = false
   /// The colour of the glass.
   public var tintColor: UIColor?

@@ -18,7 +18,7 @@ open class UIImageView: UIView {
   }
   /// The image shown while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether the view is highlighted.
+  /// Whether the view is highlighted; `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
   /// The images of an animation, one after the other; stored, not drawn.

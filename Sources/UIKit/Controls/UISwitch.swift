@@ -16,7 +16,7 @@ open class UISwitch: UIControl, DecodingView {
     case sliding = 2
   }
 
-  /// Whether the switch is on.
+  /// Whether the switch is on; `false` by default.
   open var isOn = false
   /// The colour of the switch while it is on; green if `nil`.
   open var onTintColor: UIColor?

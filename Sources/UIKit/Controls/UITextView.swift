@@ -211,7 +211,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
   /// Whether the text scrolls, in which case the view has no intrinsic size.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Whether the text can be edited.
+  /// Whether the text can be edited; `true` by default.
   open var isEditable = true
   /// Whether a touch on the view has an effect; `false` where the text can neither be edited nor
   /// has links.

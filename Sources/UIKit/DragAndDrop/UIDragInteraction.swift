@@ -9,7 +9,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled.
+  /// Whether the interaction is enabled; `true` by default.
   open var isEnabled = true
   /// Whether other gestures may be recognized while the view is lifted; stored without effect.
   open var allowsSimultaneousRecognitionDuringLift = false

@@ -77,7 +77,7 @@ open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   open var localContext: Any?
   /// Whether the items may be moved instead of copied.
   open var allowsMoveOperation = true
-  /// Whether the drag stays in the application.
+  /// Whether the drag stays in the application; `true` by default.
   open var isRestrictedToDraggingApplication = true
   /// The place of the drag, in window coordinates.
   open var place = CGPoint.zero

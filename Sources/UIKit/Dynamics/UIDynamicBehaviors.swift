@@ -7,17 +7,17 @@ public import Foundation
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The bounciness of collisions, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// The friction between items.
+  /// The friction between items; 0 by default.
   open var friction: CGFloat = 0
-  /// The mass for each area.
+  /// The mass for each area; 1 by default.
   open var density: CGFloat = 1
-  /// The resistance to motion.
+  /// The resistance to motion; 0 by default.
   open var resistance: CGFloat = 0
-  /// The resistance to rotation.
+  /// The resistance to rotation; 0 by default.
   open var angularResistance: CGFloat = 0
-  /// The electric charge.
+  /// The electric charge; 0 by default.
   open var charge: CGFloat = 0
-  /// Whether the items stay where they are.
+  /// Whether the items stay where they are; `false` by default.
   open var isAnchored = false
   /// Whether the items may rotate; `true` by default.
   open var allowsRotation = true
@@ -191,9 +191,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint
   /// The length of the connection in points.
   open var length: CGFloat
-  /// The damping of the oscillation.
+  /// The damping of the oscillation; 0 by default.
   open var damping: CGFloat = 0
-  /// The frequency of the oscillation.
+  /// The frequency of the oscillation; 0 by default.
   open var frequency: CGFloat = 0
   /// The torque that is needed for a rotation.
   open var frictionTorque: CGFloat = 0
@@ -261,7 +261,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The kind of force.
   public let mode: Mode
-  /// Whether the force acts.
+  /// Whether the force acts; `true` by default.
   open var active = true
   /// The direction and strength.
   open var pushDirection = CGVector(dx: 0, dy: 0)

@@ -18,21 +18,21 @@ open class NSUserActivity: NSObject {
   open var referrerURL: URL?
   /// The date after which it is no longer offered.
   open var expirationDate: Date?
-  /// Words by which it is found.
+  /// Words by which it is found; empty by default.
   open var keywords: Set<String> = []
   /// Whether it may be continued on another device.
   open var isEligibleForHandoff = true
   /// Whether it may be found by searching the device.
   open var isEligibleForSearch = false
-  /// Whether it may be found by everyone.
+  /// Whether it may be found by everyone; `false` by default.
   open var isEligibleForPublicIndexing = false
-  /// Whether the system may suggest it.
+  /// Whether the system may suggest it; `false` by default.
   open var isEligibleForPrediction = false
   /// The identifier by which it is deleted.
   open var persistentIdentifier: String?
   /// The identifier of the content that it shows.
   open var targetContentIdentifier: String?
-  /// Whether ``userInfo`` is out of date.
+  /// Whether ``userInfo`` is out of date; `false` by default.
   open var needsSave = false
   /// The object that updates the state.
   open weak var delegate: (any NSUserActivityDelegate)?

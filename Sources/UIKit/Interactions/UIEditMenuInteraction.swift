@@ -75,7 +75,7 @@ open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// The point for which the menu is shown, in the coordinates of the view.
   public let sourcePoint: CGPoint
-  /// The direction in which the arrow points.
+  /// The direction in which the arrow points; `automatic` by default.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration.

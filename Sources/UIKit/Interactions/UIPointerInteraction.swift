@@ -11,7 +11,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled.
+  /// Whether the interaction is enabled; `true` by default.
   open var isEnabled = true
 
   /// Creates an interaction.

@@ -78,11 +78,11 @@ open class UIInputViewController: UIViewController {
 /// Source: developer.apple.com, UITextInputAssistantItem.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-  /// Whether the user can hide the buttons.
+  /// Whether the user can hide the buttons; `true` by default.
   open var allowsHidingShortcuts = true
-  /// The buttons before the suggestions.
+  /// The buttons before the suggestions; empty by default.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// The buttons after the suggestions.
+  /// The buttons after the suggestions; empty by default.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 

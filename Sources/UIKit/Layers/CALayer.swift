@@ -44,7 +44,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// A three-dimensional transform that is not affine.
   var spatial: CATransform3D?
 
-  /// The radius of rounded corners, in points.
+  /// The radius of rounded corners, in points; 0 by default.
   open var cornerRadius: CGFloat = 0
   /// The shape of rounded corners; circular by default.
   open var cornerCurve = CALayerCornerCurve.circular
@@ -99,7 +99,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var isDoubleSided = true
   /// Whether y grows upwards in the layer; kept, without effect.
   open var isGeometryFlipped = false
-  /// Whether edges may be smoothed.
+  /// Whether edges may be smoothed; `false` by default.
   open var allowsEdgeAntialiasing = false
   /// Whether the opacity applies to the layer and its sublayers as a group; `true` by default.
   open var allowsGroupOpacity = true

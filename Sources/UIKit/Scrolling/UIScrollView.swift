@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// Whether the user can scroll.
+  /// Whether the user can scroll; `true` by default.
   open var isScrollEnabled = true
   /// Whether the user can drag the content beyond its ends, from which it bounces back.
   open var bounces = true

@@ -10,9 +10,9 @@ public import Foundation
 open class UIDocumentPickerViewController: UIViewController {
   /// The delegate.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several documents may be chosen.
+  /// Whether several documents may be chosen; `false` by default.
   open var allowsMultipleSelection = false
-  /// Whether the extensions of names are shown.
+  /// Whether the extensions of names are shown; `false` by default.
   open var shouldShowFileExtensions = false
   /// The folder that is shown first.
   open var directoryURL: URL?

@@ -38,11 +38,11 @@ open class UITableView: UIScrollView, DecodingView {
   ///
   /// ``automaticDimension`` by default. Titles have their own height.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The estimated height of headers, in points.
+  /// The estimated height of headers, in points; `automaticDimension` by default.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
-  /// The estimated height of footers, in points.
+  /// The estimated height of footers, in points; `automaticDimension` by default.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView, DecodingView {
       scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
   }
-  /// Whether rows can be selected.
+  /// Whether rows can be selected; `true` by default.
   open var allowsSelection = true
   /// The style of separators; stored, but not drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine

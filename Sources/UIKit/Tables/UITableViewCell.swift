@@ -129,7 +129,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   /// Called after the cell's state has changed.
   open func didTransition(to state: StateMask) {}
 
-  /// The accessory at the trailing edge.
+  /// The accessory at the trailing edge; `none` by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// A view that replaces the accessory of ``accessoryType``.
   open var accessoryView: UIView? {

@@ -9,7 +9,7 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { if oldValue != title { changed?() } } }
   /// The image of the item.
   open var image: UIImage? { didSet { if oldValue !== image { changed?() } } }
-  /// Whether the item is enabled.
+  /// Whether the item is enabled; `true` by default.
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number that identifies the item; 0 by default.
   open var tag = 0
@@ -177,7 +177,7 @@ open class UIBarButtonItem: UIBarItem {
   open var hidesSharedBackground = false
   /// Whether the button may share its background with others, since iOS 26; stored without effect.
   open var sharesBackground = true
-  /// Whether the bar leaves the button out.
+  /// Whether the bar leaves the button out; `false` by default.
   open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged?() } } }
   /// Called when ``isHidden`` has changed; set by the bar.
   var visibilityChanged: (() -> Void)?

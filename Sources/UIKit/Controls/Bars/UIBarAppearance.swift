@@ -223,13 +223,13 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var titlePositionAdjustment = UIOffset.zero
   /// The colour of the image; `nil` for that of the system.
   public var iconColor: UIColor?
-  /// The offset of the badge.
+  /// The offset of the badge; `zero` by default.
   public var badgePositionAdjustment = UIOffset.zero
   /// The colour of the badge; `nil` for red.
   public var badgeBackgroundColor: UIColor?
   /// The attributes of the badge's text.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the badge's text.
+  /// The offset of the badge's text; `zero` by default.
   public var badgeTitlePositionAdjustment = UIOffset.zero
 }
 

@@ -57,7 +57,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var searchTextField: UISearchTextField { field }
   /// The style of the bar; a minimal bar has no background.
   open var searchBarStyle = Style.default
-  /// The style of the bar's colours.
+  /// The style of the bar's colours; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the field.
   open var barTintColor: UIColor?
@@ -71,17 +71,17 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   /// The offset of the text in the field; kept, not drawn.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// Whether the cancel button is shown.
+  /// Whether the cancel button is shown; `false` by default.
   open var showsCancelButton = false { didSet { updateCancelButton() } }
-  /// Whether the bookmarks button is shown.
+  /// Whether the bookmarks button is shown; `false` by default.
   open var showsBookmarkButton = false
   /// Whether the list of results button is shown; kept, not drawn.
   open var showsSearchResultsButton = false
-  /// Whether that button is selected.
+  /// Whether that button is selected; `false` by default.
   open var isSearchResultsButtonSelected = false
   /// The titles of the scope buttons; kept, not drawn.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope button.
+  /// The index of the selected scope button; 0 by default.
   open var selectedScopeButtonIndex = 0
   /// Whether the scope buttons are shown; kept, not drawn.
   open var showsScopeBar = false

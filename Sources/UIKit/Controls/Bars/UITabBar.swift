@@ -22,7 +22,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// The style of the background.
+  /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
@@ -45,7 +45,7 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
-  /// The positioning of items.
+  /// The positioning of items; `automatic` by default.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of centred items, in points; 0 for the default of 76.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }

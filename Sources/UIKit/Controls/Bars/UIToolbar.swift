@@ -16,7 +16,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var buttons: [BarItemView] = []
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// The style of the background.
+  /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?

@@ -9,7 +9,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The line width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Whether the even-odd fill rule is used.
+  /// Whether the even-odd fill rule is used; `false` by default.
   open var usesEvenOddFillRule = false
   /// The shape of the ends of lines; butt by default.
   open var lineCapStyle = CGLineCap.butt

@@ -91,7 +91,7 @@ open class NSShadow: NSObject, NSCopying {
   private let mark = CoreFoundationMark()
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// The blur radius, in points.
+  /// The blur radius, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
   /// The colour, a `UIColor`; black with an opacity of 1/3 by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

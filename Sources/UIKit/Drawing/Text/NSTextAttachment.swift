@@ -17,7 +17,7 @@ open class NSTextAttachment: NSObject {
   open var contents: Data?
   /// The identifier of the content's type.
   open var fileType: String?
-  /// The spacing on both sides, in points.
+  /// The spacing on both sides, in points; 0 by default.
   open var lineLayoutPadding: CGFloat = 0
   /// Whether an attachment without an image or bounds shows one of the system's; `true` by default.
   open var allowsTextAttachmentView = true

@@ -25,7 +25,7 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The time at which it begins, in the layer's time; 0 for at once.
   open var beginTime: CFTimeInterval = 0
-  /// The offset added to its time.
+  /// The offset added to its time; 0 by default.
   open var timeOffset: CFTimeInterval = 0
   /// The factor by which it is faster; 1 by default.
   open var speed: Float = 1
@@ -35,7 +35,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var repeatCount: Float = 0
   /// The duration of all repetitions, in seconds; 0 for that of ``repeatCount``.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition runs back again.
+  /// Whether each repetition runs back again; `false` by default.
   open var autoreverses = false
   /// What is shown before the beginning and after the end; nothing by default.
   open var fillMode = CAMediaTimingFillMode.removed
