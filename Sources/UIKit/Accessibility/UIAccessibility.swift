@@ -184,7 +184,7 @@ public enum UIAccessibility {
 
   /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// Creates an identifier from a name.

@@ -53,6 +53,11 @@ open class UIAccessibilityCustomAction: NSObject {
   open var category: String?
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is read to the user.
+  ///   - image: The image; `nil` for none.
+  ///   - actionHandler: Called when the user chooses the action; returns whether it succeeded.
   public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
     self.name = name
     self.image = image

@@ -40,7 +40,7 @@ open class UIControl: UIView, TouchHandling {
 
   /// The states of a control; raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
 
     /// Creates a set of states from a raw value.

@@ -8,7 +8,7 @@ public import Foundation
 open class UIPickerView: UIView {
   /// The data source; setting it reloads the wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
   /// Whether the selected rows are marked; kept: they always are.
   open var showsSelectionIndicator = true

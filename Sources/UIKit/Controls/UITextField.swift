@@ -214,12 +214,12 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// The autocorrection behaviour.
+  /// Whether the keyboard corrects words, which decides about its bar of suggestions.
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// The spell-checking behaviour.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }

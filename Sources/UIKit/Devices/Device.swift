@@ -154,7 +154,7 @@ public struct Device: Hashable, Sendable {
   public var shape: Shape?
   /// The place of bars.
   public var bars: Bars
-  /// The orientation.
+  /// The orientation of the row of the device table.
   public var orientation: Orientation
   /// The kind of device.
   public var idiom: Idiom

@@ -16,7 +16,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether the interaction is enabled by default; as on an iPad.
   public class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()

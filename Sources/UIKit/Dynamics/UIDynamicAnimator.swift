@@ -36,7 +36,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.willMove(to: self)
   }
 
-  /// Removes a behaviour.
+  /// Removes a behaviour; its items stay where they are.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -89,9 +89,9 @@ extension UIDynamicAnimatorDelegate {
 public protocol UIDynamicItem: AnyObject {
   /// The centre, in the coordinates of the animator's view.
   var center: CGPoint { get set }
-  /// The bounds.
+  /// The bounds, whose size is that of the item in collisions, in points.
   var bounds: CGRect { get }
-  /// The rotation.
+  /// The transform, whose rotation follows the behaviours.
   var transform: CGAffineTransform { get set }
 }
 

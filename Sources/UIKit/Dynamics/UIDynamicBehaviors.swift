@@ -29,11 +29,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
     velocities[ObjectIdentifier(item)] = nil
@@ -76,11 +76,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The angle of the direction in radians, from the positive x axis.
@@ -108,7 +108,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of collisions; raw values are Apple's.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
     /// Creates kinds from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -132,11 +132,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The identifiers of the boundaries, in the order in which they were added.
@@ -158,17 +158,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// Returns a boundary.
+  /// Returns the path of the boundary with an identifier; `nil` if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.name == String(describing: identifier) }?.path
   }
 
-  /// Removes a boundary.
+  /// Removes the boundary with an identifier; without effect if there is none.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { $0.name == String(describing: identifier) }
   }
 
-  /// Removes all boundaries.
+  /// Removes all boundaries that were added.
   open func removeAllBoundaries() { boundaries.removeAll() }
 }
 
@@ -224,7 +224,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = [item1, item2]
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
 }
 
@@ -273,11 +273,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The angle of the direction in radians, from the positive x axis.

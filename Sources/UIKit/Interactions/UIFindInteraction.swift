@@ -6,7 +6,7 @@ public import Foundation
 /// Source: developer.apple.com, UIFindInteraction.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
-  /// The view.
+  /// The view that contains the interaction, not retained; `nil` for none.
   public private(set) weak var view: UIView?
   /// Whether the navigator is visible.
   open private(set) var isFindNavigatorVisible = false
@@ -17,17 +17,17 @@ open class UIFindInteraction: NSObject, UIInteraction {
   /// The text by which what is found is replaced.
   open var replacementText: String?
 
-  /// Stores the view.
+  /// Stores the view, `nil` if the interaction is removed from it.
   open func willMove(to view: UIView?) { self.view = view }
-  /// Stores the view.
+  /// Stores the view, `nil` if the interaction is removed from it.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the navigator.
+  /// Records the navigator as visible, with a field for replacing if `showingReplace`.
   open func presentFindNavigator(showingReplace: Bool) {
     isFindNavigatorVisible = true
     showsReplace = showingReplace
   }
 
-  /// Hides the navigator.
+  /// Records the navigator as hidden.
   open func dismissFindNavigator() { isFindNavigatorVisible = false }
 }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// Creates a name.

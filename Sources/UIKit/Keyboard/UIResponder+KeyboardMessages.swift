@@ -21,7 +21,7 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
   public var endFrame: CGRect
   /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval
-  /// The animation curve.
+  /// The curve of the animation of the keyboard.
   public var animationCurve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool

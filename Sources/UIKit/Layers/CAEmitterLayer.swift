@@ -75,7 +75,7 @@ open class CAEmitterCell: NSObject {
 
 /// The name of a shape from which particles are emitted; raw values are Apple's.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -95,7 +95,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The name of a part of a shape from which particles are emitted; raw values are Apple's.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -111,7 +111,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// The name of the order in which particles are drawn; raw values are Apple's.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }

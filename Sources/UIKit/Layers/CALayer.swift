@@ -255,7 +255,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     set { if let view { view.clipsToBounds = newValue } else { values.masksToBounds = newValue } }
   }
 
-  /// The background colour.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? values.backgroundColor }
     set {
@@ -275,7 +275,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     set { arrangedSublayers = newValue }
   }
 
-  /// The superlayer.
+  /// The layer that contains this one; `nil` for a layer on its own.
   open var superlayer: CALayer? { layerAbove }
 
   /// Adds a layer in front of all other sublayers and removes it from its previous superlayer.
@@ -423,7 +423,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     get { time.speed }
     set { changeTime { $0.speed = newValue } }
   }
-  /// The duration; kept, since a layer itself does not end.
+  /// The duration in seconds, infinite by default; kept, since a layer itself does not end.
   open var duration: CFTimeInterval = .infinity
   /// The number of repetitions; kept, since a layer itself is not repeated.
   open var repeatCount: Float = 0

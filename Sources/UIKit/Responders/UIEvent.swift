@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 
   /// The buttons of a pointing device that are pressed.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: Int
 
     /// Creates a set of buttons from a raw value.
@@ -104,7 +104,7 @@ open class UIEvent: NSObject {
 ///
 /// Source: developer.apple.com, UIKeyModifierFlags.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
   /// Creates a set of keys from a raw value.

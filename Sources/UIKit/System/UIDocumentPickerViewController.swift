@@ -8,7 +8,7 @@ public import Foundation
 /// Source: developer.apple.com, UIDocumentPickerViewController.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several documents may be chosen; `false` by default.
   open var allowsMultipleSelection = false
@@ -127,7 +127,7 @@ extension UIDocumentPickerDelegate {
 /// Source: developer.apple.com, UIDocumentInteractionController.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The document.
   open var url: URL?

@@ -397,7 +397,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows += indexPaths }
   }
-  /// Deletes rows.
+  /// Deletes rows; the index paths are those before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
@@ -405,7 +405,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }
-  /// Moves a row.
+  /// Moves a row, from its index path before the changes to the one after them.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
@@ -413,7 +413,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Deletes sections.
+  /// Deletes sections; the indices are those before the changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
@@ -421,7 +421,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  /// Moves a section.
+  /// Moves a section, from its index before the changes to the one after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }

@@ -54,7 +54,7 @@ open class UIScene: UIResponder {
     /// Whether the address is opened only if it is a universal link; stored without effect.
     open var universalLinksOnly = false
 
-    /// Creates options.
+    /// Creates options with their default values.
     public override init() { super.init() }
   }
 
@@ -66,7 +66,7 @@ open class UIScene: UIResponder {
     /// The scene that asks for it.
     open var requestingScene: UIScene?
 
-    /// Creates options.
+    /// Creates options with their default values.
     public override init() { super.init() }
   }
 
@@ -116,7 +116,7 @@ open class UIScene: UIResponder {
 /// Source: developer.apple.com, UIOpenURLContext.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address.
+  /// The address that is to be opened.
   public let url: URL
   /// Who asked for it, and how.
   public let options: UIScene.OpenURLOptions
@@ -164,7 +164,7 @@ open class UISceneActivationConditions: NSObject {
 /// Source: developer.apple.com, UISceneDestructionRequestOptions.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-  /// Creates options.
+  /// Creates options with their default values.
   public override init() { super.init() }
 }
 

@@ -96,7 +96,7 @@ open class UIWindowScene: UIScene {
     /// The preferences on phones and tablets.
     @preconcurrency @MainActor
     open class iOS: GeometryPreferences {
-      /// The preferred orientations.
+      /// The orientations that are preferred; `nil` for no preference.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
       /// Creates preferences.

@@ -73,7 +73,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 ///
 /// Source: developer.apple.com, UIPopoverArrowDirection.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.

@@ -78,7 +78,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SentAppearance(duplicate()) }.appearance
   }
@@ -115,13 +115,13 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 /// Source: developer.apple.com, UIBarButtonItemAppearance.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The normal state.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The highlighted state.
+  /// The appearance while the item is touched.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// The disabled state.
+  /// The appearance while the item is disabled.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// The focused state.
+  /// The appearance while the item has the focus.
   public let focused = UIBarButtonItemStateAppearance()
 
   /// Creates the appearance of buttons of a style.
@@ -248,13 +248,13 @@ open class UITabBarItemAppearance: NSObject {
     case compactInline = 2
   }
 
-  /// The normal state.
+  /// The appearance in the normal state.
   public let normal = UITabBarItemStateAppearance()
-  /// The selected state.
+  /// The appearance while the item is selected.
   public let selected = UITabBarItemStateAppearance()
-  /// The disabled state.
+  /// The appearance while the item is disabled.
   public let disabled = UITabBarItemStateAppearance()
-  /// The focused state.
+  /// The appearance while the item has the focus.
   public let focused = UITabBarItemStateAppearance()
 
   /// Creates the default appearance of items in an arrangement.
@@ -355,7 +355,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 /// A view that knows the place of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// The place.
+  /// The place of the bar: at the top or bottom, or attached to the top of the screen.
   var barPosition: UIBarPosition { get }
 }
 

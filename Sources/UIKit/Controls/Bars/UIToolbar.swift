@@ -66,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// Replaces the items.
+  /// Replaces the items of the bar; `nil` removes all; there is no animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {

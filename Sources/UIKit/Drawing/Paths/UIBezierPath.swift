@@ -78,7 +78,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an empty path from a decoder, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
     copy.elements = elements

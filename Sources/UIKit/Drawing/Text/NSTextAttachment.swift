@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
   private let mark = CoreFoundationMark()
   /// The character that an attachment replaces.
   public static let character = 0xFFFC
-  /// The image.
+  /// The image, shown in place of characters; `nil` for none.
   open var image: UIImage?
   /// The place of the attachment relative to the baseline, in points, y growing upwards; of size zero
   /// for that of the image.

@@ -53,7 +53,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Creates an animation from a decoder, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func keyedValue(_ key: String) -> Any? { freeValues[key] }

@@ -6,7 +6,7 @@ import Foundation
 /// Delegates of the animations in the group are not called. Source: developer.apple.com,
 /// CAAnimationGroup.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
+  /// The animations that run together; `nil` for none.
   open var animations: [CAAnimation]?
 
   override func takeValues(for copy: CAAnimation) {
