@@ -49,7 +49,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// The closure that performs the action.
   open var actionHandler: ActionHandler?
-  /// The category of the action.
+  /// The category of the action; `nil` by default.
   open var category: String?
 
   /// Creates an action.

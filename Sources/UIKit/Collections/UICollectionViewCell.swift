@@ -84,7 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView, Decod
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
   /// Whether the cell is under a touch; `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// A view behind the content, with the size of the cell.
+  /// A view behind the content, with the size of the cell; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       replace(oldValue, by: backgroundView)

@@ -139,17 +139,17 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; `nil` if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view; `nil` if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration view.
+  /// Returns the attributes of a decoration view; `nil` if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

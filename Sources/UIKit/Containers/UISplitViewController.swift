@@ -86,7 +86,7 @@ open class UISplitViewController: UIViewController {
 
   /// The style, which determines the number of columns.
   public let style: Style
-  /// The delegate that controls the collapse.
+  /// The delegate that controls the collapse; not retained, `nil` by default.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private var columns: [Column: UIViewController] = [:]
   private var knownCollapse: Bool?
@@ -159,7 +159,7 @@ open class UISplitViewController: UIViewController {
       ? controller : UINavigationController(rootViewController: controller)
   }
 
-  /// Returns the controller of a column.
+  /// Returns the controller of a column; `nil` if there is none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Whether the width is compact, so that a single controller is shown.

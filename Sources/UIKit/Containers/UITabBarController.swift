@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controllers whose order the user may change; stored without effect.
+  /// The controllers whose order the user may change; stored without effect, `nil` by default.
   open var customizableViewControllers: [UIViewController]?
 
   /// Shows or hides the tab bar.

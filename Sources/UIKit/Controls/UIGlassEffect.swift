@@ -17,7 +17,7 @@ public final class UIGlassEffect: UIVisualEffect {
   public let style: Style
   /// Whether the glass reacts to touches; `false` by default.
   public var isInteractive = false
-  /// The colour of the glass.
+  /// The colour of the glass; `nil` by default.
   public var tintColor: UIColor?
 
   /// Creates an effect of a style.

@@ -81,9 +81,9 @@ open class UILabel: UIView, WrappingContent {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text.
   open var textColor: UIColor! = UIColor.label
-  /// The colour of the text while the label is highlighted.
+  /// The colour of the text while the label is highlighted; `nil` by default.
   open var highlightedTextColor: UIColor?
-  /// The shadow colour of the text; stored, but not drawn.
+  /// The shadow colour of the text; stored, but not drawn, `nil` by default.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)

@@ -46,7 +46,7 @@ open class UIPageControl: UIControl {
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
   }
-  /// Returns the image that was set for a page.
+  /// Returns the image that was set for a page; `nil` if there is none.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
   /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false

@@ -6,7 +6,7 @@ public import Foundation
 /// delegate. Source: developer.apple.com, UIPickerView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The data source; setting it reloads the wheels.
+  /// The data source; setting it reloads the wheels, not retained, `nil` by default.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?

@@ -27,9 +27,9 @@ open class UIProgressView: UIView, DecodingView {
   open var progressTintColor: UIColor?
   /// The colour of the rest; that of the system if `nil`.
   open var trackTintColor: UIColor?
-  /// The image of the done part; kept, not drawn.
+  /// The image of the done part; kept, not drawn, `nil` by default.
   open var progressImage: UIImage?
-  /// The image of the rest; kept, not drawn.
+  /// The image of the rest; kept, not drawn, `nil` by default.
   open var trackImage: UIImage?
   /// The progress that the bar shows and follows when it is set; later changes of the object are not
   /// observed.

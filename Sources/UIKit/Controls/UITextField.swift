@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInputTraits {
     set { appearance.clearsOnBeginEditing = newValue }
   }
 
-  /// The delegate of the field.
+  /// The delegate of the field; not retained, `nil` by default.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The overlay view on the leading side of the text, which keeps its size; visible according to
   /// ``leftViewMode``.
@@ -415,7 +415,7 @@ open class UITextField: UIControl, UITextInputTraits {
     textInput.selectionRects(range.span)
   }
 
-  /// Returns the position nearest to a point.
+  /// Returns the position nearest to a point; `nil` if there is none.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
 
   /// Copies the selected text to the general pasteboard.

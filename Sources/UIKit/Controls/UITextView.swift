@@ -275,7 +275,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     textInput.selectionRects(range.span)
   }
 
-  /// Returns the position nearest to a point.
+  /// Returns the position nearest to a point; `nil` if there is none.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
 
   /// Copies the selected text to the general pasteboard.

@@ -7,7 +7,7 @@ public import Foundation
 open class UIDragItem: NSObject {
   /// The object that provides the data.
   public let itemProvider: NSItemProvider
-  /// A value of the application, which other applications do not receive.
+  /// A value of the application, which other applications do not receive; `nil` by default.
   open var localObject: Any?
   /// The closure that returns the preview; `nil` for that of the view.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -73,7 +73,7 @@ public protocol UIDropSession: UIDragDropSession {
 open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   /// The items that are dragged, in the order in which they were added.
   public let items: [UIDragItem]
-  /// A value of the application.
+  /// A value of the application; `nil` by default.
   open var localContext: Any?
   /// Whether the items may be moved instead of copied.
   open var allowsMoveOperation = true

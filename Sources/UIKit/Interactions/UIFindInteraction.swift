@@ -12,9 +12,9 @@ open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) var isFindNavigatorVisible = false
   /// Whether the navigator offers to replace what is found.
   public private(set) var showsReplace = false
-  /// The text that is searched.
+  /// The text that is searched; `nil` by default.
   open var searchText: String?
-  /// The text by which what is found is replaced.
+  /// The text by which what is found is replaced; `nil` by default.
   open var replacementText: String?
 
   /// Stores the view, `nil` if the interaction is removed from it.

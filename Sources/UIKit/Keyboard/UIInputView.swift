@@ -58,7 +58,7 @@ open class UIInputViewController: UIViewController {
     get { view as? UIInputView }
     set { view = newValue }
   }
-  /// The language of the keyboard; stored without effect.
+  /// The language of the keyboard; stored without effect, `nil` by default.
   open var primaryLanguage: String?
   /// Whether the keyboard has a key to dismiss it; stored without effect.
   open var hasDictationKey = false

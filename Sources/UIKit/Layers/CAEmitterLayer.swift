@@ -6,17 +6,17 @@ public import Foundation
 /// Source: developer.apple.com, CAEmitterCell.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The name.
+  /// The name; `nil` by default.
   open var name: String?
   /// Whether the cell emits particles; `true` by default.
   open var isEnabled = true
-  /// The image of a particle.
+  /// The image of a particle; `nil` by default.
   open var contents: Any?
   /// The part of the image that is shown.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1
-  /// The cells that emit particles of each particle.
+  /// The cells that emit particles of each particle; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
   /// The number of particles per second; 0 by default.
   open var birthRate: Float = 0
@@ -132,7 +132,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// Source: developer.apple.com, CAEmitterLayer.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  /// The sources of particles.
+  /// The sources of particles; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
   /// The factor of the cells' numbers of particles.
   open var birthRate: Float = 1

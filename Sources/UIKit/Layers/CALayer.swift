@@ -66,7 +66,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   /// The shape of the shadow; that of the layer if `nil`.
   open var shadowPath: CGPath?
-  /// The layer whose opacity masks this one; it belongs to no other layer.
+  /// The layer whose opacity masks this one; it belongs to no other layer, `nil` by default.
   open var mask: CALayer? {
     didSet {
       guard oldValue !== mask else { return }
@@ -79,7 +79,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var shouldRasterize = false
   /// The scale of that bitmap; 1 by default.
   open var rasterizationScale: CGFloat = 1
-  /// The content: a `CGImage`, or another object, which is kept.
+  /// The content: a `CGImage`, or another object, which is kept; `nil` by default.
   open var contents: Any?
   /// The number of pixels of the content for each point; 1 by default.
   open var contentsScale: CGFloat = 1
@@ -113,17 +113,17 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var anchorPointZ: CGFloat = 0
   /// The position on the z axis; layers with larger values are in front.
   open var zPosition: CGFloat = 0
-  /// The name of the layer.
+  /// The name of the layer; `nil` by default.
   open var name: String?
-  /// The filters applied to the layer; kept, not drawn.
+  /// The filters applied to the layer; kept, not drawn, `nil` by default.
   open var filters: [Any]?
-  /// The filters applied to what is behind the layer; kept, not drawn.
+  /// The filters applied to what is behind the layer; kept, not drawn, `nil` by default.
   open var backgroundFilters: [Any]?
-  /// The filter that combines the layer with what is behind; kept, not drawn.
+  /// The filter that combines the layer with what is behind; kept, not drawn, `nil` by default.
   open var compositingFilter: Any?
-  /// The actions that ``action(forKey:)`` finds.
+  /// The actions that ``action(forKey:)`` finds; `nil` by default.
   open var actions: [String: any CAAction]?
-  /// The values of properties that the layer's own do not hold.
+  /// The values of properties that the layer's own do not hold; `nil` by default.
   open var style: [AnyHashable: Any]?
   /// The object that lays out and draws the layer; the view for the layer of a view.
   open weak var delegate: (any CALayerDelegate)? {
@@ -408,12 +408,12 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   // MARK: Time and animations
 
-  /// The time at which the layer's time begins, in the superlayer's time.
+  /// The time at which the layer's time begins, in seconds of the superlayer's time.
   open var beginTime: CFTimeInterval {
     get { time.begin }
     set { changeTime { $0.begin = newValue } }
   }
-  /// The offset of the layer's time.
+  /// The offset of the layer's time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { time.offset }
     set { changeTime { $0.offset = newValue } }

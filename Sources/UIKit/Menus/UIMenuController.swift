@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
   public class var shared: UIMenuController { menu }
   private static let menu = UIMenuController()
 
-  /// The items of the application.
+  /// The items of the application; `nil` by default.
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default

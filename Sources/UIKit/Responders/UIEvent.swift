@@ -80,15 +80,15 @@ open class UIEvent: NSObject {
   /// Delivers the event to recognizers and views; set while it is sent.
   var deliver: (() -> Void)?
 
-  /// Returns the touches of a window.
+  /// Returns the touches of a window; `nil` if there is none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
   }
 
-  /// Returns the touches of a view.
+  /// Returns the touches of a view; `nil` if there is none.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
-  /// Returns the touches that a gesture recognizer receives.
+  /// Returns the touches that a gesture recognizer receives; `nil` if there is none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

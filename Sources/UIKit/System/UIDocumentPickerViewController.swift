@@ -131,7 +131,7 @@ open class UIDocumentInteractionController: NSObject {
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The document.
   open var url: URL?
-  /// The identifier of the document's type.
+  /// The identifier of the document's type; `nil` by default.
   open var uti: String?
   /// The name of the document; that of the file unless set.
   open var name: String? {
@@ -139,7 +139,7 @@ open class UIDocumentInteractionController: NSObject {
     set { storedName = newValue }
   }
   private var storedName: String?
-  /// Values for the other application.
+  /// Values for the other application; `nil` by default.
   open var annotation: Any?
   /// What the program asked for, the earliest first: `preview`, `options menu`, `open menu`.
   ///

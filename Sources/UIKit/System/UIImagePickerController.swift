@@ -89,7 +89,7 @@ open class UIImagePickerController: UINavigationController {
     availableSources.contains(sourceType)
   }
 
-  /// Returns the types of pictures of a source.
+  /// Returns the types of pictures of a source; `nil` if there is none.
   public class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
@@ -116,7 +116,7 @@ open class UIImagePickerController: UINavigationController {
   open var videoQuality = QualityType.typeMedium
   /// Whether the system's buttons of the camera are shown.
   open var showsCameraControls = true
-  /// The view in front of the camera's picture.
+  /// The view in front of the camera's picture; `nil` by default.
   open var cameraOverlayView: UIView?
   /// The transform of the camera's picture; `identity` by default.
   open var cameraViewTransform = CGAffineTransform.identity

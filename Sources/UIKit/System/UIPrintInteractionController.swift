@@ -17,13 +17,13 @@ open class UIPrintInteractionController: NSObject {
     UIPrintInteractionController, _ completed: Bool, _ error: (any Error)?
   ) -> Void
 
-  /// The settings of the job.
+  /// The settings of the job; `nil` by default.
   open var printInfo: UIPrintInfo?
-  /// The object to print.
+  /// The object to print; `nil` by default.
   open var printingItem: Any?
-  /// The objects to print.
+  /// The objects to print; `nil` by default.
   open var printingItems: [Any]?
-  /// The object that lays out the pages.
+  /// The object that lays out the pages; `nil` by default.
   open var printFormatter: UIPrintFormatter?
   /// Whether the number of copies is shown; `true` by default.
   open var showsNumberOfCopies = true

@@ -11,7 +11,7 @@ open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
   /// The languages with a dictionary; none.
   public class var availableLanguages: [String] { [] }
-  /// The words that are not reported.
+  /// The words that are not reported; `nil` by default.
   open var ignoredWords: [String]?
 
   /// Creates a checker, which knows learned words only, and finds no word misspelled.
@@ -28,7 +28,7 @@ open class UITextChecker: NSObject {
     nil
   }
 
-  /// Returns the learned words that begin with a part of a word.
+  /// Returns the learned words that begin with a part of a word; `nil` if there is none.
   open func completions(
     forPartialWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {

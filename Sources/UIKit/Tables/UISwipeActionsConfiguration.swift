@@ -81,7 +81,7 @@ open class UITableViewRowAction: NSObject {
   open var title: String?
   /// The colour behind the action; that of the style if `nil`.
   open var backgroundColor: UIColor?
-  /// The effect behind the action.
+  /// The effect behind the action; `nil` by default.
   open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 

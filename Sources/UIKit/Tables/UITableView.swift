@@ -23,7 +23,7 @@ open class UITableView: UIScrollView, DecodingView {
 
   /// The style of the table.
   public let style: Style
-  /// The data source of the table.
+  /// The data source of the table; not retained, `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The height of rows in points; ``automaticDimension`` by default.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
@@ -49,9 +49,9 @@ open class UITableView: UIScrollView, DecodingView {
   /// The padding above the content of each header, in points; ``automaticDimension``, the default,
   /// stands for 22 points in a plain table and 0 in a grouped one.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// A view above the rows; the height of its frame is kept.
+  /// A view above the rows; the height of its frame is kept, `nil` by default.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below the rows; the height of its frame is kept.
+  /// A view below the rows; the height of its frame is kept, `nil` by default.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// Whether the table is in editing mode, which its visible cells are told.
   open var isEditing: Bool {
@@ -82,21 +82,21 @@ open class UITableView: UIScrollView, DecodingView {
   open var allowsMultipleSelectionDuringEditing = false
   /// The colour of the section index; the tint colour if `nil`.
   open var sectionIndexColor: UIColor?
-  /// The colour behind the section index.
+  /// The colour behind the section index; `nil` by default.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The colour behind the section index while it is touched.
+  /// The colour behind the section index while it is touched; `nil` by default.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The number of rows from which on the section index is shown; kept: it is not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The reference of ``separatorInset``; kept.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// The effect of separators; stored, but not drawn.
+  /// The effect of separators; stored, but not drawn, `nil` by default.
   open var separatorEffect: UIVisualEffect?
   /// Whether cells are inset from the sides as the margins are; kept.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether backgrounds extend to the sides of the safe area; kept.
   open var insetsContentViewsToSafeArea = true
-  /// The object that requests data before rows are visible; kept.
+  /// The object that requests data before rows are visible; kept, not retained, `nil` by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether data is requested before rows are visible; kept.
   open var isPrefetchingEnabled = true
@@ -105,7 +105,7 @@ open class UITableView: UIScrollView, DecodingView {
 
   /// Reads the titles of the section index again; it is not drawn.
   open func reloadSectionIndexTitles() {}
-  /// Returns the rows in a rectangle of the table, from the top.
+  /// Returns the rows in a rectangle of the table, from the top; `nil` if there is none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
@@ -125,7 +125,7 @@ open class UITableView: UIScrollView, DecodingView {
   open var separatorColor: UIColor? = .separator
   /// The insets of separators; stored, but not drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// A view behind all rows, with the size of the table.
+  /// A view behind all rows, with the size of the table; `nil` by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   var rows = TableRows()
@@ -272,12 +272,12 @@ open class UITableView: UIScrollView, DecodingView {
   /// Returns the cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
 
-  /// Returns the row that a cell is shown for.
+  /// Returns the row that a cell is shown for; `nil` if there is none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the row at a point in the table's coordinates.
+  /// Returns the row at a point in the table's coordinates; `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     updateCounts()
     let y = point.y - headerHeight
@@ -285,12 +285,12 @@ open class UITableView: UIScrollView, DecodingView {
     return path
   }
 
-  /// Returns the header view of a visible section.
+  /// Returns the header view of a visible section; `nil` if there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer view of a visible section.
+  /// Returns the footer view of a visible section; `nil` if there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.footers[section] as? UITableViewHeaderFooterView
   }

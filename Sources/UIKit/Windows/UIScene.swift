@@ -21,11 +21,11 @@ open class UIScene: UIResponder {
 
   /// The session of the scene.
   public let session: UISceneSession
-  /// The delegate, which receives life cycle callbacks.
+  /// The delegate, which receives life cycle callbacks; `nil` by default.
   open var delegate: (any UISceneDelegate)?
   /// The running state of the scene; active unless a life cycle event is simulated.
   open internal(set) var activationState = ActivationState.foregroundActive
-  /// The title; stored without effect.
+  /// The title; stored without effect, `nil` by default.
   open var title: String?
   /// The line below the title; stored without effect.
   open var subtitle = ""
@@ -63,7 +63,7 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.ActivationRequestOptions.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene that asks for it.
+    /// The scene that asks for it; `nil` by default.
     open var requestingScene: UIScene?
 
     /// Creates options with their default values.

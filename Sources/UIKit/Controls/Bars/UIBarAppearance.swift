@@ -8,11 +8,11 @@ public import Foundation
 open class UIBarAppearance: NSObject, NSCopying {
   /// The idiom for which it was made.
   public let idiom: UIUserInterfaceIdiom
-  /// The effect behind the content.
+  /// The effect behind the content; `nil` by default.
   open var backgroundEffect: UIBlurEffect?
-  /// The colour behind the content.
+  /// The colour behind the content; `nil` by default.
   open var backgroundColor: UIColor?
-  /// The image behind the content.
+  /// The image behind the content; `nil` by default.
   open var backgroundImage: UIImage?
   /// The way in which the image is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -104,7 +104,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.
   public var titlePositionAdjustment = UIOffset.zero
-  /// The image behind the button.
+  /// The image behind the button; `nil` by default.
   public var backgroundImage: UIImage?
   /// The offset of the image.
   public var backgroundImagePositionAdjustment = UIOffset.zero
@@ -288,9 +288,9 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   /// The appearance of items with the title beside a small image.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The colour behind the selected item.
+  /// The colour behind the selected item; `nil` by default.
   open var selectionIndicatorTintColor: UIColor?
-  /// The image behind the selected item.
+  /// The image behind the selected item; `nil` by default.
   open var selectionIndicatorImage: UIImage?
   /// The positioning of items with the title below the image.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic

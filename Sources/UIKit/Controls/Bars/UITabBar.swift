@@ -18,7 +18,7 @@ open class UITabBar: UIView {
     case centered = 2
   }
 
-  /// The delegate that is notified when the user selects an item.
+  /// The delegate that is notified when the user selects an item; not retained, `nil` by default.
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
@@ -37,11 +37,11 @@ open class UITabBar: UIView {
   /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
   /// `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The image behind the content; kept, not drawn.
+  /// The image behind the content; kept, not drawn, `nil` by default.
   open var backgroundImage: UIImage?
-  /// The image of the line along the bar; kept, not drawn.
+  /// The image of the line along the bar; kept, not drawn, `nil` by default.
   open var shadowImage: UIImage?
-  /// The image behind the selected item; kept, not drawn.
+  /// The image behind the selected item; kept, not drawn, `nil` by default.
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }

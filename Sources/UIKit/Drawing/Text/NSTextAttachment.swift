@@ -59,7 +59,7 @@ open class NSTextAttachment: NSObject {
     return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
 
-  /// Returns the image for a size.
+  /// Returns the image for a size; `nil` if there is none.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }

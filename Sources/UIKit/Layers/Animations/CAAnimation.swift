@@ -23,9 +23,9 @@ extension CAAnimationDelegate {
 ///
 /// A layer copies an animation that is added to it. Source: developer.apple.com, CAAnimation.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// The time at which it begins, in the layer's time; 0 for at once.
+  /// The time at which it begins, in seconds of the layer's time; 0 for at once.
   open var beginTime: CFTimeInterval = 0
-  /// The offset added to its time; 0 by default.
+  /// The offset added to its time, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0
   /// The factor by which it is faster; 1 by default.
   open var speed: Float = 1

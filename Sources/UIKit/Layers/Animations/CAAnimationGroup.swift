@@ -75,7 +75,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind; a fade by default.
   open var type = CATransitionType.fade
-  /// The direction.
+  /// The direction; `nil` by default.
   open var subtype: CATransitionSubtype?
   /// The progress at which it begins, from 0 to 1.
   open var startProgress: Float = 0
