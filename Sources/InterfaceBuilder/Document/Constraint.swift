@@ -52,8 +52,7 @@ extension Document {
     public var constant: Double
     /// The priority, above 0 and at most 1000, which is the value if the file has none.
     public var priority: Double
-    /// Whether the constant is the standard spacing, which depends on the items, instead of
-    /// ``constant``.
+    /// Whether the constant is the standard spacing, as the author chose it in Xcode.
     public var isSymbolic: Bool
     /// Whether Interface Builder removes the constraint at build time.
     public var isPlaceholder: Bool

@@ -36,7 +36,7 @@ public struct Document: Sendable {
   public struct Image: Hashable, Sendable {
     /// The name that views refer to.
     public var name: String
-    /// The image's size, in points, as the file states it; the image itself may have another.
+    /// The image's size, in points, as the file states it.
     public var size: CGSize
     /// The asset catalog that contains the image, `system` for symbols; `nil` if the file names
     /// none.
@@ -59,7 +59,8 @@ public struct Document: Sendable {
   public let scenes: [Scene]
   /// The images under `<resources>` that have a size, by name.
   public let images: [String: Image]
-  /// The content sizes that views of custom classes reported to Xcode, by view id.
+  /// The content sizes, in points, that views of custom classes reported to Xcode, by view id;
+  /// empty if there are none.
   public let designableSizes: [String: CGSize]
   /// The elements that have a frame but an unknown name; they are laid out as plain views.
   public let unknownElements: [Element]

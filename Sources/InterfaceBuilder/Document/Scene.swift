@@ -35,7 +35,7 @@ extension Document {
     public var storyboardIdentifier: String?
     /// The root view; `nil` if the file has none.
     public var view: View?
-    /// The top and bottom layout guides, of files for systems before iOS 11; empty in others.
+    /// The top and bottom layout guides; empty if the file has none.
     public var guides: [LayoutGuide]
     /// Bars and other views that are laid out separately.
     public var detachedViews: [View]
@@ -64,7 +64,7 @@ extension Document {
 
   /// An outlet or action.
   public struct Connection: Sendable {
-    /// The kind of a connection: an outlet, a collection or an action.
+    /// The kind of a connection: an outlet, an outlet collection or an action.
     public enum Kind: Hashable, Sendable {
       /// A property that refers to one object.
       case outlet(property: String)

@@ -34,7 +34,7 @@ extension Document {
     public var translatesAutoresizingMask: Bool
     /// Whether the frame is fixed by constraints that Interface Builder adds at build time.
     public var hasFixedFrame: Bool
-    /// Whether the view is hidden; its constraints hold all the same, except in a stack view.
+    /// Whether the file says that the view is hidden.
     public var isHidden: Bool
     /// The margins and dimensions that are flexible when the superview is resized.
     public var autoresizing: Autoresizing
@@ -44,7 +44,7 @@ extension Document {
     public var compressionResistance: AxisPriorities
     /// The explicit layout margins, in points; `nil` if there are none.
     public var layoutMargins: EdgeInsets?
-    /// A size in points for content that the file does not contain, used on the canvas only.
+    /// A design-time size, in points, for content that the file does not contain.
     public var placeholderSize: PlaceholderSize
     /// The constraints that the view owns, in file order: those between its descendants, guides and
     /// itself.

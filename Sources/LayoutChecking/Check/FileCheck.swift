@@ -37,7 +37,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   ///   - plan: The configurations and rules.
   ///   - objects: The object ids to look up; ``objects`` has those that are in the file.
   /// - Complexity: One layout of each screen in each configuration, and for the proofs of the rules
-  ///   further solves; screens with equal layouts are checked once.
+  ///   further solves; configurations with equal layouts count once.
   @MainActor
   public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
     let plan = plan.resolvingLanguages(of: path)

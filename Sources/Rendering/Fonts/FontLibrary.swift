@@ -91,10 +91,11 @@ public final class FontLibrary {
 
   /// Uses the font files of the project around a file, in place of those of another project.
   ///
-  /// Files that are no fonts are skipped. A project is searched once for each process.
+  /// Files that are no fonts are skipped.
   ///
   /// - Parameter file: The path of a file of the project, such as a storyboard.
-  /// - Complexity: O(*n*) for *n* font files, which are opened; O(1) for the project used last.
+  /// - Complexity: O(*n*) for *n* font files; they are opened unless the project is the one used
+  ///   last.
   public func useProject(around file: String) { use(ProjectImages.around(file).fontFiles) }
 
   /// Uses font files for the fonts whose names they have; files that are no fonts are skipped.

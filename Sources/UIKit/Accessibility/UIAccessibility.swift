@@ -335,7 +335,7 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
 
 /// The kinds of text, which determine how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-  /// The name of the kind.
+  /// The string that identifies the kind.
   public let rawValue: String
 
   /// Creates a kind from a name.

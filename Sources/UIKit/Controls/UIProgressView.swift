@@ -37,7 +37,7 @@ open class UIProgressView: UIView, DecodingView {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// Creates a bar of a style.
+  /// Creates a bar with the progress 0, in a style that has no effect on its size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -56,7 +56,7 @@ open class UIProgressView: UIView, DecodingView {
     decode()
   }
 
-  /// Sets the progress.
+  /// Sets the progress, between 0 and 1; there is no animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   /// The height of the bar; the width is determined by constraints.
