@@ -19,7 +19,12 @@ public struct Screen: Sendable {
   /// Returns the classes behind the file's custom class names; `nil` if they are unknown.
   private var makeClasses: (@MainActor @Sendable () -> ClassRegistry)?
 
-  /// Creates a screen from code; the closure is called once for every configuration.
+  /// Creates a screen from code.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen in reports.
+  ///   - controller: Creates the controller; called once for every configuration, on the main
+  ///     actor.
   public init(_ name: String, controller: @escaping @MainActor @Sendable () -> UIViewController) {
     self.name = name
     source = .code(controller)
@@ -63,6 +68,9 @@ public struct Screen: Sendable {
   }
 
   /// Returns the screens of a document, with its own texts only.
+  ///
+  /// - Parameter document: The file.
+  /// - Returns: The screens, in the order of the file; empty for a file without any.
   public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
 
   static func all(in texts: DocumentTexts) -> [Screen] {
