@@ -54,7 +54,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   private let style: FeedbackStyle
 
-  /// Creates a generator of a strength, which records feedback in ``feedback``.
+  /// Creates a generator of a strength, which records feedback in `feedback`.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
