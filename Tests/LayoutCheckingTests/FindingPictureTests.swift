@@ -32,6 +32,17 @@ import UIKit
     #expect(svg.contains("Fix: "))
   }
 
+  /// A number pad has no QuickType bar: 667 - 216 = 451, so that 13 of the points from 430 to 464 are covered.
+  @Test func theKeyboardIsThatOfTheField() throws {
+    let svg = try picture(of: .coveredField) { view in
+      let field = UITextField()
+      field.keyboardType = .numberPad
+      CheckedScreens.add(field, to: view, CGRect(x: 16, y: 430, width: 200, height: 34))
+    }
+    #expect(svg.contains(">13 pt covered</text>"))
+    #expect(svg.contains(">216 pt keyboard</text>"))
+  }
+
   @Test func theConstraintsOfAConflictHaveTheirConstants() throws {
     let svg = try picture(of: .unsatisfiableConstraints) { view in
       let box = UIView()
@@ -93,6 +104,41 @@ import UIKit
     }
     #expect(svg.contains(">has 60 pt</text>"))
     #expect(svg.contains(">needs "))
+  }
+
+  /// The content is scrolled by 921 - 667 = 254 points, so that the label is at 900 - 254 = 646.
+  @Test func aViewBelowTheScreenIsScrolledIntoView() throws {
+    let svg = try picture(of: .truncatedText) { view in
+      let scrollView = UIScrollView()
+      scrollView.contentSize = CGSize(width: 375, height: 1200)
+      CheckedScreens.add(scrollView, to: view, CGRect(x: 0, y: 0, width: 375, height: 667))
+      let label = UILabel()
+      label.text = "Connect to another server"
+      CheckedScreens.add(label, to: scrollView, CGRect(x: 16, y: 900, width: 60, height: 21))
+    }
+    #expect(svg.contains(#"<rect x="16" y="646" width="60" height="21""#))
+  }
+
+  /// The views are drawn with their names, so that the caption does not list the constraints between them: nine
+  /// views of 50 points need 450 of 375.
+  @Test func aLongConflictIsSummedUpAboveThePicture() throws {
+    let svg = try picture(of: .unsatisfiableConstraints) { view in
+      var left = view.leadingAnchor
+      for _ in 1...9 {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.leadingAnchor.constraint(equalTo: left),
+          box.widthAnchor.constraint(equalToConstant: 50),
+          box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+          box.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        left = box.trailingAnchor
+      }
+      left.constraint(equalTo: view.trailingAnchor).isActive = true
+    }
+    #expect(svg.contains("The other constraints force"))
   }
 
   /// The field "Password" of the example moves above the keyboard.

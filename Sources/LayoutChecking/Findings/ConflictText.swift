@@ -36,7 +36,19 @@ struct ConflictText {
   }
 
   /// The arithmetic in one sentence, and the broken constraint.
-  var message: String {
+  var message: String { message(others: list) }
+
+  /// The same without the names of the constraints from which the arithmetic follows.
+  var summary: String {
+    message { members in
+      let names = Set(members.map(name))
+      if names.count == 1 { return names.joined() }
+      return members.count == conflict.members.count
+        ? "\(members.count) constraints" : "the other constraints"
+    }
+  }
+
+  private func message(others list: ([Member]) -> String) -> String {
     let broken = "; broken here: \(name(conflict.broken))"
     guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
       return "\(list(conflict.members)) cannot all hold: they differ by "

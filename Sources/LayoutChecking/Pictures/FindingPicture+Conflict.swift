@@ -4,18 +4,19 @@ import UIKit
 extension FindingPicture {
   private typealias Member = UnsatisfiableConstraints.Member
 
-  /// Returns the screen with the constraints of the finding's conflict and their constants.
-  func conflict() -> AnnotatedDrawing? {
+  /// The conflict that the finding is about; `nil` if there is none.
+  var conflict: UnsatisfiableConstraints? {
     let conflicts = shown.window.unsatisfiableConstraints
-    let similar = conflicts.filter { similarity($0) > 0 }
-      .max { similarity($0) < similarity($1) }
-    guard
-      let conflict = conflicts.first(where: {
-        let text = ConflictText($0, shown)
-        return text.subject == finding.subject && text.message == finding.message
-      }) ?? conflicts.first(where: { ConflictText($0, shown).subject == finding.subject })
-        ?? similar
-    else { return nil }
+    let ofSubject = conflicts.filter { ConflictText($0, shown).subject == finding.subject }
+    return ofSubject.first { ConflictText($0, shown).message == finding.message }
+      ?? ofSubject.first
+      ?? conflicts.filter { similarity($0) > 0 }.max { similarity($0) < similarity($1) }
+  }
+
+  /// Returns the screen with the constraints of a conflict and their constants.
+  func drawing(of conflict: UnsatisfiableConstraints) -> AnnotatedDrawing {
+    let broken = conflict.broken
+    (broken.constraint?.firstItem as? UIView ?? broken.view)?.scrollIntoView()
     var picture = base()
     var views: [UIView] = []
     var guides: [UILayoutGuide] = []

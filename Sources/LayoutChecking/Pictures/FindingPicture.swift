@@ -108,16 +108,25 @@ struct FindingPicture {
     annotated.captioned(
       name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
       title: "\(finding.screen) – \(finding.worstConfiguration)",
-      fault: Self.shortened(sentence(finding.message)),
+      fault: Self.shortened(sentence(fault)),
       fix: finding.fix, fixed: fixed,
       cornerRadius: shown.screen.isWholeScreen ? max(cornerRadius, 6) : 0)
+  }
+
+  /// The fault in words; of a conflict too long for a caption, without the list of its constraints, which are drawn.
+  private var fault: String {
+    guard finding.message.count > Self.captionLimit, let conflict else { return finding.message }
+    let text = ConflictText(conflict, shown)
+    let rest =
+      finding.message.hasPrefix(text.message) ? finding.message.dropFirst(text.message.count) : ""
+    return text.summary + rest
   }
 
   /// The screen scrolled so that the field of the finding is above the keyboard; `nil` for other
   /// findings.
   var scrolledField: FixedDrawing? {
     guard finding.proof != nil, !shown.runsCode, let field = view(of: finding.subject),
-      let height = hiddenHeight
+      let height = hiddenHeight(for: field)
     else { return nil }
     return FixedDrawing(showing: field, on: shown, aboveKeyboard: height)
   }
@@ -143,8 +152,9 @@ struct FindingPicture {
   /// The screen with the marks of the finding, without captions.
   var annotated: AnnotatedDrawing? {
     if finding.proof != nil, let field = view(of: finding.subject) { return coveredField(field) }
-    if finding.rule == .unsatisfiableConstraints, let picture = conflict() { return picture }
+    if finding.rule == .unsatisfiableConstraints, let conflict { return drawing(of: conflict) }
     guard let view = view(of: finding.subject) ?? constraintOwner else { return nil }
+    view.scrollIntoView()
     if finding.rule == .ambiguousLayout, let picture = ambiguity(of: view) { return picture }
     var picture = base()
     mark(view, &picture)
@@ -189,7 +199,7 @@ struct FindingPicture {
 
   /// Returns the screen with the keyboard over a field.
   private func coveredField(_ field: UIView) -> AnnotatedDrawing? {
-    guard let height = hiddenHeight else { return nil }
+    guard let height = hiddenHeight(for: field) else { return nil }
     if shown.runsCode {
       let trial = TrialScreen(shown: shown)
       trial.keyboard.height = CGFloat(height)
@@ -202,11 +212,12 @@ struct FindingPicture {
     return covered(field, height: height)
   }
 
-  /// The highest keyboard of the device that hides the field of the finding, in points, or its highest
-  /// one.
-  private var hiddenHeight: Double? {
-    let heights = shown.configuration.device.keyboardHeights.all.map(Double.init)
-    return heights.sorted().last { finding.proof?.isVisible(at: $0) == false } ?? heights.max()
+  /// Returns the highest keyboard for a field that hides it, in points, or the device's highest one.
+  private func hiddenHeight(for field: UIView) -> Double? {
+    let device = shown.configuration.device
+    let heights = PredictionBar(for: field, on: device).heights(on: device)
+    return heights.sorted().last { finding.proof?.isVisible(at: $0) == false }
+      ?? device.keyboardHeights.all.max().map(Double.init)
   }
 
   /// Scrolls a field as far into view as the insets for the keyboard allow.

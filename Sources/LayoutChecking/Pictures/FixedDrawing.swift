@@ -53,6 +53,7 @@ struct FixedDrawing {
     defer { shown.close() }
     shown.setAppearance()
     guard !isContradicted(finding, on: shown) else { return nil }
+    views(of: finding, on: shown).first?.scrollIntoView()
     var list = shown.drawing(.device).list
     let root: UIView = shown.screen.isWholeScreen ? shown.window : shown.content
     for view in views(of: finding, on: shown) {
