@@ -106,17 +106,18 @@ import UIKit
     #expect(svg.contains(">needs "))
   }
 
-  /// The content is scrolled by 921 - 667 = 254 points, so that the label is at 900 - 254 = 646.
+  /// The middle of the label, 910.5, comes to the middle of the visible part, 343.5 below a status bar of 20 points,
+  /// so that its top is at 333.
   @Test func aViewBelowTheScreenIsScrolledIntoView() throws {
     let svg = try picture(of: .truncatedText) { view in
       let scrollView = UIScrollView()
-      scrollView.contentSize = CGSize(width: 375, height: 1200)
+      scrollView.contentSize = CGSize(width: 375, height: 2000)
       CheckedScreens.add(scrollView, to: view, CGRect(x: 0, y: 0, width: 375, height: 667))
       let label = UILabel()
       label.text = "Connect to another server"
       CheckedScreens.add(label, to: scrollView, CGRect(x: 16, y: 900, width: 60, height: 21))
     }
-    #expect(svg.contains(#"<rect x="16" y="646" width="60" height="21""#))
+    #expect(svg.contains(#"<rect x="16" y="333" width="60" height="21""#))
   }
 
   /// The views are drawn with their names, so that the caption does not list the constraints between them: nine
