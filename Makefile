@@ -20,7 +20,7 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install uninstall release soak trust sweeps fuzz bench counts against-kiwi curves tables porting docs report-test lint dependencies
+.PHONY: help run test install uninstall release soak trust sweeps coverage fuzz bench counts against-kiwi curves tables porting docs report-test lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -31,6 +31,7 @@ help:
 	@echo "make release  pack the command for machines without Swift, in .build/packages"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
+	@echo "make coverage  print the share of lines that the tests run, for each target"
 	@echo "make trust  print what is promised and what was measured now (SECONDS=600)"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
 	@echo "make bench  measure incremental re-solves against cold solves: the table of the README"
@@ -80,6 +81,11 @@ soak: dependencies
 
 sweeps: dependencies
 	KUINA_FULL_SWEEPS=1 swift test $(SWIFTFLAGS) -c release --disable-xctest
+
+# A build of its own: instrumented code is slower.
+coverage: dependencies
+	swift test --scratch-path .build/coverage --enable-code-coverage --disable-xctest
+	@scripts/coverage "$$(swift test --scratch-path .build/coverage --show-codecov-path)"
 
 trust: dependencies
 	swift build $(SWIFTFLAGS) -c release --product soak
