@@ -1,5 +1,7 @@
 /// The navigation and tab bar controllers around each controller of a document, as determined from
 /// segues.
+///
+/// Controllers have their ids as keys, those of other files the path of their file before it.
 struct ContainmentMap {
   /// The id of the navigation controller around each controller, by the controller's id.
   private(set) var navigation: [String: String] = [:]
@@ -9,16 +11,28 @@ struct ContainmentMap {
   private(set) var embedded: Set<String> = []
   /// The ids of the controllers that are shown in a container view later: pushed or selected there.
   private(set) var inner: Set<String> = []
-  /// The ids of the controllers that are presented over others.
-  private(set) var presented: Set<String> = []
 
+  /// The file.
+  let document: Document
   private let controllers: [String: Document.Controller]
+  /// The ids of the storyboard references to other files.
+  private let references: Set<String>
+  /// The controllers of other files, by their keys.
+  private var foreign: [String: Document.Containers.Holder] = [:]
   /// The ids of the controllers that show each controller with a segue.
   private var shownBy: [String: [String]] = [:]
 
-  init(_ document: Document) {
+  /// Creates the map of a file.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - referrals: The storyboard references in other files that lead to it.
+  init(_ document: Document, _ referrals: [Document.Referral] = []) {
+    self.document = document
     controllers = Dictionary(
       document.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    references = Set(
+      document.references.filter { document.fileName(of: $0) != nil }.compactMap { $0["id"] })
     let segues = document.controllers.flatMap { controller in
       controller.segues.map { (source: controller.id, segue: $0) }
     }
@@ -30,10 +44,10 @@ struct ContainmentMap {
       case ("show", _), ("push", _):
         shownBy[segue.destination, default: []].append(source)
       case ("embed", _): embedded.insert(segue.destination)
-      case ("presentation", _), ("modal", _): presented.insert(segue.destination)
       default: break
       }
     }
+    for referral in referrals { adopt(referral) }
     // A controller inherits the bars of the controller that contains or pushes it.
     while segues.contains(where: { inherit(from: $0.source, through: $0.segue) }) {}
     while segues.contains(where: { enclose($0.segue, of: $0.source) }) {}
@@ -78,15 +92,19 @@ struct ContainmentMap {
     where ["masterViewController", "detailViewController"].contains(segue.relationship):
       return adopt(\.tabs, of: source, for: target)
     case "relationship" where segue.relationship == "viewControllers":
-      return controllers[target] != nil && !isNavigation
-        && adopt(\.navigation, of: source, for: target)
+      return isShown(target) && !isNavigation && adopt(\.navigation, of: source, for: target)
     case "show", "push", "showDetail":
-      guard controllers[target] != nil, !isNavigation else { return false }
+      guard isShown(target), !isNavigation else { return false }
       let pushed = adopt(\.navigation, of: source, for: target)
       let tabbed = navigation[source] != nil && adopt(\.tabs, of: source, for: target)
       return pushed || tabbed
     default: return false
     }
+  }
+
+  /// Returns whether a segue's destination is a controller, of this or another file.
+  private func isShown(_ target: String) -> Bool {
+    controllers[target] != nil || references.contains(target)
   }
 
   private mutating func adopt(
@@ -99,14 +117,47 @@ struct ContainmentMap {
     return true
   }
 
-  /// Returns the controllers that lead to a controller by segues that show it, nearest first.
+  /// Puts the destination of a storyboard reference into the containers around the reference.
+  private mutating func adopt(_ referral: Document.Referral) {
+    let (outer, id, target) = (referral.map, referral.reference, referral.destination)
+    if outer.embedded.contains(id) || outer.inner.contains(id) { inner.insert(target) }
+    let isTab = referral.segues.contains { $0.relationship == "viewControllers" }
+    // A navigation controller is not pushed, but presented.
+    let isNavigation = controllers[target]?.kind == "navigationController"
+    if let bar = outer.tabs[id], tabs[target] == nil, isTab || !isNavigation {
+      let key = adopt(bar, of: outer)
+      tabs[target] = key
+      if let around = outer.navigation[bar] { navigation[key] = adopt(around, of: outer) }
+    }
+    guard let bar = outer.navigation[id], navigation[target] == nil, !isNavigation else { return }
+    let key = adopt(bar, of: outer)
+    navigation[target] = key
+    for presenter in outer.shownBy[id] ?? [] where outer.navigation[presenter] == bar {
+      let other = adopt(presenter, of: outer)
+      navigation[other] = key
+      shownBy[target, default: []].append(other)
+    }
+  }
+
+  /// Adds a controller of another map; returns its key.
+  private mutating func adopt(_ id: String, of outer: ContainmentMap) -> String {
+    let key = outer.foreign[id] == nil ? "\(outer.document.path)\n\(id)" : id
+    foreign[key] = outer.holder(id)
+    return key
+  }
+
+  /// Returns the controllers of the file that lead to a controller by segues that show it, nearest first.
   func presentersShowing(_ id: String) -> [Document.Controller] {
-    var found: [Document.Controller] = []
+    keysShowing(id).compactMap { controllers[$0] }
+  }
+
+  private func keysShowing(_ id: String) -> [String] {
+    var found: [String] = []
     var known: Set<String> = [id]
     var next = shownBy[id] ?? []
     while !next.isEmpty {
       let sources = next.filter { known.insert($0).inserted }
-      found += sources.compactMap { controllers[$0] }
+      found += sources
       next = sources.flatMap { shownBy[$0] ?? [] }
     }
     return found
@@ -119,8 +170,14 @@ struct ContainmentMap {
   }
 
   /// Returns the controller that pushes another one onto the navigation controller of both.
-  func previous(of id: String) -> Document.Controller? {
-    presentersShowing(id).first { navigation[$0.id] == navigation[id] && $0.id != id }
+  func previous(of id: String) -> Document.Containers.Holder? {
+    keysShowing(id).first { navigation[$0] == navigation[id] && $0 != id }.flatMap(holder)
+  }
+
+  /// Returns the controller with a key, and its file.
+  func holder(_ key: String) -> Document.Containers.Holder? {
+    foreign[key]
+      ?? controllers[key].map { Document.Containers.Holder(controller: $0, document: document) }
   }
 
   func navigationController(of id: String) -> Document.Controller? {

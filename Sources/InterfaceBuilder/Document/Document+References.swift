@@ -2,7 +2,7 @@ import Foundation
 
 extension Document {
   /// The name by which storyboard references refer to the file.
-  private var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+  package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
   /// Returns the storyboard reference with the given id, or `nil` if the id belongs to another
   /// object.

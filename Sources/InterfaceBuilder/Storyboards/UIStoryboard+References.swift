@@ -15,7 +15,8 @@ extension UIStoryboard {
     }
   }
 
-  private func storyboard(of other: Document) -> UIStoryboard {
+  /// Returns the storyboard of another file, with the same classes; it is made once.
+  package func storyboard(of other: Document) -> UIStoryboard {
     if other.path == document.path { return self }
     if let known = referenced[other.path] { return known }
     let storyboard = UIStoryboard(

@@ -37,6 +37,7 @@ package struct CheckInputs {
     for object in objects.sorted() { digest.add(object) }
     var files = FilesRead(languages: plan.languages)
     guard files.read(place), !files.isUncertain else { return nil }
+    for path in ProjectStoryboards.around(place).filesReferring(to: place) { files.note(path) }
     for (path, content) in files.contents.sorted(by: { $0.key < $1.key }) {
       digest.add(path)
       digest.add(content ?? "absent")
@@ -145,6 +146,13 @@ private struct FilesRead {
       for suffix in Self.extensions { read("\(place)/\(stem).\(suffix)") }
     }
     return true
+  }
+
+  /// Reads a file of which only the references to another one matter.
+  mutating func note(_ path: String) {
+    guard contents[path] == nil else { return }
+    states[path] = FileState(path)
+    contents[path] = FileManager.default.contents(atPath: path).map(SHA256.hex(of:))
   }
 
   /// Returns the values of an attribute in the text of an XML file.

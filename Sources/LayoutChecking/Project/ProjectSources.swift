@@ -25,7 +25,7 @@ struct ProjectSources: Sendable {
   /// The maximum number of source files that are listed, so that a huge folder is not searched for
   /// minutes.
   private static let limit = 20_000
-  private static let ofOthers: Set<String> = [
+  static let ofOthers: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
   ]
 
@@ -62,7 +62,7 @@ struct ProjectSources: Sendable {
   }
 
   /// Returns the folder of the project; `nil` if there is no sign of one.
-  private static func root(around file: String) -> String? {
+  static func root(around file: String) -> String? {
     guard var folder = FilePlace.resolved(file).map(FilePlace.folder) else { return nil }
     while folder.count > 1 {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

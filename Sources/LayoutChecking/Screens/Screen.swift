@@ -75,7 +75,8 @@ public struct Screen: Sendable {
 
   static func all(in texts: DocumentTexts) -> [Screen] {
     let document = texts.base
-    let containers = document.containers
+    let containers = document.containers(
+      referredToBy: ProjectStoryboards.around(document.path).referrals(to: document))
     let scenes = document.controllers.filter {
       $0.view != nil && containers[$0.id]?.isEmbedded != true
     }.map { Screen($0.title, .scene(texts, controllerID: $0.id, containers[$0.id])) }

@@ -27,12 +27,21 @@ struct ScreenContainers {
     _ controller: UIViewController, from storyboard: UIStoryboard
   ) -> UIViewController {
     guard let holder = description?.navigation,
-      let navigation = storyboard.instantiateContainer(holder) as? UINavigationController
+      let navigation = container(holder, from: storyboard) as? UINavigationController
     else { return controller }
-    let previous = description?.previous.map(storyboard.titledController(like:))
+    let previous = description?.previous.map {
+      storyboard.storyboard(of: $0.document).titledController(like: $0.controller)
+    }
     navigation.viewControllers =
-      isRoot(of: holder) ? [controller] : [previous ?? UIViewController(), controller]
+      isRoot(of: holder.controller) ? [controller] : [previous ?? UIViewController(), controller]
     return navigation
+  }
+
+  /// Returns a container without its content, from its own file.
+  private func container(
+    _ holder: Document.Containers.Holder, from storyboard: UIStoryboard
+  ) -> UIViewController {
+    storyboard.storyboard(of: holder.document).instantiateContainer(holder.controller)
   }
 
   /// Returns the tab bar controller with a controller selected, or the controller itself.
@@ -40,9 +49,10 @@ struct ScreenContainers {
     _ controller: UIViewController, from storyboard: UIStoryboard
   ) -> UIViewController {
     guard let holder = description?.tabs,
-      let tabs = storyboard.instantiateContainer(holder) as? UITabBarController
+      let tabs = container(holder, from: storyboard) as? UITabBarController
     else { return controller }
-    tabs.viewControllers = siblings(of: controller, in: holder, from: storyboard)
+    tabs.viewControllers = siblings(
+      of: controller, in: holder.controller, from: storyboard.storyboard(of: holder.document))
     tabs.selectedViewController = controller
     return tabs
   }
@@ -52,7 +62,7 @@ struct ScreenContainers {
   private func siblings(
     of shown: UIViewController, in holder: Document.Controller, from storyboard: UIStoryboard
   ) -> [UIViewController] {
-    let own = [description?.navigation?.id, id]
+    let own = [description?.navigation?.controller.id, id] + (description?.references ?? [])
     let segues = holder.segues.filter { $0.relationship == "viewControllers" }
     guard let place = segues.firstIndex(where: { own.contains($0.destination) }) else {
       return [shown]
@@ -68,9 +78,10 @@ struct ScreenContainers {
   /// Returns whether the scene, or the tab bar controller around it, is the root of a navigation
   /// controller; otherwise, it was pushed.
   private func isRoot(of navigation: Document.Controller) -> Bool {
-    let own = description?.hasTabsInside == true ? description?.tabs?.id : id
+    let own = description?.hasTabsInside == true ? description?.tabs?.controller.id : id
     return navigation.segues.contains {
-      $0.destination == own && $0.relationship == "rootViewController"
+      ($0.destination == own || description?.references.contains($0.destination) == true)
+        && $0.relationship == "rootViewController"
     }
   }
 }

@@ -9,12 +9,17 @@ extension Screen {
   /// chooses a page sheet (developer.apple.com, UIModalPresentationStyle.automatic).
   var sheetStyle: UIModalPresentationStyle? {
     guard case .scene(let texts, let id, let containers) = source else { return nil }
-    let holders = [containers?.tabs?.id, containers?.navigation?.id, id].compactMap(\.self)
-    let segues = texts.base.controllers.flatMap(\.segues).filter { segue in
-      holders.contains(segue.destination)
-        && !["relationship", "embed", "unwind"].contains(segue.kind)
+    let holders = [containers?.tabs?.controller, containers?.navigation?.controller]
+    let shown = [texts.base.controller(withID: id)] + holders
+    let ids = shown.compactMap { $0?.id }
+    let own = texts.base.controllers.flatMap(\.segues).filter { ids.contains($0.destination) }
+    let segues = (own + (containers?.seguesFromOtherFiles ?? [])).filter { segue in
+      !["relationship", "embed", "unwind"].contains(segue.kind)
     }
-    let styles = segues.map { segue in Self.style(of: segue, in: texts.base) }
+    let styles = segues.map { segue in
+      let destination = texts.base.controller(withID: segue.destination)
+      return Self.style(of: segue, to: destination ?? shown.compactMap(\.self).last)
+    }
     guard let style = styles.first, let style, styles.allSatisfy({ $0 == style }) else {
       return nil
     }
@@ -36,19 +41,19 @@ extension Screen {
 
   private var hasPreferredSize: Bool {
     guard case .scene(let texts, let id, let containers) = source else { return false }
-    return [containers?.navigation?.element, texts.base.controller(withID: id)?.element]
+    return [containers?.navigation?.controller.element, texts.base.controller(withID: id)?.element]
       .compactMap(\.self).contains { $0.child(key: "preferredContentSize") != nil }
   }
 
   private static func style(
-    of segue: Document.Segue, in document: Document
+    of segue: Document.Segue, to destination: Document.Controller?
   ) -> UIModalPresentationStyle? {
     switch segue.kind {
     case "popoverPresentation": return .popover
     case "presentation", "modal":
-      let destination = document.controller(withID: segue.destination)?.element
       let name =
-        segue.element["modalPresentationStyle"] ?? destination?["modalPresentationStyle"]
+        segue.element["modalPresentationStyle"]
+        ?? destination?.element["modalPresentationStyle"]
       let style = name == nil ? .automatic : UIModalPresentationStyle(name)
       return [.automatic, .pageSheet, .formSheet, .popover].contains(style) ? style : nil
     default: return nil

@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceBuilder
+import Synchronization
+
+/// The storyboards of the project that contains an Interface Builder file, and the storyboard references between
+/// them.
+///
+/// An app's storyboards lie side by side in its bundle, so that a reference finds another file by its name, in
+/// whatever folder of the project it is.
+struct ProjectStoryboards: Sendable {
+  /// The paths of the storyboards that refer to others, by the names of the others.
+  private var referring: [String: [String]] = [:]
+  /// The paths of all storyboards, by their names.
+  private var files: [String: [String]] = [:]
+
+  private static let known = Mutex<[String: ProjectStoryboards]>([:])
+  /// The maximum number of storyboards that are read, so that a huge folder is not searched for minutes.
+  private static let limit = 2_000
+  /// The maximum number of references that are followed from file to file: a tab bar, the first screen of a tab,
+  /// and what that shows.
+  private static let depth = 3
+
+  /// Returns the storyboards of the project around a file; they are read once in a process.
+  static func around(_ file: String) -> ProjectStoryboards {
+    guard let root = ProjectSources.root(around: file) else { return ProjectStoryboards() }
+    if let storyboards = known.withLock({ $0[root] }) { return storyboards }
+    let storyboards = ProjectStoryboards(in: root)
+    known.withLock { $0[root] = storyboards }
+    return storyboards
+  }
+
+  private init() {}
+
+  private init(in root: String) {
+    guard let entries = FileManager.default.enumerator(atPath: root) else { return }
+    var paths: [String] = []
+    while let path = entries.nextObject() as? String, paths.count < Self.limit {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if ProjectSources.ofOthers.contains(name) {
+        entries.skipDescendants()
+      } else if name.hasSuffix(".storyboard") {
+        paths.append("\(root)/\(path)")
+      }
+    }
+    for path in paths.sorted() {
+      files[Self.name(of: path), default: []].append(path)
+      guard let data = FileManager.default.contents(atPath: path),
+        let text = String(validating: data, as: UTF8.self),
+        text.contains("<viewControllerPlaceholder")
+      else { continue }
+      let names = text.components(separatedBy: "storyboardName=\"").dropFirst()
+        .map { String($0.prefix { $0 != "\"" }) }
+      for name in Set(names) where name != Self.name(of: path) {
+        referring[name, default: []].append(path)
+      }
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    URL(filePath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// Returns the paths of the files with references to a file, to those files, and so on.
+  func filesReferring(to path: String) -> Set<String> {
+    var found: Set<String> = []
+    var next = [path]
+    for _ in 0..<Self.depth {
+      next = next.flatMap(filesReferringDirectly).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// Returns the storyboard references in other files of the project that lead to a file.
+  func referrals(to document: Document) -> [Document.Referral] {
+    referrals(to: document, Self.depth, [FilePlace.standard(document.path)])
+  }
+
+  private func referrals(
+    to document: Document, _ depth: Int, _ path: [String]
+  ) -> [Document.Referral] {
+    guard depth > 0, document.kind == .storyboard else { return [] }
+    return filesReferringDirectly(to: path[path.endIndex - 1]).filter { !path.contains($0) }
+      .flatMap { other -> [Document.Referral] in
+        guard let referring = Self.document(at: other) else { return [] }
+        return document.referrals(
+          from: referring, referredToBy: referrals(to: referring, depth - 1, path + [other]))
+      }
+  }
+
+  /// Returns the files with references to a file: to the one beside them, or else to the only one with its name.
+  private func filesReferringDirectly(to path: String) -> [String] {
+    let name = Self.name(of: path)
+    return (referring[name] ?? []).filter { other in
+      let folder = FilePlace.folder(of: other)
+      let beside = (files[name] ?? []).filter { Self.home(of: $0) == Self.home(of: folder + "/") }
+      return beside.contains(path) || beside.isEmpty && files[name] == [path]
+    }
+  }
+
+  /// Returns the folder of a file without the folder of its localization.
+  private static func home(of path: String) -> String {
+    let folder = FilePlace.folder(of: path)
+    return folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
+  }
+
+  /// Returns a storyboard; `nil` for one that cannot be used, which is reported where it is checked.
+  private static func document(at path: String) -> Document? {
+    do throws(InterfaceBuilderError) { return try Document(contentsOf: path) } catch { return nil }
+  }
+}
