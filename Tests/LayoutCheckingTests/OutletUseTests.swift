@@ -20,6 +20,10 @@ import UIKit
     #expect(use("title.removeFromSuperview()") == .moves)
     #expect(use("navigationItem.titleView = title") == .moves)
     #expect(use("UIBarButtonItem(customView: self.title)") == .moves)
+    #expect(use("title.frame = CGRect.zero") == .places)
+    #expect(use("[self.title setFrame:frame];") == .places)
+    #expect(use("title?.isHidden = true") == .hides)
+    #expect(use("[_title setHidden:YES];") == .hides)
     #expect(use("title.addSubview(other)") == .fills)
     #expect(use("title.topAnchor.constraint(equalTo: top)") == .fills)
     #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == .fills)
@@ -86,6 +90,74 @@ import UIKit
     #expect(try rules("") == [text, place, ambiguity])
     #expect(try rules("label.text = name") == [place, ambiguity])
     #expect(try rules("next.removeFromSuperview()") == [text, ambiguity])
+    #expect(try rules("next.frame = frame") == [text, ambiguity])
     #expect(try rules("box.addSubview(other)") == [text, place])
+  }
+
+  // MARK: Controllers
+
+  private func source(_ text: String) -> ClassSource { ClassSource(file: "A.swift", text: text) }
+
+  @Test func aControllerMayAllowPortraitOnly() {
+    func isPortraitOnly(_ value: String) -> Bool {
+      source("override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(value) }")
+        .isPortraitOnly
+    }
+    #expect(isPortraitOnly("return .portrait"))
+    #expect(isPortraitOnly("[.portrait, .portraitUpsideDown]"))
+    #expect(!isPortraitOnly("return [.portrait, .landscape]"))
+    #expect(!isPortraitOnly("return .allButUpsideDown"))
+    #expect(!isPortraitOnly("isPad ? super.supportedInterfaceOrientations : .portrait"))
+    let objectiveC = """
+      - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+        return UIInterfaceOrientationMaskPortrait;
+      }
+      """
+    #expect(source(objectiveC).isPortraitOnly)
+    #expect(!source("class A: UIViewController {}").isPortraitOnly)
+  }
+
+  /// A delegate that returns false shows something else instead, such as a picker (Apple, UITextFieldDelegate,
+  /// textFieldShouldBeginEditing(_:)).
+  @Test func aDelegateMayRefuseToEditAField() {
+    func refuses(_ body: String, _ outlet: String? = "state") -> Bool {
+      source("func textFieldShouldBeginEditing(_ field: UITextField) -> Bool { \(body) }")
+        .refusesEditing(outlet: outlet)
+    }
+    #expect(refuses("showPicker(); return false"))
+    #expect(refuses("showPicker(); return NO;", nil))
+    #expect(refuses("if field == state { showPicker(); return false } else { return true }"))
+    #expect(!refuses("if field == country { return false } else { return true }"))
+    #expect(!refuses("if field == state { return false } else { return true }", nil))
+    #expect(!refuses("return true"))
+    #expect(!source("return false").refusesEditing(outlet: "state"))
+  }
+
+  @Test func aControllerThatScrollsForTheKeyboardIsSeen() {
+    let observing = "addObserver(self, name: UIResponder.keyboardWillShowNotification)"
+    #expect(source(observing + "; scrollView.contentOffset.y = 40").scrollsForKeyboard)
+    #expect(!source(observing).scrollsForKeyboard)
+    #expect(!source("scrollView.contentOffset.y = 40").scrollsForKeyboard)
+  }
+
+  /// The button is beyond the right edge of a phone in portrait, and not in landscape.
+  @Test func landscapeIsLeftOutForAControllerInPortrait() throws {
+    let body = """
+      } override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait
+      """
+    for (body, count) in [("", 2), (body, 1)] {
+      let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+      let file = folder.appending(path: "A.storyboard")
+      try Data(Self.file.utf8).write(to: file)
+      try Data("class AController: UIViewController { func a() { \(body) } }".utf8)
+        .write(to: folder.appending(path: "AController.swift"))
+      var plan = CheckPlan()
+      plan.devices = ["iphone8"]
+      let found = FileCheck(of: file.path, by: plan).findings
+      #expect(found.first { $0.rule == .truncatedText }?.configurationCount == count)
+    }
   }
 }

@@ -8,7 +8,8 @@ import _Testing_UIKit
 /// The facts that are read from the files of an Xcode project.
 @Suite struct ProjectFactsTests {
   private func facts(
-    _ settings: String, files: [String: String] = [:], base: String = ""
+    _ settings: String, files: [String: String] = [:], base: String = "",
+    of place: String = "Screens/Base.lproj/Main.storyboard"
   ) throws -> ProjectFacts? {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -52,8 +53,7 @@ import _Testing_UIKit
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return ProjectFacts(
-      of: folder.appending(path: "Screens/Base.lproj/Main.storyboard").path)
+    return ProjectFacts(of: folder.appending(path: place).path)
   }
 
   private func allows(_ facts: ProjectFacts, _ key: String, _ orientation: Device.Orientation)
@@ -93,7 +93,10 @@ import _Testing_UIKit
     #expect(facts.padOrientations == [.portrait])
   }
 
-  @Test func orientationsAreThoseOfThePropertyList() throws {
+  @Test(arguments: [
+    "$(SRCROOT_NAME)App/Info.plist", "$(SRCROOT)/App/Info.plist", "${PROJECT_DIR}/App/Info.plist",
+  ])
+  func orientationsAreThoseOfThePropertyList(path: String) throws {
     let list = """
       <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
       <key>UISupportedInterfaceOrientations</key>
@@ -106,7 +109,7 @@ import _Testing_UIKit
       """
     let facts = try #require(
       try facts(
-        "INFOPLIST_FILE = \"$(SRCROOT_NAME)App/Info.plist\";", files: ["App/Info.plist": list]))
+        "INFOPLIST_FILE = \"\(path)\";", files: ["App/Info.plist": list]))
     #expect(facts.phoneOrientations == [.landscape])
     #expect(facts.padOrientations == [.portrait, .landscape])
   }
@@ -180,6 +183,37 @@ import _Testing_UIKit
     }
     let facts = try #require(ProjectFacts(of: folder.appending(path: "Main.xib").path))
     #expect(facts.text == "project.yml: iOS 15, iPhone")
+  }
+
+  @Test func aFileMayBelongToNoTarget() throws {
+    let copy = "Screens/Copy.storyboard"
+    #expect(try facts("")?.isUnlisted == false)
+    #expect(try facts("", files: [copy: "<document/>"], of: copy)?.isUnlisted == true)
+    let package = ["Screens/Package.swift": "", copy: "<document/>"]
+    #expect(try facts("", files: package, of: copy)?.isUnlisted == false)
+  }
+
+  /// The project in a folder of the first one lists no file at this path, and allows landscape only.
+  @Test func theProjectIsTheOneThatListsTheFile() throws {
+    let other = """
+      // !$*UTF8*$!
+      { objects = {
+          P = { isa = PBXProject; targets = ( T, ); };
+          T = { isa = PBXNativeTarget; name = Old; buildConfigurationList = TL;
+            productType = "com.apple.product-type.application"; buildPhases = ( R ); };
+          TL = { isa = XCConfigurationList; buildConfigurations = ( TR ); };
+          TR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationLandscapeLeft; }; };
+          R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; path = "Old/Main.storyboard"; };
+        }; rootObject = P; }
+      """
+    let place = "Base.lproj/Main.storyboard"
+    let facts = try facts(
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;",
+      files: ["Base.lproj/Old.xcodeproj/project.pbxproj": other, place: "<document/>"], of: place)
+    #expect(facts?.phoneOrientations == [.portrait])
   }
 
   @Test func filesOutsideAProjectHaveNoFacts() {

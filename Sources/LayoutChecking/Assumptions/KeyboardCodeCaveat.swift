@@ -14,6 +14,18 @@ extension ShownScreen {
       text: "unless \(code.file) moves it, which observes the keyboard", downgrades: true)
   }
 
+  /// Returns the caveat for a field that an inset would not make visible, if the source of its controller
+  /// scrolls in its own way when the keyboard appears.
+  func scrollingCodeCaveat() -> Caveat? {
+    guard let document = screen.document else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let classes = controllerClasses.compactMap(sources.source)
+    guard let code = classes.first(where: \.scrollsForKeyboard) else { return nil }
+    return Caveat(
+      text: "unless \(code.file) scrolls it into view, which observes the keyboard",
+      downgrades: true)
+  }
+
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
   /// fields; nothing is reported if the app's delegate turns it on.
   func keyboardManagerCaveat() -> Caveat? {

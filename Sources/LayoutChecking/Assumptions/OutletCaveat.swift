@@ -14,12 +14,21 @@ extension ShownScreen {
       switch observation.rule {
       case .truncatedText: use(of: view).contains(.setsText)
       case .ambiguousLayout: use(of: view).contains(.fills)
+      case .overlappingControls where isShownInTurn(view, observation): true
       case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
         .overlappingControls:
-        ([view] + ancestors(of: view)).contains { use(of: $0).contains(.moves) }
+        ([view] + ancestors(of: view)).contains {
+          !use(of: $0).isDisjoint(with: [.moves, .places])
+        }
       default: false
       }
     return isVoid ? .dismissal : nil
+  }
+
+  /// Returns whether code hides a control or the one that overlaps it.
+  private func isShownInTurn(_ view: UIView, _ observation: Observation) -> Bool {
+    let others = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
+    return ([view] + others).contains { use(of: $0).contains(.hides) }
   }
 
   private func ancestors(of view: UIView) -> [UIView] {

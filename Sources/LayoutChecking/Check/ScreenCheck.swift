@@ -150,10 +150,14 @@ struct ScreenCheck {
       [
         presentation.caveat(for: observation, in: shown.configuration),
         shown.transparencyCaveat(for: observation), shown.deferralCaveat(for: observation),
-        shown.outletCaveat(for: observation),
+        shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
+        shown.membershipCaveat(), shown.screen.reachabilityCaveat,
       ].compactMap(\.self)
-    case .structures: [shown.outletCaveat(for: observation)].compactMap(\.self)
-    case .extremes: []
+    case .structures, .extremes:
+      [
+        shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
+        shown.membershipCaveat(), shown.screen.reachabilityCaveat,
+      ].compactMap(\.self)
     }
   }
 
@@ -171,11 +175,17 @@ struct ScreenCheck {
 
 extension Screen {
   /// Returns the configurations that can show the screen and differ for it: tablets for a
-  /// tablet-only file, one of each structure, Dynamic Type size and scale for a view with a size of its
+  /// tablet-only file, portrait on phones for a controller that allows only that, one of each structure, Dynamic Type size and scale for a view with a size of its
   /// own, and of each width for a cell, which is as wide as its table.
   func fitting(_ configurations: [Configuration]) -> [Configuration] {
     let idiom = document?.idiom
-    let fitting = configurations.filter { idiom == nil || $0.device.idiom == idiom }
+    let isPortraitOnly = isPortraitOnly
+    let fitting = configurations.filter { configuration in
+      let device = configuration.device
+      let isLow = device.idiom == .phone && device.screenSize.width > device.screenSize.height
+      return (idiom == nil || device.idiom == idiom)
+        && !(isPortraitOnly && isLow && device.shape != .foldInner && !configuration.isWindow)
+    }
     guard !isWholeScreen else { return fitting }
     let isRow = isTableRow
     var seen: Set<[AnyHashable]> = []

@@ -17,8 +17,49 @@ struct ClassSource: Sendable {
     return signs.contains(where: text.contains)
   }
 
+  /// Whether the source shows a field above the keyboard by scrolling.
+  var scrollsForKeyboard: Bool {
+    handlesKeyboard
+      && ["contentOffset", "contentInset", "contentSize", "scrollRectToVisible"]
+        .contains(where: text.contains)
+  }
+
+  /// Whether the controller allows portrait only on phones (Apple, UIViewController,
+  /// supportedInterfaceOrientations).
+  var isPortraitOnly: Bool {
+    guard let body = body(ofMethod: "supportedInterfaceOrientations") else { return false }
+    return body.localizedStandardContains("portrait")
+      && !["landscape", "all", "super"].contains(where: body.lowercased().contains)
+  }
+
+  /// Returns whether the delegate refuses to edit a field, so that no keyboard appears: always, or in a branch
+  /// that names the field's outlet.
+  func refusesEditing(outlet: String?) -> Bool {
+    ["textFieldShouldBeginEditing", "textViewShouldBeginEditing"].contains { method in
+      guard let body = body(ofMethod: method) else { return false }
+      let refuses = ["return false", "return NO"].contains(where: body.contains)
+      let allows = ["return true", "return YES"].contains(where: body.contains)
+      return refuses
+        && (!allows || outlet.map { !Self.uses(of: $0, in: body).isEmpty } ?? false)
+    }
+  }
+
+  /// Returns the text between the braces after the first mention of a method; `nil` if there are none.
+  private func body(ofMethod name: String) -> String? {
+    guard let mention = text.range(of: name),
+      let start = text[mention.upperBound...].prefix(200).firstIndex(of: "{")
+    else { return nil }
+    var depth = 0
+    for index in text[start...].indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      if depth == 0 { return String(text[start...index]) }
+    }
+    return nil
+  }
+
   /// Returns whether the source mentions a name as a word.
-  func mentions(_ name: String) -> Bool { !uses(of: name).isEmpty }
+  func mentions(_ name: String) -> Bool { !Self.uses(of: name, in: text).isEmpty }
 
   /// What code does with the view of an outlet.
   struct OutletUse: OptionSet {
@@ -30,12 +71,16 @@ struct ClassSource: Sendable {
     static let setsText = OutletUse(rawValue: 2)
     /// It adds subviews or constraints.
     static let fills = OutletUse(rawValue: 4)
+    /// It sets the frame.
+    static let places = OutletUse(rawValue: 8)
+    /// It hides the view, or shows it.
+    static let hides = OutletUse(rawValue: 16)
   }
 
   /// Returns what the source does with an outlet, in Swift or Objective-C.
   func use(of outlet: String) -> OutletUse {
     var use: OutletUse = []
-    for range in uses(of: outlet) {
+    for range in Self.uses(of: outlet, in: text) {
       let after = text[range.upperBound...].prefix(40).drop { "?! ".contains($0) || $0 == "." }
       for (signs, meaning) in Self.members where signs.contains(where: after.hasPrefix) {
         use.insert(meaning)
@@ -53,6 +98,8 @@ struct ClassSource: Sendable {
   /// The beginnings of what follows an outlet.
   private static let members: [([String], OutletUse)] = [
     (["removeFromSuperview"], .moves),
+    (["frame =", "frame=", "frame.origin", "setFrame:", "center ="], .places),
+    (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
     (
       [
@@ -71,7 +118,7 @@ struct ClassSource: Sendable {
   ]
 
   /// Returns the places where a name stands as a word.
-  private func uses(of name: String) -> [Range<String.Index>] {
+  private static func uses(of name: String, in text: String) -> [Range<String.Index>] {
     text.ranges(of: name).filter { range in
       let before =
         range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]

@@ -27,6 +27,8 @@ struct ProjectFacts: Hashable, Sendable {
   var interfaceStyle: UIUserInterfaceStyle?
   /// The languages of the project, without `Base`; empty if they are unknown.
   var regions: Set<String> = []
+  /// Whether no target of the projects around the file contains it.
+  var isUnlisted = false
 
   /// Returns whether a device runs a version of iOS or a later one.
   static func runs(_ device: Device, _ version: Double) -> Bool {
@@ -62,7 +64,9 @@ extension ProjectFacts {
       idioms.map { "\($0)" }, phoneOrientations.map(\.rawValue), padOrientations.map(\.rawValue),
       Array(launchScreens), Array(regions),
     ]
-    let words = [project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? ""]
+    let words = [
+      project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "", "\(isUnlisted)",
+    ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
   }
 
@@ -70,20 +74,29 @@ extension ProjectFacts {
 
   /// Reads the facts about a file; `nil` if no project around it says anything.
   init?(of file: String) {
-    guard let place = FilePlace.resolved(file),
-      let (path, project) = Self.project(around: place)
-    else { return nil }
+    guard let place = FilePlace.resolved(file) else { return nil }
+    let (projects, isPackage) = Self.projects(around: place)
+    // An old project may be left in a folder of the one that builds the app.
+    let listing = projects.first { project in
+      project.project.targets.contains { $0.contains(place, in: project.project.folder) }
+    }
     let name = place.split(separator: "/").last.map(String.init) ?? place
-    let relative = FilePlace.relative(place, to: project.folder)
-    let own = project.targets.filter { target in
-      target.resources.contains(name)
-        || target.folders.contains { relative.hasPrefix($0.isEmpty ? "" : $0 + "/") }
+    guard let (path, project) = listing ?? projects.first else { return nil }
+    var own = project.targets.filter { $0.contains(place, in: project.folder) }
+    if own.isEmpty { own = project.targets.filter { $0.resources.contains(name) } }
+    let isListed = projects.contains { project in
+      // Groups that are folders on disk list no files, and specifications need not.
+      !project.path.hasSuffix(".xcodeproj")
+        || project.project.targets.contains {
+          !$0.folders.isEmpty || $0.resources.contains(name)
+        }
     }
     let apps = project.targets.filter { $0.productType.hasSuffix(".application") }
     let targets = own.isEmpty ? apps : own
     guard let first = targets.first else { return nil }
     self = Self.facts(of: first, in: project, apps)
     for target in targets.dropFirst() { formUnion(Self.facts(of: target, in: project, apps)) }
+    isUnlisted = !isListed && !isPackage
     self.project = path.split(separator: "/").last.map(String.init) ?? path
     launchScreens = Set(
       project.targets.compactMap {
@@ -106,7 +119,12 @@ extension ProjectFacts {
       || launchScreens.contains(String(name))
   }
 
-  private static func project(around file: String) -> (path: String, project: XcodeProject)? {
+  /// Returns the projects in the folders around a file, the nearest first, and whether a package contains it.
+  private static func projects(
+    around file: String
+  ) -> (projects: [(path: String, project: XcodeProject)], isPackage: Bool) {
+    var found: [(path: String, project: XcodeProject)] = []
+    var isPackage = false
     var folder = FilePlace.folder(of: file)
     while folder.count > 1 {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -116,19 +134,20 @@ extension ProjectFacts {
       for name in projects {
         let path = "\(folder)/\(name)"
         if let known = known.withLock({ $0[path] }) {
-          if let known { return (path, known) }
+          if let known { found.append((path, known)) }
           continue
         }
         let project =
           name.hasSuffix(".yml") ? XcodeProject(specification: path) : XcodeProject(at: path)
         known.withLock { $0[path] = .some(project) }
-        if let project { return (path, project) }
+        if let project { found.append((path, project)) }
       }
+      if names.contains("Package.swift") { isPackage = true }
       // A repository may lie in a folder of another project.
-      if names.contains(".git") { return nil }
+      if names.contains(".git") { break }
       folder = FilePlace.folder(of: folder)
     }
-    return nil
+    return (found, isPackage)
   }
 
   private mutating func formUnion(_ other: ProjectFacts) {
@@ -166,6 +185,15 @@ extension ProjectFacts {
       return nil
     }
     return major + (parts.dropFirst().first.flatMap { Double($0) } ?? 0) / 10
+  }
+}
+
+extension XcodeProject.Target {
+  /// Returns whether the target contains a file, by its path.
+  fileprivate func contains(_ place: String, in folder: String) -> Bool {
+    let relative = FilePlace.relative(place, to: folder)
+    return resourcePaths.contains(relative)
+      || folders.contains { relative.hasPrefix($0.isEmpty ? "" : $0 + "/") }
   }
 }
 

@@ -13,6 +13,8 @@ struct XcodeProject: Sendable {
     var settings: [String: String]
     /// The names of the resources.
     var resources: Set<String>
+    /// The paths of the resources relative to the project's folder, as far as they are known.
+    var resourcePaths: Set<String> = []
     /// The folders whose files all belong to the target, relative to the project's folder.
     var folders: [String]
   }
@@ -78,25 +80,30 @@ private struct Reader {
     guard object["isa"]?.text == "PBXNativeTarget" else { return nil }
     let name = object["name"]?.text ?? ""
     var settings = shared.merging(self.settings(of: object)) { $1 }
-    settings["TARGET_NAME"] = name
+    let variables = ["TARGET_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder]
+    settings.merge(variables) { $1 }
     for (key, value) in settings { settings[key] = Self.expanded(value, in: settings, shared[key]) }
     let phases = (object["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
     let files = phases.filter { $0["isa"]?.text == "PBXResourcesBuildPhase" }
       .flatMap { $0["files"]?.texts ?? [] }
-    let resources = files.compactMap { objects[$0]?["fileRef"]?.text }.flatMap(names)
+    let references = files.compactMap { objects[$0]?["fileRef"]?.text }
+    let resources = references.flatMap(members)
     let groups = object["fileSystemSynchronizedGroups"]?.texts ?? []
     return XcodeProject.Target(
       name: name, productType: object["productType"]?.text ?? "", settings: settings,
-      resources: Set(resources), folders: groups.map(path))
+      resources: Set(resources.compactMap(fileName)), resourcePaths: Set(resources.map(path)),
+      folders: groups.map(path))
   }
 
-  /// Returns the names of the files that a reference stands for; a variant group has one for each
-  /// language.
-  private func names(of id: String) -> [String] {
+  /// Returns the files that a reference stands for; a variant group has one for each language.
+  private func members(of id: String) -> [String] {
     guard let object = objects[id] else { return [] }
-    if let children = object["children"]?.texts { return children.flatMap(names) }
-    let name = object["path"]?.text ?? object["name"]?.text
-    return [name?.split(separator: "/").last.map(String.init)].compactMap(\.self)
+    return object["children"]?.texts.flatMap(members) ?? [id]
+  }
+
+  private func fileName(of id: String) -> String? {
+    let name = objects[id]?["path"]?.text ?? objects[id]?["name"]?.text
+    return name?.split(separator: "/").last.map(String.init)
   }
 
   /// Returns the path of a file or group relative to the project's folder.
@@ -162,8 +169,8 @@ private struct Reader {
   ) -> String {
     var value = value.replacing("$(inherited)", with: inherited ?? "")
     for _ in 0..<8 {
-      guard let start = value.range(of: "$("),
-        let end = value[start.upperBound...].firstIndex(of: ")")
+      guard let start = value.range(of: "$(") ?? value.range(of: "${"),
+        let end = value[start.upperBound...].firstIndex(where: { ")}".contains($0) })
       else { break }
       let name = value[start.upperBound..<end].split(separator: ":").first.map(String.init) ?? ""
       value.replaceSubrange(start.lowerBound...end, with: settings[name] ?? "")

@@ -6,7 +6,8 @@ extension Rule {
     id: "bar-height-in-constant", severity: .note, title: "Bar height in a constant",
     explanation: """
       A constraint to the safe area, or to a layout guide, has the height of a bar as its constant, while the \
-      guide already excludes a bar there: 64 or 88 points at the top, 49 or 83 at the bottom.
+      guide already excludes a bar there: 64 or 88 points at the top, 49 or 83 at the bottom. If another edge of \
+      the view has the same distance it is a margin.
       """,
     example: """
       constraint lst-Tp-001 (top of tableView "List" = top of the safe area of view "Root" + 64) has the \
@@ -36,13 +37,23 @@ private struct BarHeightInConstantRule: ScreenRule {
       let bars = edge == .top ? Self.topBars : Self.bottomBars
       // The distance is positive inwards: down from the top edge, up from the bottom edge.
       let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
-      guard bars.contains(distance) else { return nil }
+      guard bars.contains(distance), !isMargin(constraint, on: shown) else { return nil }
       return Observation(
         rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
         message:
           "\(text.name(constraint)) has the constant \(Points.count(Double(distance))), the height "
           + "of \(edge == .top ? "a status and navigation bar" : "a bar"), "
           + "but its guide already excludes the bars")
+    }
+  }
+
+  /// Returns whether the view has the same distance at another edge, so that it is a margin.
+  private func isMargin(_ constraint: NSLayoutConstraint, on shown: ShownScreen) -> Bool {
+    let own = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+    return shown.content.subtree.flatMap(\.constraints).contains { other in
+      other !== constraint && abs(other.constant) == abs(constraint.constant)
+        && other.secondItem != nil
+        && [other.firstItem, other.secondItem].contains { item in own.contains { $0 === item } }
     }
   }
 

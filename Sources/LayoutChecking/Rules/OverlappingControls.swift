@@ -10,8 +10,8 @@ extension Rule {
       Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
       Left out are buttons that fill their superview behind the others or show nothing \
       around another, controls in one place with outlets for both, or of a cell whose class has an outlet for one \
-      of them there or for both elsewhere, since code shows one at a time, buttons at the end of a text field, and \
-      controls of a point or two.
+      of them there or for both elsewhere, since code shows one at a time, controls that the source beside the file hides, buttons at the end of a \
+      text field, controls of a point or two, and overlaps of less than 4 points.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -61,7 +61,9 @@ private struct OverlappingControlsRule: StatementRule {
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
       }
-      guard !common.isNull, !isBackground, !isHidden else { return nil }
+      guard !common.isNull, !isBackground, !isHidden,
+        min(common.width, common.height) >= Self.rim
+      else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       return Observation(
@@ -74,6 +76,8 @@ private struct OverlappingControlsRule: StatementRule {
     }
   }
 
+  /// The width or height of an overlap from which it matters, in points; a finger is not that exact.
+  private static let rim: CGFloat = 4
   /// The width or height up to which a control cannot be touched on purpose, in points.
   private static let slight: CGFloat = 2
   /// The covered share of the smaller control from which two controls count as being in the same

@@ -10,7 +10,7 @@ extension Rule {
       A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
       that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
-      whose size in the file is a placeholder, and buttons that show nothing and are connected to nothing.
+      whose size in the file is a placeholder, and buttons that show nothing, or are in a row, and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -30,7 +30,7 @@ private struct SmallTouchTargetRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     let buttons = shown.ownVisibleViews.compactMap { $0 as? UIButton }.filter { button in
       button.isTouchable && !shown.hasTouchAttribute(button)
-        && !(button.isBlank && shown.isUnconnected(button))
+        && !((button.isBlank || button.isInCell) && shown.isUnconnected(button))
     }
     return buttons.map { button in
       Statement(.smallTouchTarget, shown.subject(button)) { geometry in
@@ -89,5 +89,13 @@ extension ShownScreen {
     guard let element = element(of: view) else { return false }
     return outlet(of: view) == nil && element["tag"] == nil
       && element.child("connections").map { Array($0.children).isEmpty } != false
+  }
+}
+
+extension UIView {
+  /// Whether the view is in a row, whose touches are the row's where nothing else takes them.
+  fileprivate var isInCell: Bool {
+    sequence(first: self, next: \.superview)
+      .contains { $0 is UITableViewCell || $0 is UICollectionReusableView }
   }
 }

@@ -35,7 +35,8 @@ private struct UnreachableFieldRule: ScreenRule {
         fix: hidden.proof.scrolls
           ? "Leave the scroll view more space: a content size that contains the field, and less around it."
           : "Put the field into a scroll view, or let the views above it shrink.")
-      observation.caveats += [shown.keyboardManagerCaveat()].compactMap(\.self)
+      observation.caveats += [shown.keyboardManagerCaveat() ?? shown.scrollingCodeCaveat()]
+        .compactMap(\.self)
       return observation
     }
   }

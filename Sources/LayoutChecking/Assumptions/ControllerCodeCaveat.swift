@@ -1,0 +1,57 @@
+import InterfaceBuilder
+import UIKit
+
+extension Screen {
+  /// Whether the source of the controller allows portrait only, on phones.
+  var isPortraitOnly: Bool {
+    guard let document, !hasClasses else { return false }
+    let owner = document.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let element = controllerID.flatMap(document.controller(withID:))?.element ?? owner
+    guard let name = element?["customClass"] else { return false }
+    return ProjectSources.around(document.path).source(of: name)?.isPortraitOnly == true
+  }
+}
+
+extension ShownScreen {
+  /// Returns the caveat for an observation that the source of the screen's controller makes void; `nil` if it does
+  /// not.
+  ///
+  /// A field whose delegate refuses to edit it has no keyboard, and a row whose height code returns does not have that of the file.
+  func controllerCodeCaveat(for observation: Observation) -> Caveat? {
+    guard let document = screen.document, !runsCode else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let classes = controllerClasses.compactMap(sources.source)
+    guard let view = observation.subject.id.flatMap(object(withID:)) as? UIView else {
+      return heightCaveat(for: observation, classes)
+    }
+    switch observation.rule {
+    case .coveredField, .unreachableField, .fieldOutsideTable:
+      let outlet = outlet(of: view)
+      return classes.contains { $0.refusesEditing(outlet: outlet) } ? .dismissal : nil
+    default: return heightCaveat(for: observation, classes)
+    }
+  }
+
+  /// Returns the caveat for a conflict in a cell whose height code returns.
+  private func heightCaveat(for observation: Observation, _ classes: [ClassSource]) -> Caveat? {
+    guard observation.rule == .unsatisfiableConstraints, observation.axis != .horizontal,
+      let source = classes.first(where: {
+        $0.mentions("heightForRowAt") || $0.mentions("heightForRowAtIndexPath")
+      }),
+      let id = observation.subject.id, let constraint = object(withID: id) as? NSLayoutConstraint,
+      let view = constraint.firstItem as? UIView,
+      sequence(first: view, next: \.superview).contains(where: { $0 is UITableViewCell })
+    else { return nil }
+    return Caveat(text: "unless \(source.file) gives the row another height", downgrades: true)
+  }
+
+  /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
+  func membershipCaveat() -> Caveat? {
+    guard let document = screen.document, let facts = ProjectFacts(of: document.path),
+      facts.isUnlisted
+    else { return nil }
+    return Caveat(
+      text: "if the app contains the file, which no target of \(facts.project) lists",
+      downgrades: true)
+  }
+}
