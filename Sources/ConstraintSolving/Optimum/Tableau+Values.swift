@@ -202,6 +202,7 @@ extension Tableau {
     while let row = newRows.popLast() {
       if rows[row].status != .basic { continue }
       activities[row] = termSum(row, definitions.values.start)
+      touchOpenColumns(of: row)
     }
   }
 }

@@ -47,6 +47,8 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
+    /// Whether a nonbasic row could move at no cost for the priorities when ties were broken.
+    var isOpen = false
     /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
     /// to have a tie-breaking row.
     var hasTie = false

@@ -1,8 +1,12 @@
 /// The rule that decides what priorities leave open, and the rows by which it is applied.
 ///
-/// Of all solutions that are optimal for the priorities, the one is chosen in which the first
-/// variable has the value nearest to 0, then the second, and so on, in the order of creation. The
-/// choice depends on the constraints alone.
+/// Of all solutions that are optimal for the priorities, those count in which inequalities are
+/// nearest to equality: the sum of the distances of their left sides from their right sides is least.
+/// Of these the one is chosen in which the first variable has the value nearest to 0, then the
+/// second, and so on, in the order of creation. The choice depends on the constraints alone.
+///
+/// The rate at which the sum changes with the activity of a nonbasic row is computed when it is
+/// needed, for rows that can move at no cost: nothing is stored for it.
 ///
 /// A *tie-breaking row* moves one variable towards 0 at a level below all priorities. There is one
 /// for each variable that decides something: whenever a nonbasic row can move at no cost, the first
@@ -16,6 +20,8 @@ struct TieBreaking: ~Copyable {
   private(set) var lastSerial: UInt64 = 0
   /// Variables whose definition was added after ties were broken, and that may decide earlier.
   var newVariables = IndexArray()
+  /// Whether a nonbasic row could ever move at no cost for the priorities.
+  var hasOpenColumns = false
   /// Nonbasic rows that can move at no cost.
   var openColumns = IndexArray()
   /// Costs at the levels of tie-breaking rows: their variables and numbers.
@@ -54,6 +60,7 @@ extension Tableau {
       evaluate()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
+        rows[column].isOpen = false
         let takesStep = try improve(column, false)
         let takesOther = try improve(column, true)
         if takesStep == true || takesOther == true {
@@ -78,9 +85,19 @@ extension Tableau {
 
   /// Moves the activity of a nonbasic row in a direction if that breaks ties better.
   ///
-  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities.
+  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities and the
+  ///   distances of inequalities from equality.
   private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
     guard rows[column].status == .nonbasic, try canMoveFreely(column, isUp) else { return nil }
+    rows[column].isOpen = true
+    ties.hasOpenColumns = true
+    let distance = try distanceSign(of: column, isUp)
+    if distance > 0 { return nil }
+    if distance < 0 {
+      try stepToEquality(column, isUp)
+      evaluate()
+      return true
+    }
     let sign = tieSign(of: column, isUp)
     if sign > 0 { return false }
     if sign < 0 {
@@ -166,6 +183,63 @@ extension Tableau {
       return true
     }
     return true
+  }
+
+  /// Marks the columns of a basic inequality that could move when ties were broken, since it counts
+  /// for them from now on, or no longer.
+  mutating func touchOpenColumns(of row: Int) {
+    guard ties.hasOpenColumns, distanceRate(of: row) != 0 else { return }
+    let list = rows[row].cells
+    for place in list.indices {
+      let column = cells[list, place].column
+      if rows[column].isOpen { tieQueue.insert(column) }
+    }
+  }
+
+  /// The rate at which the distance of a basic inequality from equality grows with its activity; 0 for
+  /// other rows.
+  @inline(__always)
+  private func distanceRate(of row: Int) -> Double {
+    guard rows[row].kind == .constraint else { return 0 }
+    let rate = rows[row].relation.slackRate
+    // On the side on which it is violated, it grows in the other direction.
+    return rows[row].slope == 0 ? rate : -rate
+  }
+
+  /// The sign of the rate at which the sum of the distances of inequalities from equality changes if
+  /// the activity of a nonbasic row moves.
+  ///
+  /// - Throws: ``Failure/uncertain(variable:)`` if the rate is neither clearly 0 nor not.
+  private mutating func distanceSign(of column: Int, _ isUp: Bool) throws(Failure) -> Int {
+    var sum = 0.0
+    var largest = 1.0
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      let rate = distanceRate(of: entry.row)
+      if rate == 0 { continue }
+      let part = rate * cells[rows[entry.row].cells, entry.place].value
+      sum += part
+      largest = max(largest, abs(part))
+    }
+    if !isUp { sum = -sum }
+    if rows[column].kind == .constraint, rows[column].relation != .equal { sum += 1 }
+    if abs(sum) <= Tolerance.noise * largest { return 0 }
+    if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
+    return sum > 0 ? 1 : -1
+  }
+
+  /// Moves the activity of a nonbasic row up to the first target of a constraint.
+  private mutating func stepToEquality(_ column: Int, _ isUp: Bool) throws(Failure) {
+    findKinks(of: column, isUp, ofTies: true)
+    for index in 0..<work.kinks.count {
+      let kink = work.kinks[index]
+      if rows[kink.row].kind != .tieBreaking {
+        return enter(column, for: kink.row, isUp, repairing: .nothing)
+      }
+      setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
+    }
+    throw .illConditioned
   }
 
   /// The serial number of the variable of a tie-breaking row.

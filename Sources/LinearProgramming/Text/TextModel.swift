@@ -1,7 +1,7 @@
 /// A linear program in the form that both text formats can express: one objective, and rows with
 /// one relation each.
 ///
-/// Several objectives are expressed as *levels*. The level of objective *k* is a column, and a row
+/// Costs that break ties are one more objective. Several objectives are expressed as *levels*. The level of objective *k* is a column, and a row
 /// of the same name equates it to the objective. The one objective is the sum of levels with
 /// weights: most often the answer is the same as that of minimising one after the other, but
 /// weights are not strict. ``LinearProgram/init(text:format:)`` recognises levels and ignores the
@@ -44,6 +44,7 @@ struct TextModel {
 
   /// The form of a program.
   init(_ program: LinearProgram) {
+    let program = program.withTiesAsObjective
     var rowNames = UniqueNames()
     var columnNames = UniqueNames()
     let count = program.objectiveCount
