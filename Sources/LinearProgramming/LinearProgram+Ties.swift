@@ -16,19 +16,4 @@ extension LinearProgram {
     }
     return sums.indices.compactMap { sums[$0] == 0 ? nil : (Column(index: $0), sums[$0]) }
   }
-
-  /// The program with its tie-breaking costs as one more objective, the last, which is named `ties`.
-  var withTiesAsObjective: LinearProgram {
-    let costs = tieBreakingObjective
-    if costs.isEmpty { return self }
-    var program = self
-    do throws(LinearProgramError) {
-      try program.addObjective(costs)
-      try program.setName("ties", ofObjective: objectiveCount)
-      try program.breakTies(by: tieBreakingColumns)
-      return program
-    } catch {
-      return self
-    }
-  }
 }
