@@ -10,12 +10,12 @@ extension Screen {
   /// call, with the fault, the configurations and the fix.
   ///
   /// - Parameters:
-  ///   - devices: The devices.
+  ///   - devices: The devices; by default all that are known.
   ///   - textSizes: The Dynamic Type sizes.
   ///   - languages: The languages; `nil` stands for the file's own texts.
-  ///   - widths: The range of window widths to check in addition, in points.
-  ///   - rules: The rules to check.
-  ///   - severity: The lowest severity of findings that are recorded.
+  ///   - widths: The range of window widths to prove in addition, in points; `nil` for none.
+  ///   - rules: The rules to check; by default all.
+  ///   - severity: The lowest severity of findings that are recorded; by default all are.
   ///   - fileID: The file of the call.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
@@ -44,11 +44,14 @@ extension [Finding] {
   ///
   ///     result.findings.expectNone()
   ///
+  /// Records nothing if there are no findings.
+  ///
   /// - Parameters:
   ///   - fileID: The file of the call.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  /// - Complexity: O(*n*) for *n* findings.
   public func expectNone(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -18,16 +18,16 @@ extension LinearProgram {
       self.upper = upper
     }
 
-    /// All values.
+    /// All values: no lower and no upper bound.
     public static let free = Bounds(lower: -.infinity, upper: .infinity)
     /// All values from 0 on.
     public static let nonnegative = Bounds.atLeast(0)
 
-    /// A single value.
+    /// Returns the interval of a single value, which must be finite for the program to accept it.
     public static func fixed(_ value: Double) -> Bounds { Bounds(lower: value, upper: value) }
-    /// All values from a lower bound on.
+    /// Returns the interval of all values from a lower bound on, the bound included.
     public static func atLeast(_ value: Double) -> Bounds { Bounds(lower: value, upper: .infinity) }
-    /// All values up to an upper bound.
+    /// Returns the interval of all values up to an upper bound, the bound included.
     public static func atMost(_ value: Double) -> Bounds { Bounds(lower: -.infinity, upper: value) }
 
     /// Whether GLPK accepts the interval: not empty, and with a finite value in it.

@@ -27,9 +27,12 @@ public struct InfeasibilityProof: Sendable {
 }
 
 extension LinearProgram {
-  /// The exact proof for a certificate that GLPK found in floating-point arithmetic, or nil if
-  /// the certificate's members prove nothing.
+  /// Returns the exact proof for a certificate that GLPK found in floating-point arithmetic.
   ///
+  /// - Parameter certificate: The certificate of a solve of this program.
+  /// - Returns: The proof, with the members whose multiplier in the certificate is not 0; nil if
+  ///   these prove nothing, if a proper subset of them contradicts itself, or if the certificate is
+  ///   empty or of a program of another size.
   /// - Complexity: One sparse elimination of the certificate's members; O(*k*) operations for *k*
   ///   members that form a chain, as those of layouts mostly do.
   public func proof(of certificate: Certificate) -> InfeasibilityProof? {
@@ -45,8 +48,12 @@ extension LinearProgram {
     return proof(of: rows + columns)
   }
 
-  /// The exact proof that members contradict each other; nil if they do not, if a proper subset of
-  /// them does, or if one is not the program's.
+  /// Returns the exact proof that members contradict each other.
+  ///
+  /// - Parameter members: Rows and columns of the program.
+  /// - Returns: The proof; nil if they do not contradict each other, if a proper subset of them
+  ///   does, or if one is not the program's.
+  /// - Complexity: One sparse elimination of the members, as for a certificate.
   public func proof(of members: [Member]) -> InfeasibilityProof? {
     guard members.allSatisfy(contains), let multipliers = dependence(of: members) else {
       return nil

@@ -15,6 +15,10 @@ extension LinearProgram {
 
 extension LinearProgram {
   /// The maximum number of rows and columns together for the simplex method in exact arithmetic.
+  ///
+  /// Larger programs are rejected with ``LinearProgramError/Code/tooLarge``, since the time grows
+  /// faster than the cube of the size. ``solveExactly(from:workLimit:)`` verifies an optimal basis
+  /// of any size.
   public static let exactSizeLimit = 4_000
 
   /// Whether rounding errors might decide a floating-point solve: the magnitude of a coefficient is
@@ -41,14 +45,15 @@ extension LinearProgram {
   /// is not optimal because of rounding errors, and from scratch, the simplex method continues.
   ///
   /// - Parameters:
-  ///   - basis: A basis of this program.
+  ///   - basis: A basis of this program; nil to start from scratch.
   ///   - workLimit: The work limit, in operations on fractions times the machine words of their
   ///     numbers; a million takes about a second. Nil for no limit.
   /// - Returns: The outcome, which is exact for the coefficients and bounds as stored in the
   ///   program.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit`` if the basis is not
   ///   optimal, since the time of the simplex method grows faster than the cube of the size;
-  ///   ``LinearProgramError/Code/iterationLimit`` beyond the work limit.
+  ///   ``LinearProgramError/Code/iterationLimit`` beyond the work limit;
+  ///   ``LinearProgramError/Code/basisMismatch`` for a basis of another program.
   public func solveExactly(
     from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {

@@ -10,12 +10,16 @@ extension LinearProgram {
 
 extension LinearProgram {
   /// Solves the program in exact arithmetic, with ties broken by ``tieBreakingColumns``.
+  ///
   /// - Parameters:
-  ///   - basis: A basis of this program, preferably that of its solution.
-  ///   - tolerance: The relative amount by which contradictory bounds may be widened.
-  /// - Returns: The solution; nil if there is none.
+  ///   - basis: A basis of this program, preferably that of its solution; nil to start from
+  ///     scratch.
+  ///   - tolerance: The relative amount by which contradictory bounds may be widened; 0 for none.
+  /// - Returns: The solution; nil if the program is infeasible or unbounded.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
+  /// - Complexity: One run of the exact simplex method, which takes few pivots from the basis of
+  ///   the solution; from scratch, its time grows faster than the cube of the size.
   public func exactSolution(
     from basis: Basis? = nil, tolerance: Double = 0
   ) throws(LinearProgramError) -> ExactSolution? {

@@ -25,7 +25,9 @@ public struct LinearProgram: Sendable {
   public struct Column: Hashable, Comparable, Sendable {
     /// Its position among the columns, from 0.
     public let index: Int
-    /// The column at a position; its existence is checked on use.
+    /// Creates the handle of the column at a position.
+    ///
+    /// - Parameter index: The position, from 0; whether the program has it is checked on use.
     public init(index: Int) { self.index = index }
     /// Orders columns by position.
     public static func < (a: Column, b: Column) -> Bool { a.index < b.index }
@@ -35,7 +37,9 @@ public struct LinearProgram: Sendable {
   public struct Row: Hashable, Comparable, Sendable {
     /// Its position among the rows, from 0.
     public let index: Int
-    /// The row at a position; its existence is checked on use.
+    /// Creates the handle of the row at a position.
+    ///
+    /// - Parameter index: The position, from 0; whether the program has it is checked on use.
     public init(index: Int) { self.index = index }
     /// Orders rows by position.
     public static func < (a: Row, b: Row) -> Bool { a.index < b.index }
@@ -51,9 +55,9 @@ public struct LinearProgram: Sendable {
   /// limits, at which GLPK would abort.
   public static let sizeLimit = 2_000_000
 
-  /// The bounds of the columns.
+  /// The bounds of the columns, at the positions of the columns; ``setBounds(_:of:)`` changes them.
   public private(set) var columnBounds: [Bounds] = []
-  /// The bounds of the rows.
+  /// The bounds of the rows, at the positions of the rows; ``setBounds(_:of:)`` changes them.
   public private(set) var rowBounds: [Bounds] = []
   /// The costs of rows and columns that break ties first: of alternative optima, those with the least
   /// sum are considered further.
@@ -77,20 +81,22 @@ public struct LinearProgram: Sendable {
   /// The names of rows, columns and objectives; most programs have none.
   var names = MemberNames()
 
-  /// A program without rows, columns and objectives.
+  /// Creates a program without rows, columns and objectives.
   public init() {}
 
   /// The number of columns.
   public var columnCount: Int { columnBounds.count }
   /// The number of rows.
   public var rowCount: Int { rowBounds.count }
-  /// The number of coefficients in the rows.
+  /// The number of nonzero coefficients in all rows.
   public var coefficientCount: Int { entryColumn.count }
   /// The number of objectives.
   public var objectiveCount: Int { objectiveStart.count - 1 }
 
-  /// The nonzero coefficients of a row, in the order in which they were added.
+  /// Returns the nonzero coefficients of a row, in the order in which they were added.
   ///
+  /// - Parameter row: The row.
+  /// - Returns: The columns with their coefficients.
   /// - Precondition: The row is one of the program's.
   /// - Complexity: O(*t*), where *t* is the number of coefficients in the row.
   public func coefficients(of row: Row) -> [(column: Column, value: Double)] {
@@ -124,6 +130,10 @@ extension LinearProgram {
 
   /// Adds a column.
   ///
+  /// A basis of the program before is not accepted any more.
+  ///
+  /// - Parameter bounds: The bounds of the column; by default it may take all values.
+  /// - Returns: The column, whose position is the number of columns before.
   /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or
   ///   ``LinearProgramError/Code/tooLarge``; the program is unchanged then.
   /// - Complexity: O(1) on average.
@@ -139,13 +149,18 @@ extension LinearProgram {
 
   /// Adds a row: the sum of columns times coefficients is within bounds.
   ///
+  /// A basis of the program before is not accepted any more.
+  ///
   /// - Parameters:
   ///   - coefficients: The columns with their coefficients, each column at most once; zeros are
-  ///    dropped.
+  ///     dropped.
   ///   - bounds: The bounds of the sum.
-  /// - Returns: The row.
-  /// - Throws: ``LinearProgramError``; the program is unchanged then.
-  /// - Complexity: O(*t*) on average, where *t* is the number of coefficients.
+  /// - Returns: The row, whose position is the number of rows before.
+  /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite``,
+  ///   ``LinearProgramError/Code/unknownMember``, ``LinearProgramError/Code/duplicateColumn`` or
+  ///   ``LinearProgramError/Code/tooLarge``; the program is unchanged then.
+  /// - Complexity: O(*t* log *t*) on average, where *t* is the number of coefficients; up to 8,
+  ///   without allocating memory for the check of duplicates.
   @discardableResult
   public mutating func addRow(
     _ coefficients: [(column: Column, value: Double)], _ bounds: Bounds
@@ -166,9 +181,13 @@ extension LinearProgram {
 
   /// Adds an objective, which is minimised after those added before.
   ///
+  /// To maximise, add the negated costs. A basis of the program before is not accepted any more.
+  ///
   /// - Parameter costs: The columns with their costs, each column at most once; zeros are dropped.
-  /// - Throws: ``LinearProgramError``; the program is unchanged then.
-  /// - Complexity: O(*t*) on average, where *t* is the number of costs.
+  /// - Throws: ``LinearProgramError/Code/nonfinite``, ``LinearProgramError/Code/unknownMember``,
+  ///   ``LinearProgramError/Code/duplicateColumn`` or ``LinearProgramError/Code/tooLarge``; the
+  ///   program is unchanged then.
+  /// - Complexity: O(*t* log *t*) on average, where *t* is the number of costs.
   public mutating func addObjective(
     _ costs: [(column: Column, value: Double)]
   ) throws(LinearProgramError) {
@@ -182,16 +201,18 @@ extension LinearProgram {
     objectiveStart.append(Int32(objectiveColumn.count))
   }
 
-  /// Sets ``tieBreakingCosts`` and ``tieBreakingColumns``.
+  /// Replaces ``tieBreakingCosts`` and ``tieBreakingColumns``.
+  ///
+  /// A basis of the program with others is not accepted any more.
   ///
   /// - Parameters:
-  ///   - columns: The columns, in the order in which ties are broken.
+  ///   - columns: The columns, in the order in which ties are broken; empty for none.
   ///   - costs: The rows and columns whose costs count before; those of a member that occurs twice
   ///     add up. Without a least sum the program is unbounded.
   /// - Throws: ``LinearProgramError/Code/unknownMember``,
   ///   ``LinearProgramError/Code/duplicateColumn`` or ``LinearProgramError/Code/nonfinite``; the
   ///   program is unchanged then.
-  /// - Complexity: O(*n*), where *n* is the number of columns and costs given.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of columns and costs given.
   public mutating func breakTies(
     by columns: [Column], minimizing costs: [(member: Member, cost: Double)] = []
   ) throws(LinearProgramError) {
@@ -210,10 +231,13 @@ extension LinearProgram {
 
   /// Replaces the bounds of a row or column.
   ///
+  /// Bases of the program stay valid; the next solve from one takes few pivots.
+  ///
   /// - Parameters:
   ///   - bounds: The new bounds.
   ///   - member: The row or column.
-  /// - Throws: ``LinearProgramError``; the program is unchanged then.
+  /// - Throws: ``LinearProgramError/Code/emptyBounds`` or ``LinearProgramError/Code/nonfinite`` for
+  ///   the bounds, ``LinearProgramError/Code/unknownMember``; the program is unchanged then.
   /// - Complexity: O(1).
   public mutating func setBounds(
     _ bounds: Bounds, of member: Member
@@ -323,10 +347,13 @@ extension LinearProgram {
 // MARK: - Measuring points
 
 extension LinearProgram {
-  /// The largest violation of a bound of any row or column at a point, relative to 1 or to
-  /// the bound's magnitude, whichever is larger; 0 if the point is feasible.
+  /// Returns the largest violation of a bound of any row or column at a point, relative to 1 or to
+  /// the bound's magnitude, whichever is larger.
+  ///
+  /// - Parameter columnValues: The value of each column.
+  /// - Returns: The violation; 0 if the point is feasible.
   /// - Precondition: There is a value for each column.
-  /// - Complexity: O(coefficients).
+  /// - Complexity: O(*n*) for *n* rows, columns and coefficients.
   public func largestViolation(at columnValues: [Double]) -> Double {
     precondition(columnValues.count == columnCount, "a point has a value for each column")
     var largest = 0.0

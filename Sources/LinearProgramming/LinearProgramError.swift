@@ -2,7 +2,7 @@
 ///
 /// The program is unchanged and can still be used.
 public struct LinearProgramError: Error, Hashable, Sendable {
-  /// The kind of failure.
+  /// The kind of failure, for programs that treat one kind in a particular way.
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
@@ -14,11 +14,13 @@ public struct LinearProgramError: Error, Hashable, Sendable {
     public static let unknownMember = Code(rawValue: "unknownMember")
     /// A column appears twice in one row or objective.
     public static let duplicateColumn = Code(rawValue: "duplicateColumn")
-    /// More rows, columns or coefficients than ``LinearProgram/sizeLimit``.
+    /// More rows, columns, coefficients or costs than ``LinearProgram/sizeLimit``, or more rows and
+    /// columns than ``LinearProgram/exactSizeLimit`` for exact arithmetic.
     public static let tooLarge = Code(rawValue: "tooLarge")
-    /// A basis does not fit the program.
+    /// A basis of a program of another size, or with other coefficients, objectives or tie-breaking
+    /// columns.
     public static let basisMismatch = Code(rawValue: "basisMismatch")
-    /// The limit of iterations or time was reached before the optimum.
+    /// The limit of iterations, of time or of exact work was reached before the optimum.
     public static let iterationLimit = Code(rawValue: "iterationLimit")
     /// The simplex method failed; see the message.
     public static let numericalFailure = Code(rawValue: "numericalFailure")
@@ -50,6 +52,6 @@ public struct LinearProgramError: Error, Hashable, Sendable {
 }
 
 extension LinearProgramError: CustomStringConvertible {
-  /// The message.
+  /// The sentence of the error, without its code.
   public var description: String { message }
 }

@@ -8,10 +8,14 @@ struct MemberNames: Sendable {
 }
 
 extension LinearProgram {
-  /// Returns the name of a row or column; empty if it has none.
+  /// Returns the name of a row or column.
   ///
   /// Names are for reports and for text (``text(in:)``); they may contain any characters, need not
   /// be unique, and have no effect on solves.
+  ///
+  /// - Parameter member: The row or column.
+  /// - Returns: The name; empty if it has none, or if it is not one of the program's.
+  /// - Complexity: O(1) on average.
   public func name(of member: Member) -> String {
     switch member {
     case .row(let row): names.rows[row.index] ?? ""
@@ -19,8 +23,13 @@ extension LinearProgram {
     }
   }
 
-  /// Sets the name of a row or column; empty for none.
+  /// Sets the name of a row or column.
+  ///
+  /// - Parameters:
+  ///   - name: The name; empty for none.
+  ///   - member: The row or column.
   /// - Throws: ``LinearProgramError/Code/unknownMember``; the program is unchanged then.
+  /// - Complexity: O(1) on average.
   public mutating func setName(
     _ name: String, of member: Member
   ) throws(LinearProgramError) {
@@ -32,11 +41,21 @@ extension LinearProgram {
     }
   }
 
-  /// Returns the name of an objective, given by its position; empty if it has none.
+  /// Returns the name of an objective.
+  ///
+  /// - Parameter index: The position of the objective, from 0.
+  /// - Returns: The name; empty if it has none, or if there is no such objective.
+  /// - Complexity: O(1) on average.
   public func name(ofObjective index: Int) -> String { names.objectives[index] ?? "" }
 
-  /// Sets the name of an objective, given by its position; empty for none.
-  /// - Throws: ``LinearProgramError/Code/unknownMember``; the program is unchanged then.
+  /// Sets the name of an objective.
+  ///
+  /// - Parameters:
+  ///   - name: The name; empty for none.
+  ///   - index: The position of the objective, from 0.
+  /// - Throws: ``LinearProgramError/Code/unknownMember`` if there is no such objective; the program
+  ///   is unchanged then.
+  /// - Complexity: O(1) on average.
   public mutating func setName(
     _ name: String, ofObjective index: Int
   ) throws(LinearProgramError) {
@@ -47,9 +66,12 @@ extension LinearProgram {
     names.objectives[index] = name.isEmpty ? nil : name
   }
 
-  /// The nonzero costs of an objective, given by its position, in the order in which they were
-  /// added.
+  /// Returns the nonzero costs of an objective, in the order in which they were added.
+  ///
+  /// - Parameter index: The position of the objective, from 0.
+  /// - Returns: The columns with their costs.
   /// - Precondition: The program has the objective.
+  /// - Complexity: O(*t*), where *t* is the number of costs.
   public func costs(ofObjective index: Int) -> [(column: Column, value: Double)] {
     costs(of: index).map { (column: $0.column, value: $0.cost) }
   }

@@ -3,7 +3,7 @@
 public struct OptimalFace: Sendable {
   /// A column that takes several values on the face.
   public struct AmbiguousColumn: Sendable {
-    /// The column.
+    /// The column, one of the tie-breaking columns.
     public let column: LinearProgram.Column
     /// Its range on the face, rounded to doubles; infinite where it is unbounded.
     public let range: LinearProgram.Bounds
@@ -15,6 +15,8 @@ public struct OptimalFace: Sendable {
   public let ambiguousColumns: [AmbiguousColumn]
   /// Columns that vary independently and determine all other tie-breaking columns: the first ones
   /// with this property, in the order of tie-breaking.
+  ///
+  /// Empty if no tie-breaking column takes several values.
   public let degreesOfFreedom: [LinearProgram.Column]
 }
 

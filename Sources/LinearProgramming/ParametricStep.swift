@@ -16,10 +16,10 @@ extension LinearProgram {
     /// The derivative of each tie-breaking column, in their order, with respect to the row's
     /// bounds, rounded to doubles.
     public let rates: [Double]
-    /// The distance for which the rates hold, rounded to a double; infinite if they hold for every
-    /// distance.
+    /// The distance for which the rates hold, in the unit of the row's bounds, rounded to a double;
+    /// 0 if the bounds cannot move at all, and infinite if the rates hold for every distance.
     public let length: Double
-    /// The reason why the step ends there.
+    /// The reason why the step ends at ``length``; ``End/unlimited`` if it is infinite.
     public let end: End
   }
 }

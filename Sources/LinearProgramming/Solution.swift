@@ -1,5 +1,5 @@
 extension LinearProgram {
-  /// The outcome of a solve.
+  /// The outcome of a solve: an optimum, or the reason why there is none.
   public enum Outcome: Sendable {
     /// An optimal point.
     case optimal(Solution)
@@ -14,7 +14,7 @@ extension LinearProgram {
 extension LinearProgram {
   /// An optimal basic solution of a linear program.
   public struct Solution: Sendable {
-    /// The value of each column.
+    /// The value of each column, at the positions of the columns; ``subscript(_:)`` takes a column.
     public let columnValues: [Double]
     /// The value of each row at these column values.
     ///
@@ -33,10 +33,14 @@ extension LinearProgram {
     ///
     /// Nil for all but a batch's last step.
     public let basis: Basis?
-    /// The number of simplex pivots over all objectives.
+    /// The number of simplex pivots over all objectives of this step; 0 if the start basis was
+    /// optimal.
     public let pivots: Int
 
     /// The value of a column.
+    ///
+    /// - Parameter column: A column of the program that was solved.
+    /// - Precondition: The program has the column.
     public subscript(column: LinearProgram.Column) -> Double { columnValues[column.index] }
   }
 }
@@ -47,11 +51,12 @@ extension LinearProgram {
     /// The outcome of each step that was reached: all of them, or those up to the first that was
     /// not optimal.
     public let steps: [Outcome]
-    /// The basis after the last step reached.
+    /// The basis after the last step reached, for the next solve.
     public let basis: Basis
-    /// The number of simplex runs.
+    /// The number of simplex runs of all steps: none for one whose start basis is optimal,
+    /// otherwise up to one for each objective.
     public let simplexCalls: Int
-    /// The pivots of all steps, whatever their outcome.
+    /// The number of simplex pivots of all steps, whatever their outcome.
     public let pivots: Int
     /// Whether some reduced cost was so small that GLPK's tolerances, rather than the coefficients,
     /// may have decided optimality.
@@ -68,8 +73,8 @@ extension LinearProgram {
   /// The status of each row and column: basic, or nonbasic at a bound.
   ///
   /// For a program with several objectives a basis also records which members an earlier objective
-  /// has fixed at their bounds by reduced cost. A basis stays valid for its program when bounds
-  /// change.
+  /// has fixed at their bounds by reduced cost. A basis stays valid for its program when bounds or
+  /// names change; ``LinearProgram/accepts(_:)`` says whether a program can use it.
   public struct Basis: Hashable, Sendable {
     /// The status of a row or column.
     public enum Status: UInt8, Hashable, Sendable {
@@ -110,7 +115,11 @@ extension LinearProgram {
         || memberFixing[index] & Fixing.kind == Fixing.atUpper
     }
 
-    /// The status of a row or column; nil if the basis has no such member.
+    /// Returns the status of a row or column.
+    ///
+    /// - Parameter member: The row or column.
+    /// - Returns: The status; nil if the basis has no such member.
+    /// - Complexity: O(1).
     public func status(of member: LinearProgram.Member) -> Status? {
       let index: Int
       switch member {
@@ -130,9 +139,11 @@ extension LinearProgram {
   /// Farkas multipliers, which prove a program infeasible: the sum of its members times these
   /// multipliers is 0 for all values of the columns, but the bounds exclude 0.
   public struct Certificate: Sendable {
-    /// The multiplier of each row; empty where GLPK gave no certificate.
+    /// The multiplier of each row, rounded; 0 for a row that is not needed, and empty where GLPK
+    /// gave no certificate.
     public let rowMultipliers: [Double]
-    /// The multiplier of each column; empty where GLPK gave no certificate.
+    /// The multiplier of each column, rounded; 0 for a column whose bounds are not needed, and
+    /// empty where GLPK gave no certificate.
     public let columnMultipliers: [Double]
   }
 }

@@ -1,23 +1,34 @@
 extension LinearProgram {
-  /// The options of a solve.
+  /// The options of a solve: GLPK's presolver, limits, and what is computed besides the values.
   public struct SolveOptions: Sendable {
     /// Whether GLPK's presolver reduces the program first.
     ///
     /// Applies to a solve without a basis; pays off for large programs that are solved once.
     public var presolves: Bool
     /// The maximum number of pivots of one simplex run; nil for no limit.
+    ///
+    /// A run that reaches it throws ``LinearProgramError/Code/iterationLimit``.
     public var iterationLimit: Int?
     /// The time limit of one simplex run; nil for no limit.
     ///
     /// Prefer ``iterationLimit``, which does not depend on the machine; a time limit also ends a
     /// run in which GLPK makes no more iterations.
     public var timeLimit: Duration?
-    /// GLPK's memory limit in megabytes; nil for no limit.
+    /// The limit of the memory that GLPK allocates, in megabytes; nil for no limit.
+    ///
+    /// A solve that needs more throws ``LinearProgramError/Code/glpkFault``.
     public var memoryLimit: Int?
-    /// Whether duals and reduced costs are computed.
+    /// Whether ``Solution/rowDuals`` and ``Solution/reducedCosts`` are computed; false by default.
     public var wantsDuals: Bool
 
-    /// Options; the defaults suit the repeated solves of a layout.
+    /// Creates options; the defaults suit the repeated solves of a layout.
+    ///
+    /// - Parameters:
+    ///   - presolves: Whether GLPK's presolver reduces a program that is solved without a basis.
+    ///   - iterationLimit: The maximum number of pivots of one simplex run; nil for no limit.
+    ///   - timeLimit: The time limit of one simplex run; nil for no limit.
+    ///   - memoryLimit: GLPK's memory limit in megabytes; nil for no limit.
+    ///   - wantsDuals: Whether duals and reduced costs are computed.
     public init(
       presolves: Bool = false, iterationLimit: Int? = nil, timeLimit: Duration? = nil,
       memoryLimit: Int? = nil,
@@ -40,7 +51,11 @@ extension LinearProgram {
     /// Its new bounds.
     public var bounds: Bounds
 
-    /// New bounds for a row or column.
+    /// Creates a change of bounds.
+    ///
+    /// - Parameters:
+    ///   - member: The row or column.
+    ///   - bounds: Its new bounds; a solve checks them.
     public init(_ member: LinearProgram.Member, _ bounds: Bounds) {
       self.member = member
       self.bounds = bounds

@@ -91,4 +91,27 @@ import _Testing_UIKit
     #expect(findings.map(\.severity) == [.note])
     #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
   }
+
+  private func findings(delegate: String) throws -> [Severity] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+    let file = folder.appending(path: "Login.storyboard")
+    try Data(Self.file.replacing("OUTLET", with: "").utf8).write(to: file)
+    try Data(delegate.utf8).write(to: folder.appending(path: "AppDelegate.swift"))
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    return FileCheck(of: file.path, by: plan).findings.filter { $0.rule == .coveredField }
+      .map(\.severity)
+  }
+
+  @Test func aKeyboardManagerThatIsTurnedOnMovesAllFields() throws {
+    let use = "import IQKeyboardManagerSwift\n"
+    #expect(try findings(delegate: use) == [.note])
+    #expect(try findings(delegate: use + "IQKeyboardManager.shared.enable = true") == [])
+    #expect(try findings(delegate: use + "IQKeyboardManager.shared.isEnabled = true") == [])
+    #expect(try findings(delegate: "[manager setEnable:YES];") == [.warning])
+  }
 }

@@ -66,4 +66,45 @@ import UIKit
     let picture = ReportData.Shown(shown, prefix: "").picture.svg(at: 0)
     #expect(picture.contains(#"height="0.5""#), "\(picture)")
   }
+
+  /// The tab bar controller is on the stack of the navigation controller, above the scene that shows it.
+  @Test func aNavigationBarShowsItsColorsTheTitleOfTheTabsAndTheBackButton() throws {
+    let screen = try #require(Screen.all(in: try document("tabs-in-navigation")).last)
+    let shown = ShownScreen(screen, in: try phone())
+    defer { shown.close() }
+    let navigation = try #require(shown.window.rootViewController as? UINavigationController)
+    let tabs = try #require(navigation.topViewController as? UITabBarController)
+    let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    #expect(navigation.navigationBar.barTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(navigation.navigationBar.tintColor == yellow)
+    #expect(tabs.tabBar.barTintColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    let texts = views(UILabel.self, in: navigation.navigationBar).compactMap(\.text)
+    #expect(texts.contains("Messages") && texts.contains("Sign Out"), "\(texts)")
+    let back = views(UILabel.self, in: navigation.navigationBar).first { $0.text == "Sign Out" }
+    #expect(back?.textColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(shown.window.tintColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(navigation.navigationBar.items?.last?.rightBarButtonItem?.systemItem == .add)
+    // 20 for the status bar and 44 for the navigation bar of an iPhone 8; 49 for the tab bar.
+    let own = try #require(tabs.selectedViewController)
+    #expect(own.view.safeAreaInsets.top == 64 && own.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test func viewsOfFilesHaveTheirRuntimeAttributes() throws {
+    let text = try Fixture.storyboard("tabs-in-navigation")
+    let start = try #require(text.range(of: "<view key=\"view\""))
+    let end = try #require(text.range(of: "</view>\n                    <navigationItem"))
+    let root = text[start.lowerBound..<end.lowerBound]
+    let view = root.replacing(" key=\"view\"", with: "") + "</view>"
+    let nib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <objects>\(view)</objects></document>
+      """
+    let document = try Document(bytes: Array(nib.utf8), path: "Test.xib")
+    let screen = try #require(Screen.all(in: document).first)
+    let shown = ShownScreen(screen, in: try phone())
+    defer { shown.close() }
+    #expect(views(UIView.self, in: shown.window).contains { $0.layer.cornerRadius == 7 })
+  }
 }

@@ -34,6 +34,50 @@ import UIKitTestSupport
     #expect(places(items, in: bar) == [rect(264, 7, 40, 30), rect(196, 7, 60, 30)])
   }
 
+  /// The margins leave nothing of a width of 20; a box keeps its size at the middle.
+  @Test func narrowBarsAndCellsKeepFiniteFrames() {
+    let items = [box(10)]
+    let bar = toolbar(items, width: 20)
+    #expect(places(items, in: bar) == [rect(10, 7, 10, 30)])
+    let search = UISearchBar(frame: rect(0, 0, 10, 44))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = rect(0, 0, 20, 44)
+    cell.textLabel?.text = "Title"
+    let framed = UIView(frame: rect(0, 0, 4, 4))
+    framed.layer.borderWidth = 6
+    framed.layer.borderColor = UIColor.red.cgColor
+    let root = makeRoot(width: 320, height: 100)
+    for view in [search, cell, framed] { root.addSubview(view) }
+    root.layoutIfNeeded()
+    let inner = search.searchTextField.frame
+    #expect(inner.minX.isFinite && inner.width == 0)
+    #expect(cell.textLabel?.frame.minX.isFinite == true)
+    #expect(!root.snapshotSVG().contains("inf"))
+  }
+
+  /// The row of buttons is 44 high at the top; a large title, here an empty one, takes 52 points below.
+  @Test func buttonsStayAboveAnEmptyLargeTitle() {
+    let bar = UINavigationBar(frame: rect(0, 0, 320, 96))
+    bar.prefersLargeTitles = true
+    let item = UINavigationItem(title: "")
+    item.leftBarButtonItem = box(40)
+    bar.items = [item]
+    let root = makeRoot(width: 320, height: 96)
+    root.addSubview(bar)
+    root.layoutIfNeeded()
+    #expect(places([item.leftBarButtonItem].compactMap(\.self), in: bar) == [rect(16, 7, 40, 30)])
+  }
+
+  /// The pixels around the rounded corner of a field show what is behind it.
+  @Test func theBackgroundOfARoundedFieldStaysInsideItsBorder() {
+    let field = UITextField(frame: rect(0, 0, 100, 34))
+    field.borderStyle = .roundedRect
+    field.backgroundColor = .red
+    let lines = field.snapshotSVG().components(separatedBy: "\n")
+    let filled = lines.filter { $0.contains("rgb(255,0,0)") }
+    #expect(filled.count == 1 && filled.allSatisfy { $0.contains("rx=\"5\"") }, "\(filled)")
+  }
+
   @Test func flexibleSpacesShareWhatIsLeft() {
     let items = [
       box(40), .flexibleSpace(), box(40), .flexibleSpace(), .fixedSpace(20), box(40),

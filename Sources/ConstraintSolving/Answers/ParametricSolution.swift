@@ -22,20 +22,26 @@ public struct ParametricSolution: Sendable {
       self.slots = slots
     }
 
-    /// The value of a variable by the linear function of the region; `nil` for a variable that the
-    /// solution does not contain, or for another number of constants.
+    /// Returns the value of a variable by the linear function of the region.
     ///
     /// - Parameters:
     ///   - variable: A variable of the solver.
     ///   - constants: The constants, in the region or not.
-    /// - Returns: The value, in the unit of the variables; `nil` if there is none.
+    /// - Returns: The value, in the unit of the variables; `nil` for a variable that the solution
+    ///   does not contain, or for another number of constants.
+    /// - Complexity: O(*c*) for *c* constants.
     public func value(of variable: Variable, at constants: [Double]) -> Double? {
       guard constants.count == function.point.count else { return nil }
       return slots[variable].map { function.value(ofVariableAt: $0, at: constants) }
     }
 
-    /// The derivatives of a variable with respect to each constant; `nil` for a variable that the
-    /// solution does not contain.
+    /// Returns the derivatives of a variable with respect to each constant, in the order of
+    /// ``ParametricSolution/constraints``.
+    ///
+    /// - Parameter variable: A variable of the solver.
+    /// - Returns: The change of the variable for each unit of a constant, 0 for a variable that
+    ///   does not move; `nil` for one that the solution does not contain.
+    /// - Complexity: O(*c*) for *c* constants.
     public func gradient(of variable: Variable) -> [Double]? {
       slots[variable].map { slot in
         function.gradient(ofVariableAt: slot).map(Array.init)
@@ -52,13 +58,15 @@ public struct ParametricSolution: Sendable {
     public let conflict: Conflict
   }
 
-  /// The constraints whose constants vary.
+  /// The constraints whose constants vary, one for each coordinate of ``domain``, in the same
+  /// order.
   public let constraints: [Constraint.ID]
-  /// The constants for which values were computed.
+  /// The constants for which values were computed: a point has the constant of each constraint.
   public let domain: Polytope
   /// The critical regions, in the order in which they were found.
   public let regions: [Region]
-  /// The constants without a solution.
+  /// The parts of the domain without a solution, each with the conflict that proves it; empty if
+  /// there is a solution everywhere.
   public let infeasibleParts: [InfeasiblePart]
   /// The parts of the domain that were not examined, because there are more regions than requested
   /// or because rounding errors would decide.
@@ -67,17 +75,24 @@ public struct ParametricSolution: Sendable {
   /// Whether regions and infeasible parts cover the whole domain.
   public var isComplete: Bool { unexaminedParts.isEmpty }
 
-  /// The value of a variable at constants; `nil` where there is no solution, outside the domain, or
-  /// for a variable that the solution does not contain.
+  /// Returns the value of a variable at constants.
   ///
-  /// - Complexity: O(*r*) for *r* regions.
+  /// - Parameters:
+  ///   - variable: A variable of the solver.
+  ///   - constants: The constant of each of ``constraints``.
+  /// - Returns: The value, in the unit of the variables; `nil` where there is no solution, outside
+  ///   the domain, or for a variable that the solution does not contain.
+  /// - Complexity: O(*f*) for *f* facets of all regions.
   public func value(of variable: Variable, at constants: [Double]) -> Double? {
     region(at: constants)?.value(of: variable, at: constants)
   }
 
-  /// The region that contains constants; `nil` if none does.
+  /// Returns the region that contains constants.
   ///
-  /// - Complexity: O(*r*) for *r* regions.
+  /// - Parameter constants: The constant of each of ``constraints``.
+  /// - Returns: The region, one of those on whose common boundary the constants lie; `nil` if none
+  ///   contains them.
+  /// - Complexity: O(*f*) for *f* facets of all regions.
   public func region(at constants: [Double]) -> Region? {
     regions.first { region in
       region.parts.contains { $0.contains(constants, tolerance: Polytope.leastThickness) }

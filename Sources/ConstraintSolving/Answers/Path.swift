@@ -9,7 +9,7 @@
 public struct Path: Sendable {
   /// A point of the path at which the rates change.
   public struct Breakpoint: Hashable, Sendable {
-    /// The constant there.
+    /// The constant at which the rates change.
     public let constant: Double
     /// The constraint that becomes active or inactive there; nil if instead a variable reaches 0,
     /// beyond which ties are broken differently.
@@ -65,7 +65,7 @@ public struct Path: Sendable {
       variables.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The range of constants that the path covers.
+  /// The range of constants that the path covers, whichever of ``start`` and ``end`` is larger.
   public var range: ClosedRange<Double> { min(start, end)...max(start, end) }
 
   /// The breakpoints from ``start`` to ``end``, both excluded.
@@ -73,13 +73,13 @@ public struct Path: Sendable {
     Array(breaks.dropLast())
   }
 
-  /// The value of a variable at a constant; nil for a constant outside the path, or for a variable
-  /// that the solver did not have when it computed the path.
+  /// Returns the value of a variable at a constant.
   ///
   /// - Parameters:
   ///   - variable: A variable of the solver.
   ///   - constant: The constant of the constraint that moves.
-  /// - Returns: The value, in the unit of the variables; nil if there is none.
+  /// - Returns: The value, in the unit of the variables, not rounded; nil for a constant outside
+  ///   the path, or for a variable that the solver did not have when it computed the path.
   /// - Complexity: O(*r*) for *r* regions.
   public func value(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
@@ -88,15 +88,16 @@ public struct Path: Sendable {
     return bases[place] + rates[place] * constant
   }
 
-  /// The derivative of a variable with respect to the constant.
+  /// Returns the derivative of a variable with respect to the constant.
   ///
-  /// At a breakpoint, the derivative in the region that ends there. Nil in the same cases as
-  /// ``value(of:at:)``.
+  /// At a breakpoint, it is the derivative in the region that ends there, in the direction of the
+  /// path.
   ///
   /// - Parameters:
   ///   - variable: A variable of the solver.
   ///   - constant: The constant of the constraint that moves.
-  /// - Returns: The change of the variable for each unit of the constant; nil if there is none.
+  /// - Returns: The change of the variable for each unit of the constant, 0 for a variable that
+  ///   does not move; nil in the same cases as ``value(of:at:)``.
   /// - Complexity: O(*r*) for *r* regions.
   public func rate(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
@@ -107,8 +108,15 @@ public struct Path: Sendable {
   /// Writes the values of ``variables`` at a constant, in their order: one multiplication and one
   /// addition each.
   ///
+  /// No memory is allocated.
+  ///
+  /// - Parameters:
+  ///   - constant: The constant of the constraint that moves.
+  ///   - values: The memory, with a place for each of ``variables``; further places stay as they
+  ///     are.
   /// - Returns: False if the constant is outside the path or `values` is too short; nothing is
   ///   written then.
+  /// - Complexity: O(*r* + *v*) for *r* regions and *v* variables that move.
   @discardableResult
   public func write(at constant: Double, to values: inout MutableSpan<Double>) -> Bool {
     let count = variables.count

@@ -26,8 +26,10 @@ extension Solver {
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
-  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
-  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
+  /// - Returns: The ambiguity; a variable without constraints is ambiguous without limits.
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``,
+  ///   ``SolverError/inUse``, or ``SolverError/fault(_:)``, also for components too large for exact
+  ///   arithmetic (`LinearProgram.exactSizeLimit`).
   /// - Complexity: For each connected component, exact simplex runs from its last basis: up to one
   ///   for each active constraint, and two for each ambiguous variable.
   public func ambiguity() throws(SolverError) -> Ambiguity {
@@ -64,9 +66,18 @@ extension Solver {
     return Ambiguity(ranges: ranges, degreesOfFreedom: degreesOfFreedom.sorted())
   }
 
-  /// Constraints that fix the degrees of freedom of an ambiguity at their present values: with
-  /// them, all variables keep their values and are unambiguous.
-  /// - Throws: ``SolverError/unknownVariable(in:)``.
+  /// Returns constraints that fix the degrees of freedom of an ambiguity at their present values:
+  /// with them, all variables keep their values and are unambiguous.
+  ///
+  /// The solver does not change; ``add(_:)`` adds them. The name of a constraint is that of its
+  /// variable and `pinned`.
+  ///
+  /// - Parameters:
+  ///   - ambiguity: The ambiguity that this solver found.
+  ///   - priority: The priority of the constraints.
+  /// - Returns: An equation for each degree of freedom.
+  /// - Throws: ``SolverError/unknownVariable(in:)`` if a variable has been removed.
+  /// - Complexity: O(*n*) for *n* degrees of freedom.
   public func constraints(
     pinning ambiguity: Ambiguity, at priority: Priority = .low
   ) throws(SolverError) -> [Constraint] {

@@ -16,7 +16,7 @@ public struct Repair: Hashable, Sendable {
   /// The relaxed constraints, in the order in which they were added.
   public var relaxations: [Relaxation]
 
-  /// The sum of the amounts.
+  /// The sum of the amounts by which constraints are relaxed.
   public var total: Double { relaxations.reduce(0) { $0 + $1.amount } }
 }
 

@@ -11,14 +11,16 @@ public enum ConstraintStatus: Hashable, Sendable {
 }
 
 extension Solver {
-  /// The status of each constraint.
+  /// Returns the status of each constraint at the present solution.
   ///
   /// Exact, rounded to doubles; in floating-point arithmetic amounts up to a millionth count as 0.
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
-  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
-  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
+  /// - Returns: The statuses of all constraints, required and optional.
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``,
+  ///   ``SolverError/inUse``, or ``SolverError/fault(_:)``, also for components too large for exact
+  ///   arithmetic (`LinearProgram.exactSizeLimit`).
   /// - Complexity: An exact solve of each component, from its last basis.
   public func constraintStatuses() throws(SolverError) -> [Constraint.ID: ConstraintStatus] {
     try enter()

@@ -30,15 +30,22 @@ extension Solver {
     return try ConstraintProgram.named(of: constraints, and: variables, in: graph, ProgramNames())
   }
 
-  /// The linear program of a variable's connected component, in the form of ``linearProgram()``:
-  /// no other constraint can have an effect on the variable.
+  /// Returns the linear program of a variable's connected component, in the form of
+  /// ``linearProgram()``: no other constraint can have an effect on the variable.
+  ///
+  /// - Parameter variable: A variable of the solver.
+  /// - Returns: The program; its only column is the variable if no constraint contains it.
   /// - Throws: ``SolverError/unknownVariable(in:)``, or what ``linearProgram()`` throws.
   /// - Complexity: O(*n* log *n*) for *n* terms of all components.
   public func linearProgram(for variable: Variable) throws(SolverError) -> LinearProgram {
     try linearProgram(for: [variable], ProgramNames())
   }
 
-  /// The linear program of a constraint's connected component, in the form of ``linearProgram()``.
+  /// Returns the linear program of a constraint's connected component, in the form of
+  /// ``linearProgram()``.
+  ///
+  /// - Parameter id: A constraint of the solver.
+  /// - Returns: The program.
   /// - Throws: ``SolverError/unknownConstraint``, or what ``linearProgram()`` throws.
   /// - Complexity: O(*n* log *n*) for *n* terms of all components.
   public func linearProgram(for id: Constraint.ID) throws(SolverError) -> LinearProgram {

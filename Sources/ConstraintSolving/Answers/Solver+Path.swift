@@ -16,7 +16,10 @@ extension Solver {
   /// - Returns: The path; it ends early if the required constraints become infeasible.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/unsatisfiable(_:)`` if they are infeasible at `start`,
-  ///   ``SolverError/undecided(reason:)`` if a region cannot be found, or what ``solve()`` throws.
+  ///   ``SolverError/undecided(reason:)`` if a region cannot be found, or if there are more than
+  ///   10,000 of them, or what ``solve()`` throws.
+  /// - Complexity: O(*n*) for *n* variables of the solver, which are copied, and a few solves from
+  ///   the last tableau or basis for each region.
   public func path(
     of id: Constraint.ID, from start: Double, to end: Double
   ) throws(SolverError) -> Path {

@@ -25,22 +25,28 @@ public struct Sensitivity: Hashable, Sendable {
     public let end: End
   }
 
-  /// The present constant.
+  /// The present constant, in the constraint's normal form.
   public let constant: Double
   /// The sensitivity while the constant rises.
   public let rising: Direction
   /// The sensitivity while the constant falls.
   public let falling: Direction
 
-  /// The derivative of a variable with respect to the constant; nil at a breakpoint where the
-  /// one-sided derivatives differ, or if the constant cannot move both ways.
+  /// Returns the derivative of a variable with respect to the constant.
+  ///
+  /// - Parameter variable: A variable of the solver.
+  /// - Returns: The change of the variable for each unit of the constant, 0 for a variable that
+  ///   does not move; nil at a breakpoint where the one-sided derivatives differ, or if the
+  ///   constant cannot move both ways.
+  /// - Complexity: O(1) on average.
   public func derivative(of variable: Variable) -> Double? {
     guard falling.limit < constant, constant < rising.limit else { return nil }
     let rate = rising.rates[variable] ?? 0
     return rate == falling.rates[variable] ?? 0 ? rate : nil
   }
 
-  /// The constants for which the rates of the two directions hold.
+  /// The constants for which the rates of the two directions hold: from the limit of ``falling`` to
+  /// that of ``rising``.
   public var interval: ClosedRange<Double> { falling.limit...rising.limit }
 }
 

@@ -18,10 +18,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   init(leastCapacity: Int = 4) { leastSize = leastCapacity.trailingZeroBitCount }
 
   /// Reserves memory for a number of elements.
-  mutating func reserve(_ count: Int) {
-    elements.reserve(count)
-    next.reserve(count >> leastSize + 1)
-  }
+  mutating func reserve(_ count: Int) { elements.reserve(count) }
 
   /// A pointer to the elements of a list; valid until an element is appended to any list.
   @inline(__always)
@@ -85,12 +82,15 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     return capacity
   }
 
+  @inline(__always)
   private mutating func take(_ capacity: Int32) -> Int32 {
-    let size = capacity.trailingZeroBitCount
-    let start = unused.isEmpty ? -1 : unused[size]
-    if start >= 0 {
-      unused[size] = next[Int(start) >> leastSize]
-      return start
+    if !unused.isEmpty {
+      let size = capacity.trailingZeroBitCount
+      let start = unused[size]
+      if start >= 0 {
+        unused[size] = next[Int(start) >> leastSize]
+        return start
+      }
     }
     let end = elements.count
     elements.grow(by: Int(capacity))

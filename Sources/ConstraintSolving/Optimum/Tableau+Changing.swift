@@ -28,7 +28,9 @@ extension Tableau {
       columnQueue.insert(row)
       tieQueue.insert(row)
     } else {
-      if !isRequired { setSlope(row, slope == 0 ? sideSlope(row) : slope, touching: true) }
+      if !isRequired, !rows[row].isDormant {
+        setSlope(row, slope == 0 ? sideSlope(row) : slope, touching: true)
+      }
       rowQueue.insert(row)
     }
   }

@@ -22,6 +22,10 @@ extension Tableau {
     while let row = nextWrongRow(isCautious: steps > cautiousStep) {
       steps += 1
       if steps > lastStep { throw .illConditioned }
+      if rows[row].isDormant {
+        wakeUnlessMet(row)
+        continue
+      }
       let direction = wrongSide(row)
       let next = direction > 0 ? rows[row].down : rows[row].up
       let gain = abs(next - rows[row].slope)

@@ -17,13 +17,9 @@ extension Tableau {
   /// - Parameters:
   ///   - slot: Its slot.
   ///   - graph: The graph that contains it.
-  ///   - takesSideLater: Whether many optional constraints are added, each of which takes the side
-  ///     it is on instead of being repaired by dual steps.
   /// - Returns: Its row.
   /// - Throws: ``Failure/illConditioned``.
-  mutating func insert(
-    _ slot: Int, of graph: inout ConstraintGraph, takesSideLater: Bool
-  ) throws(Failure) -> Int {
+  mutating func insert(_ slot: Int, of graph: inout ConstraintGraph) throws(Failure) -> Int {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     var row = Row(relation: record.relation, slot: slot, target: record.constant)
@@ -33,13 +29,18 @@ extension Tableau {
     let index = makeRow(row)
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation) { return index }
+    let canBeDormant = record.relation != .equal && isRequired
+    if canBeDormant, !hasUndefined() {
+      insertDormant(index)
+      return index
+    }
     expandTerms(of: index)
     if isIllConditioned { throw .illConditioned }
     if let variable = largestUndefined() {
       defineExpanded(variable, by: index, isEquation)
       return index
     }
-    insertBasic(index, takesSideLater: takesSideLater && !isRequired)
+    if canBeDormant { insertDormant(index) } else { insertBasic(index) }
     return index
   }
 
@@ -111,7 +112,9 @@ extension Tableau {
     let definition = definitions[variable]
     let list = rows[definition.row].terms
     var shortcut = Definition.Shortcut(count: 0)
-    if !rows[definition.row].isFixed {
+    if rows[definition.row].isFixed {
+      shortcut.constant = activities[definition.row] / definition.coefficient
+    } else {
       Self.add(~definition.row, 1 / definition.coefficient, to: &shortcut)
     }
     for place in list.indices {
@@ -120,6 +123,7 @@ extension Tableau {
       let factor = -term.coefficient / definition.coefficient
       let other = definitions[term.variable].shortcut
       if definitions[term.variable].isDefined, other.count >= 0 {
+        shortcut.constant += factor * other.constant
         if other.count > 0 { Self.add(other.first, factor * other.firstFactor, to: &shortcut) }
         if other.count > 1 { Self.add(other.second, factor * other.secondFactor, to: &shortcut) }
       } else {
@@ -194,13 +198,19 @@ extension Tableau {
     let definition = definitions[variable]
     if definitions.hasShortcuts, definition.shortcut.count >= 0 {
       let shortcut = definition.shortcut
+      sum.constant += factor * shortcut.constant
       if shortcut.count > 0 { addTerm(shortcut.first, factor * shortcut.firstFactor) }
       if shortcut.count > 1 { addTerm(shortcut.second, factor * shortcut.secondFactor) }
       return
     }
     let part = factor / definition.coefficient
-    if !rows[definition.row].isFixed { addTerm(~definition.row, part) }
+    if rows[definition.row].isFixed {
+      sum.constant += part * activities[definition.row]
+    } else {
+      addTerm(~definition.row, part)
+    }
     if definition.isExpanded {
+      sum.constant += factor * definitions.constants[variable]
       for place in definition.terms.indices {
         let term = definitions.terms[definition.terms, place]
         addTerm(term.symbol, factor * term.factor)
@@ -244,7 +254,7 @@ extension Tableau {
     definitions[variable].coefficient = coefficient
     definitions[variable].isExpanded = true
     definitions[variable].shortcut = Definition.Shortcut()
-    definitions.constants[variable] = 0
+    definitions.constants[variable] = -sum.constant / coefficient
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
       let factor = sum.factor(symbol)
@@ -262,7 +272,7 @@ extension Tableau {
       let used = terms[list, place].variable
       definitions.addExpandedUse(row, of: used)
     }
-    // The constants of the other equations have to be collected.
+    // The constants of the other equations may have changed.
     expandedVariables.append(variable)
   }
 
@@ -279,9 +289,27 @@ extension Tableau {
     return row
   }
 
+  /// Lets a row that has got its cells take its side.
+  mutating func queue(_ row: Int) {
+    if takesSidesLater, rows[row].level >= 0 {
+      unsidedRows.append(row)
+    } else {
+      rowQueue.insert(row)
+    }
+  }
+
   /// Makes a row, which is the current sum, basic.
-  mutating func insertBasic(_ row: Int, takesSideLater: Bool) {
-    rows[row].status = .basic
+  private mutating func insertBasic(_ row: Int) {
+    replaceBasicRows(in: row)
+    appendCells(to: row)
+    addUses(of: row)
+    newRows.append(row)
+    queue(row)
+  }
+
+  /// Replaces undefined variables by anchors, and basic rows by their cells, in the current sum, which
+  /// is a row.
+  mutating func replaceBasicRows(in row: Int) {
     var index = 0
     while index < sum.symbols.count {
       let symbol = sum.symbols[index]
@@ -304,6 +332,11 @@ extension Tableau {
         }
       }
     }
+  }
+
+  /// Makes a row basic, with the current sum, in which only nonbasic rows are left, as its cells.
+  mutating func appendCells(to row: Int) {
+    rows[row].status = .basic
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
       let factor = sum.factor(symbol)
@@ -314,12 +347,14 @@ extension Tableau {
         uncertainVariable = firstVariable(of: row)
       }
     }
+  }
+
+  /// Notes the variables of a row that defines none.
+  mutating func addUses(of row: Int) {
     let list = rows[row].terms
     for place in list.indices {
       let term = terms[list, place]
       definitions.addUse(row, of: term.variable)
     }
-    newRows.append(row)
-    if takesSideLater { unsidedRows.append(row) } else { rowQueue.insert(row) }
   }
 }

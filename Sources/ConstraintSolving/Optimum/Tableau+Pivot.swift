@@ -20,6 +20,10 @@ extension Tableau {
   ///   - isUp: The direction in which the nonbasic one's activity moves.
   ///   - repair: What is repaired afterwards where the exchange changes it.
   mutating func pivot(_ row: Int, at place: Int, _ isUp: Bool, repairing repair: Repair) {
+    if stepCount == polishedStep {
+      cleanVariableCount = changedVariables.count
+      cleanRowCount = movedPlainRows.count
+    }
     stepCount += 1
     let old = rows[row].cells
     let entering = cells[old, place].column
@@ -59,6 +63,8 @@ extension Tableau {
     rows[row].cells.removeAll()
     rows[row].leadingTie = -1
     rows[row].hasTie = keepsTies
+    let isOpen = rows[entering].isOpen
+    rows[row].isOpen = isOpen
     let leavingCost = cost(row, 0)
     for level in 0..<count {
       enteringCost[level] = 0
@@ -77,6 +83,8 @@ extension Tableau {
       if repair == .columns || repair == .everything { columnQueue.insert(column) }
       tieQueue.insert(column)
       if !keepsTies { rows[column].hasTie = false }
+      // What moves with the entering row moves with all these columns.
+      if !isOpen { rows[column].isOpen = false }
       work.places[column] = index + 1
     }
 

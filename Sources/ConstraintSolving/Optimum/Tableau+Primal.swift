@@ -1,4 +1,13 @@
 extension Tableau {
+  /// The kink of a row on the way of an activity that moves.
+  struct Kink: BitwiseCopyable {
+    var time: Double
+    var rate: Double
+    var gain: Double
+    @Int32Index var row: Int
+    var isAbove: Bool
+  }
+
   /// Takes primal steps until no activity can move at a negative cost.
   mutating func takePrimalSteps() throws(Failure) {
     var steps = 0

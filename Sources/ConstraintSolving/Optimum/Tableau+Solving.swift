@@ -16,26 +16,33 @@ extension Tableau {
   /// Finds the optimum after targets have changed and rows were added, and all values.
   mutating func solve() throws(Failure) {
     if needsSettling { settleAll() }
-    settleNewRows()
     if wasInfeasible {
       wasInfeasible = false
       for row in 0..<rows.count where rows[row].status == .basic { rowQueue.insert(row) }
     }
-    try takeDualSteps()
-    if !unsidedRows.isEmpty {
-      try takeSides()
-      // Steps keep the sides of rows up to rounding errors.
-      try takeDualSteps()
-    }
-    try breakTies()
-    if stepCount > polishedStep || stepCount > Self.exactSteps {
-      polishedStep = stepCount
-      // Removes the rounding errors of the steps from the activities.
-      settle(isPolishing: true)
-      try takeDualSteps()
+    settleNewRows()
+    var checked = 0
+    _ = wakeRows(after: &checked, needsRoom: true)
+    takesSidesLater = false
+    repeat {
+      repeat { try takeDualSteps() } while wakeRows(after: &checked)
+      if !unsidedRows.isEmpty {
+        try takeSides()
+        // Steps keep the sides of rows up to rounding errors.
+        try takeDualSteps()
+      }
       try breakTies()
-    }
+      if stepCount > polishedStep || stepCount > Self.exactSteps {
+        polishedStep = stepCount
+        // Removes the rounding errors of the steps from the activities.
+        settle(isPolishing: true)
+        try takeDualSteps()
+        try breakTies()
+      }
+    } while wakeRows(after: &checked)
     movedPlainRows.removeAll()
+    cleanVariableCount = 0
+    cleanRowCount = 0
     if isIllConditioned || hasDrifted { throw .illConditioned }
     if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
     let unchecked = stepCount - checkedStep

@@ -19,6 +19,17 @@ extension Tableau {
 
   /// Updates the values of all variables whose definitions have changed.
   mutating func evaluate() {
+    noteMovedRows()
+    if definitions.isEvaluated, expandedVariables.isEmpty { return }
+    var changed = IndexArray()
+    swap(&changed, &changedVariables)
+    propagate(valueField, noting: &changed)
+    swap(&changed, &changedVariables)
+  }
+
+  /// Marks the variables whose definitions have changed, and counts the costs of tie-breaking rows for
+  /// the sides on which they are now.
+  mutating func noteMovedRows() {
     while let row = movedRows.popLast() {
       if rows[row].status == .unused { continue }
       touchDefinitions(of: row)
@@ -27,10 +38,6 @@ extension Tableau {
         setSlope(row, sideSlope(row), touching: false)
       }
     }
-    var changed = IndexArray()
-    swap(&changed, &changedVariables)
-    propagate(valueField, noting: &changed)
-    swap(&changed, &changedVariables)
   }
 
   /// Marks the variables whose definitions contain the activity of a row.
@@ -144,17 +151,19 @@ extension Tableau {
 
   /// Updates the activities of rows after changed constants of equations that define variables.
   ///
-  /// - Parameter isPolishing: Whether the rows of all variables that have changed since values were
-  ///   published are updated, to remove the rounding errors of steps.
+  /// - Parameter isPolishing: Whether the rows of all variables that steps have changed are updated,
+  ///   to remove the rounding errors of the steps.
   mutating func settle(isPolishing: Bool = false) {
-    let from = isPolishing ? 0 : changedVariables.count
-    let firstRow = isPolishing ? 0 : movedPlainRows.count
+    let from = isPolishing ? cleanVariableCount : changedVariables.count
+    let firstRow = isPolishing ? cleanRowCount : movedPlainRows.count
     evaluate()
     for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
     // Also rows in which the effects of several changes on the variables cancel each other.
     for index in firstRow..<movedPlainRows.count {
       let row = movedPlainRows[index]
-      if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
+      if rows[row].status != .unused, rows[row].defined < 0, !rows[row].isDormant {
+        work.touchedRows.insert(row)
+      }
     }
     if isPolishing { movedPlainRows.removeAll() }
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
@@ -175,12 +184,13 @@ extension Tableau {
     }
   }
 
-  /// Lists the rows that contain a variable and define none.
+  /// Lists the rows that contain a variable and define none: dormant ones, or all others.
   @inline(__always)
-  private mutating func touchUses(of variable: Int) {
+  mutating func touchUses(of variable: Int, areDormant: Bool = false) {
     let uses = definitions[variable].rowUses
     for place in uses.indices {
-      work.touchedRows.insert(definitions.indices[uses, place].wrappedValue)
+      let row = definitions.indices[uses, place].wrappedValue
+      if rows[row].isDormant == areDormant { work.touchedRows.insert(row) }
     }
   }
 
@@ -192,17 +202,6 @@ extension Tableau {
       activities[entry.row] += cells[rows[entry.row].cells, entry.place].value * distance
       movedRows.insert(entry.row)
       rowQueue.insert(entry.row)
-    }
-  }
-
-  /// Computes the activities of new basic rows.
-  mutating func settleNewRows() {
-    if newRows.isEmpty { return }
-    evaluate()
-    while let row = newRows.popLast() {
-      if rows[row].status != .basic { continue }
-      activities[row] = termSum(row, definitions.values.start)
-      touchOpenColumns(of: row)
     }
   }
 }

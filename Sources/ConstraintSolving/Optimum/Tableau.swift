@@ -47,11 +47,14 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
-    /// Whether a nonbasic row could move at no cost for the priorities when ties were broken.
+    /// Whether a nonbasic row could move at no cost for the priorities when ties were broken, and no
+    /// dormant row moves with it.
     var isOpen = false
     /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
     /// to have a tie-breaking row.
     var hasTie = false
+    /// Whether it is an inequality that has no cells as long as it holds.
+    var isDormant = false
     var relation = Relation.equal
     /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
     @Int32Index var slot = -1
@@ -131,6 +134,8 @@ struct Tableau: ~Copyable {
   var needsSettling = false
   /// New basic rows whose activity is not known yet.
   var newRows = IndexArray()
+  /// Whether new optional rows take the sides on which they are instead of being repaired.
+  var takesSidesLater = false
   /// New optional rows that have not taken their sides yet.
   var unsidedRows = IndexArray()
 
@@ -140,6 +145,8 @@ struct Tableau: ~Copyable {
 
   /// The number of rows of removed constraints.
   var releasedCount = 0
+  /// The number of dormant rows.
+  var dormantCount = 0
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
@@ -152,6 +159,9 @@ struct Tableau: ~Copyable {
   var stepCount = 0
   var polishedStep = 0
   var checkedStep = 0
+  /// The numbers of changed variables and moved plain rows before the steps after ``polishedStep``.
+  var cleanVariableCount = 0
+  var cleanRowCount = 0
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {
@@ -179,15 +189,6 @@ struct Tableau: ~Copyable {
     mutating func setLevelCapacity(_ capacity: Int) {
       costs = UnmanagedArray(repeating: 0, count: 3 * capacity)
     }
-  }
-
-  /// The kink of a row on the way of an activity that moves.
-  struct Kink: BitwiseCopyable {
-    var time: Double
-    var rate: Double
-    var gain: Double
-    @Int32Index var row: Int
-    var isAbove: Bool
   }
 
   var levelCount: Int { priorities.count }
@@ -241,6 +242,8 @@ struct Tableau: ~Copyable {
     if rows[row].kind == .released { releasedCount -= 1 }
     rows[row].status = .unused
     rows[row].defined = -1
+    if rows[row].isDormant { dormantCount -= 1 }
+    rows[row].isDormant = false
     rows[row].slope = 0
     unusedRows.append(row)
   }

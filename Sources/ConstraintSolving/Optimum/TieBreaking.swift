@@ -5,9 +5,6 @@
 /// Of these the one is chosen in which the first variable has the value nearest to 0, then the
 /// second, and so on, in the order of creation. The choice depends on the constraints alone.
 ///
-/// The rate at which the sum changes with the activity of a nonbasic row is computed when it is
-/// needed, for rows that can move at no cost: nothing is stored for it.
-///
 /// A *tie-breaking row* moves one variable towards 0 at a level below all priorities. There is one
 /// for each variable that decides something: whenever a nonbasic row can move at no cost, the first
 /// variable that moves with it gets one.
@@ -20,7 +17,7 @@ struct TieBreaking: ~Copyable {
   private(set) var lastSerial: UInt64 = 0
   /// Variables whose definition was added after ties were broken, and that may decide earlier.
   var newVariables = IndexArray()
-  /// Whether a nonbasic row could ever move at no cost for the priorities.
+  /// Whether a column has ever been open.
   var hasOpenColumns = false
   /// Nonbasic rows that can move at no cost.
   var openColumns = IndexArray()
@@ -57,10 +54,9 @@ extension Tableau {
     touchColumnsOfNewVariables()
     var steps = 0
     while true {
-      evaluate()
+      noteMovedRows()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
-        rows[column].isOpen = false
         let takesStep = try improve(column, false)
         let takesOther = try improve(column, true)
         if takesStep == true || takesOther == true {
@@ -74,8 +70,9 @@ extension Tableau {
           ties.openColumns.append(column)
         }
       }
-      evaluate()
+      noteMovedRows()
       if !tieQueue.isEmpty { continue }
+      evaluate()
       while let column = ties.openColumns.popLast() {
         if rows[column].status == .nonbasic { addTieRow(for: column) }
       }
@@ -89,13 +86,12 @@ extension Tableau {
   ///   distances of inequalities from equality.
   private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
     guard rows[column].status == .nonbasic, try canMoveFreely(column, isUp) else { return nil }
-    rows[column].isOpen = true
-    ties.hasOpenColumns = true
+    if !rows[column].isOpen { open(column) }
     let distance = try distanceSign(of: column, isUp)
     if distance > 0 { return nil }
     if distance < 0 {
       try stepToEquality(column, isUp)
-      evaluate()
+      noteMovedRows()
       return true
     }
     let sign = tieSign(of: column, isUp)
@@ -108,7 +104,7 @@ extension Tableau {
       if undecided < 0 { return false }
       enter(column, for: undecided, isUp, repairing: .nothing)
     }
-    evaluate()
+    noteMovedRows()
     return true
   }
 
@@ -169,9 +165,11 @@ extension Tableau {
   /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
   private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
     if isBlocked(column, isUp) { return false }
-    loadCost(column, isUp, work.cost)
+    let reduced = cost(column, 0)
+    let ownLevel = rows[column].level
+    let own = isUp ? rows[column].up : rows[column].down
     for level in 0..<levelCount {
-      let magnitude = abs(work.cost[level])
+      let magnitude = abs(level == ownLevel ? reduced[level] + own : reduced[level])
       if magnitude <= Tolerance.noise { continue }
       if magnitude > Tolerance.certainCost { return false }
       let noise = refreshCost(of: column)
@@ -183,63 +181,6 @@ extension Tableau {
       return true
     }
     return true
-  }
-
-  /// Marks the columns of a basic inequality that could move when ties were broken, since it counts
-  /// for them from now on, or no longer.
-  mutating func touchOpenColumns(of row: Int) {
-    guard ties.hasOpenColumns, distanceRate(of: row) != 0 else { return }
-    let list = rows[row].cells
-    for place in list.indices {
-      let column = cells[list, place].column
-      if rows[column].isOpen { tieQueue.insert(column) }
-    }
-  }
-
-  /// The rate at which the distance of a basic inequality from equality grows with its activity; 0 for
-  /// other rows.
-  @inline(__always)
-  private func distanceRate(of row: Int) -> Double {
-    guard rows[row].kind == .constraint else { return 0 }
-    let rate = rows[row].relation.slackRate
-    // On the side on which it is violated, it grows in the other direction.
-    return rows[row].slope == 0 ? rate : -rate
-  }
-
-  /// The sign of the rate at which the sum of the distances of inequalities from equality changes if
-  /// the activity of a nonbasic row moves.
-  ///
-  /// - Throws: ``Failure/uncertain(variable:)`` if the rate is neither clearly 0 nor not.
-  private mutating func distanceSign(of column: Int, _ isUp: Bool) throws(Failure) -> Int {
-    var sum = 0.0
-    var largest = 1.0
-    let list = rows[column].column
-    for index in list.indices {
-      let entry = entries[list, index]
-      let rate = distanceRate(of: entry.row)
-      if rate == 0 { continue }
-      let part = rate * cells[rows[entry.row].cells, entry.place].value
-      sum += part
-      largest = max(largest, abs(part))
-    }
-    if !isUp { sum = -sum }
-    if rows[column].kind == .constraint, rows[column].relation != .equal { sum += 1 }
-    if abs(sum) <= Tolerance.noise * largest { return 0 }
-    if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
-    return sum > 0 ? 1 : -1
-  }
-
-  /// Moves the activity of a nonbasic row up to the first target of a constraint.
-  private mutating func stepToEquality(_ column: Int, _ isUp: Bool) throws(Failure) {
-    findKinks(of: column, isUp, ofTies: true)
-    for index in 0..<work.kinks.count {
-      let kink = work.kinks[index]
-      if rows[kink.row].kind != .tieBreaking {
-        return enter(column, for: kink.row, isUp, repairing: .nothing)
-      }
-      setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
-    }
-    throw .illConditioned
   }
 
   /// The serial number of the variable of a tie-breaking row.
@@ -416,27 +357,43 @@ extension Tableau {
   /// if there is none yet.
   private mutating func addTieRow(for column: Int) {
     rows[column].hasTie = true
-    let tied = rows[column].kind == .tieBreaking ? -1 : leadingTie(of: column)
-    if tied >= 0, rows[tied].slot == firstPossibleVariable(of: column) { return }
+    let first = firstPossibleVariable(of: column)
+    let tied = rows[column].kind == .tieBreaking ? column : leadingTie(of: column)
+    if tied >= 0, rows[tied].slot == first { return }
+    // Effects on the first possible variable may cancel each other.
+    if ties.row(of: first) == nil, addTieRow(of: first, movedBy: column) { return }
     findRates(of: column)
-    var first = -1
+    var moved = -1
     for index in 0..<rates.variables.count {
       let variable = rates.variables[index]
       if abs(rates.ofVariables[variable]) < Tolerance.zero { continue }
-      if first < 0 || definitions.serials[variable] < definitions.serials[first] {
-        first = variable
+      if moved < 0 || definitions.serials[variable] < definitions.serials[moved] {
+        moved = variable
       }
     }
-    guard first >= 0, ties.row(of: first) == nil else { return }
-    let row = makeRow(Row(kind: .tieBreaking, slot: first, up: 1, down: -1))
-    terms.append(ConstraintGraph.Term(variable: first, coefficient: 1), to: &rows[row].terms)
-    ties.insert(row, of: first, serial: definitions.serials[first])
-    expandTerms(of: row)
-    insertBasic(row, takesSideLater: false)
-    _ = newRows.popLast()
-    activities[row] = definitions.values[first]
+    if moved >= 0, ties.row(of: moved) == nil { _ = addTieRow(of: moved, movedBy: column) }
+  }
+
+  /// Adds a tie-breaking row for a variable, if the variable moves with the activity of a nonbasic
+  /// row; returns whether it does.
+  private mutating func addTieRow(of variable: Int, movedBy column: Int) -> Bool {
+    sum.removeAll()
+    sum.add(variable, 1)
+    expandSum()
+    let row = makeRow(Row(kind: .tieBreaking, slot: variable, up: 1, down: -1))
+    terms.append(ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
+    replaceBasicRows(in: row)
+    if abs(sum.factor(~column)) < Tolerance.zero {
+      freeRow(row)
+      return false
+    }
+    ties.insert(row, of: variable, serial: definitions.serials[variable])
+    appendCells(to: row)
+    addUses(of: row)
+    activities[row] = definitions.values[variable]
     let list = rows[row].cells
     for place in list.indices { tieQueue.insert(cells[list, place].column) }
     setSlope(row, sideSlope(row), touching: false)
+    return true
   }
 }

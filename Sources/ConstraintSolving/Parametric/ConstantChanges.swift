@@ -45,6 +45,9 @@ struct ConstantChanges: ~Copyable {
     removeAll()
   }
 
+  /// Notes that the values are those of the present constants, as at the end of a motion.
+  mutating func didReach() { removeAll() }
+
   /// Whether a constant has changed.
   func contains(_ slot: Int) -> Bool { slot < places.count && places[slot] >= 0 }
 

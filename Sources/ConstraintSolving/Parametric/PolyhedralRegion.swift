@@ -42,6 +42,7 @@ struct PolyhedralRegion: Sendable {
         continue
       }
       tableau.findRates(of: row)
+      tableau.addRatesOfDormantRows()
       for index in 0..<tableau.rates.rows.count {
         let other = tableau.rates.rows[index]
         let rate = tableau.rates.ofRows[other]

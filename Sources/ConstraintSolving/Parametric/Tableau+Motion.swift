@@ -21,5 +21,6 @@ extension Tableau {
       }
     }
     finishRates()
+    addRatesOfDormantRows()
   }
 }

@@ -31,6 +31,7 @@ public struct Polytope: Hashable, Sendable {
   /// Creates a box.
   ///
   /// - Parameter ranges: The range of each coordinate, none of them a single number.
+  /// - Complexity: O(*d* · 2ᵈ) in *d* dimensions.
   public init(box ranges: [ClosedRange<Double>]) {
     facets = []
     for (axis, range) in ranges.enumerated() {
@@ -48,13 +49,17 @@ public struct Polytope: Hashable, Sendable {
     }
   }
 
-  /// The vertices.
+  /// The vertices, in no particular order; each is a list of coordinates.
+  ///
+  /// - Complexity: O(*v*) for *v* vertices.
   public var vertices: [[Double]] { corners.map(\.point) }
 
   /// The number of coordinates.
   public var dimension: Int { corners.first?.point.count ?? 0 }
 
   /// The mean of the vertices, which lies inside.
+  ///
+  /// - Complexity: O(*v* · *d*) for *v* vertices in *d* dimensions.
   public var middle: [Double] {
     var sum = [Double](repeating: 0, count: dimension)
     for corner in corners { for axis in sum.indices { sum[axis] += corner.point[axis] } }
@@ -68,6 +73,7 @@ public struct Polytope: Hashable, Sendable {
   ///   - tolerance: The distance from the boundary up to which it may be outside; rounding errors
   ///     do not count.
   /// - Returns: Whether no facet has the point farther outside than that.
+  /// - Complexity: O(*f* · *d*) for *f* facets in *d* dimensions.
   public func contains(_ point: [Double], tolerance: Double = 0) -> Bool {
     facets.allSatisfy { facet in
       let excess = facet.excess(at: point) - tolerance
@@ -75,7 +81,12 @@ public struct Polytope: Hashable, Sendable {
     }
   }
 
-  /// The range of a linear function over the polytope.
+  /// Returns the range of a linear function over the polytope.
+  ///
+  /// - Parameter function: The function, which is called at each vertex; of one that is not linear,
+  ///   only the values at the vertices count.
+  /// - Returns: The least and the greatest value.
+  /// - Complexity: O(*v*) calls for *v* vertices.
   public func range(of function: (_ point: [Double]) -> Double) -> ClosedRange<Double> {
     var range = function(corners[0].point)...function(corners[0].point)
     for corner in corners.dropFirst() {
@@ -85,11 +96,18 @@ public struct Polytope: Hashable, Sendable {
     return range
   }
 
-  /// The range of a coordinate.
+  /// Returns the range of a coordinate over the polytope.
+  ///
+  /// - Parameter axis: The index of the coordinate, from 0.
+  /// - Returns: The least and the greatest coordinate.
+  /// - Precondition: The polytope has the coordinate.
+  /// - Complexity: O(*v*) for *v* vertices.
   public func range(ofAxis axis: Int) -> ClosedRange<Double> { range { $0[axis] } }
 
   /// Whether the polytope is so thin between one of its facets and the opposite vertex that it
   /// counts as a part of a boundary.
+  ///
+  /// - Complexity: O(*f* · *v* · *d*) for *f* facets and *v* vertices in *d* dimensions.
   public var isThin: Bool {
     facets.contains { facet in
       !corners.contains { facet.excess(at: $0.point) < -Self.leastThickness }
@@ -98,8 +116,13 @@ public struct Polytope: Hashable, Sendable {
 
   // MARK: Intersections
 
-  /// Returns the part inside a half-space; `nil` if there is none that is not thin.
+  /// Returns the part inside a half-space.
   ///
+  /// The facet that cuts the polytope off belongs to the part unless the half-space is open.
+  ///
+  /// - Parameter half: The half-space.
+  /// - Returns: The part, or the whole polytope if nothing is cut off; `nil` if there is none that
+  ///   is not thin.
   /// - Complexity: O(*v*² · *c*) for *v* vertices with *c* facets each; O(*v*) if nothing is cut
   ///   off.
   public func intersection(with half: HalfSpace) -> Polytope? {
@@ -129,7 +152,12 @@ public struct Polytope: Hashable, Sendable {
     return part.flatMap { $0.isThin ? nil : $0 }
   }
 
-  /// Returns the part inside all of some half-spaces; `nil` if there is none that is not thin.
+  /// Returns the part inside all of some half-spaces.
+  ///
+  /// - Parameter halves: The half-spaces, which are cut off one after the other; with none, the
+  ///   result is the polytope.
+  /// - Returns: The part; `nil` if there is none that is not thin.
+  /// - Complexity: That of the intersection with each half-space.
   public func intersection(with halves: [HalfSpace]) -> Polytope? {
     var part = self
     for half in halves {
@@ -140,12 +168,24 @@ public struct Polytope: Hashable, Sendable {
   }
 
   /// Returns the parts on both sides of the boundary of a half-space.
+  ///
+  /// - Parameter half: The half-space.
+  /// - Returns: The part in it, and the part in its ``HalfSpace/opposite``; `nil` for a part that
+  ///   is empty or thin.
+  /// - Complexity: That of two intersections.
   public func divided(by half: HalfSpace) -> (inside: Polytope?, outside: Polytope?) {
     (intersection(with: half), intersection(with: half.opposite))
   }
 
   /// Returns convex parts, without common volume, that together are the points outside all of some
   /// half-spaces' intersection.
+  ///
+  /// Thin parts are left out.
+  ///
+  /// - Parameter halves: The half-spaces whose intersection is taken away; with none, nothing is
+  ///   left.
+  /// - Returns: At most one part for each half-space.
+  /// - Complexity: That of two intersections for each half-space.
   public func subtracting(_ halves: [HalfSpace]) -> [Polytope] {
     var parts: [Polytope] = []
     var rest = self
@@ -200,6 +240,13 @@ public struct Polytope: Hashable, Sendable {
 
 extension Polytope {
   /// Returns the polytope moved along an axis.
+  ///
+  /// - Parameters:
+  ///   - axis: The index of the coordinate, from 0.
+  ///   - distance: The distance, negative to move the other way.
+  /// - Returns: The moved polytope.
+  /// - Precondition: The polytope has the coordinate.
+  /// - Complexity: O(*f* + *v*) for *f* facets and *v* vertices.
   public func shifted(axis: Int, by distance: Double) -> Polytope {
     mapped(
       facets: facets.map { facet in
@@ -215,6 +262,11 @@ extension Polytope {
   }
 
   /// Returns the polytope mirrored along an axis: at -1 instead of 1.
+  ///
+  /// - Parameter axis: The index of the coordinate, from 0.
+  /// - Returns: The mirrored polytope.
+  /// - Precondition: The polytope has the coordinate.
+  /// - Complexity: O(*f* + *v*) for *f* facets and *v* vertices.
   public func mirrored(axis: Int) -> Polytope {
     mapped(
       facets: facets.map { facet in
@@ -229,8 +281,12 @@ extension Polytope {
     }
   }
 
-  /// Returns the prism over the polytope: its points with a further coordinate of a range, which is
-  /// not a single number.
+  /// Returns the prism over the polytope: its points with a further coordinate of a range.
+  ///
+  /// - Parameter range: The range of the further coordinate, which becomes the last; not a single
+  ///   number.
+  /// - Returns: The prism, with one more dimension.
+  /// - Complexity: O(*f* + *v*) for *f* facets and *v* vertices.
   public func prism(over range: ClosedRange<Double>) -> Polytope {
     let bottom = facets.count
     var prism = self

@@ -31,6 +31,8 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
 /// ``Solver/setConstant(_:of:)`` changes the constant on the right-hand side.
 public struct Constraint: Sendable {
   /// The handle of a constraint in the solver it was added to.
+  ///
+  /// It stays valid until the constraint is removed; no later constraint gets the same one.
   public struct ID: Hashable, Comparable, Sendable {
     let slot: Int
     let serial: UInt64
@@ -41,7 +43,7 @@ public struct Constraint: Sendable {
 
   /// The terms of the normal form.
   public var terms: [LinearExpression.Term]
-  /// The relation between the terms and the constant.
+  /// The relation between the sum of the terms and the constant.
   public var relation: Relation
   /// The right-hand side of the normal form.
   public var constant: Double
@@ -50,7 +52,17 @@ public struct Constraint: Sendable {
   /// A name for reports; may be empty and need not be unique.
   public var name: String
 
-  /// A constraint in normal form.
+  /// Creates a constraint in normal form.
+  ///
+  /// Numbers and variables are checked when the constraint is added to a solver.
+  ///
+  /// - Parameters:
+  ///   - terms: The variables with their coefficients; several terms of one variable are added up.
+  ///   - relation: The relation between the sum of the terms and the constant.
+  ///   - constant: The right-hand side.
+  ///   - priority: The priority, above 0 and up to 1000.
+  ///   - name: The name in reports; empty for none.
+  /// - Complexity: O(1).
   public init(
     _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double,
     priority: Priority = .required, name: String = ""
@@ -62,8 +74,10 @@ public struct Constraint: Sendable {
     self.name = name
   }
 
-  /// The same constraint at another priority.
+  /// Returns the same constraint at another priority.
   ///
+  /// - Parameter priority: The priority, above 0 and up to 1000; adding the constraint checks it.
+  /// - Returns: The constraint; the original does not change.
   /// - Complexity: O(1).
   public func at(_ priority: Priority) -> Constraint {
     var copy = self
@@ -71,8 +85,10 @@ public struct Constraint: Sendable {
     return copy
   }
 
-  /// The same constraint with a name for reports.
+  /// Returns the same constraint with a name for reports.
   ///
+  /// - Parameter name: The name; it need not be unique.
+  /// - Returns: The constraint; the original does not change.
   /// - Complexity: O(1).
   public func named(_ name: String) -> Constraint {
     var copy = self
@@ -84,39 +100,57 @@ public struct Constraint: Sendable {
 // MARK: - Writing constraints with operators
 
 extension LinearExpressionConvertible {
-  /// A constraint that two expressions are equal.
+  /// Returns the required constraint that two expressions are equal.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public static func == (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .equal, b)
   }
 
-  /// A constraint that the left expression is at most the right one.
+  /// Returns the required constraint that the left expression is at most the right one.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public static func <= (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .lessThanOrEqual, b)
   }
 
-  /// A constraint that the left expression is at least the right one.
+  /// Returns the required constraint that the left expression is at least the right one.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public static func >= (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .greaterThanOrEqual, b)
   }
 
-  /// A constraint that an expression equals a value.
+  /// Returns the required constraint that an expression equals a value, in the unit of the
+  /// variables.
   public static func == (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .equal, b)
   }
 
-  /// A constraint that an expression is at most a value.
+  /// Returns the required constraint that an expression is at most a value, in the unit of the
+  /// variables.
   public static func <= (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .lessThanOrEqual, b)
   }
 
-  /// A constraint that an expression is at least a value.
+  /// Returns the required constraint that an expression is at least a value, in the unit of the
+  /// variables.
   public static func >= (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .greaterThanOrEqual, b)
   }
 }
 
 extension Constraint {
-  /// The constraint between two expressions in normal form.
+  /// Creates the required constraint between two expressions.
+  ///
+  /// The variables of the right expression are moved to the left, and the constants of both to the
+  /// right.
+  ///
+  /// - Parameters:
+  ///   - left: The left expression or variable.
+  ///   - relation: The relation between both.
+  ///   - right: The right expression or variable.
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public init(
     _ left: some LinearExpressionConvertible, _ relation: Relation,
     _ right: some LinearExpressionConvertible

@@ -13,7 +13,12 @@ public struct LinearExpression: Sendable {
     /// The factor of the variable.
     public var coefficient: Double
 
-    /// A variable with its coefficient.
+    /// Creates a term.
+    ///
+    /// - Parameters:
+    ///   - variable: The variable.
+    ///   - coefficient: Its factor, in ``Solver/coefficientRange`` or 0; adding a constraint checks
+    ///     it.
     public init(_ variable: Variable, coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
@@ -25,13 +30,19 @@ public struct LinearExpression: Sendable {
   /// The constant part.
   public var constant: Double
 
-  /// The sum of terms and a constant.
+  /// Creates the sum of terms and a constant.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms; several of them may have the same variable.
+  ///   - constant: The number that is added.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 
-  /// A single variable.
+  /// Creates the expression of a single variable, with coefficient 1 and constant 0.
+  ///
+  /// - Parameter variable: The variable.
   public init(_ variable: Variable) {
     self.init([Term(variable)])
   }
@@ -56,7 +67,9 @@ extension Variable: LinearExpressionConvertible {
 // MARK: - Arithmetic
 
 extension LinearExpressionConvertible {
-  /// The sum of two expressions.
+  /// Returns the sum of two expressions.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public static func + (a: Self, b: some LinearExpressionConvertible) -> LinearExpression {
     var sum = a.expression
     let other = b.expression
@@ -65,28 +78,32 @@ extension LinearExpressionConvertible {
     return sum
   }
 
-  /// The expression with a number added.
+  /// Returns the expression with a number added to its constant.
   public static func + (a: Self, b: Double) -> LinearExpression {
     a + LinearExpression(constant: b)
   }
 
-  /// The expression with a number added.
+  /// Returns the expression with a number added to its constant.
   public static func + (a: Double, b: Self) -> LinearExpression {
     LinearExpression(constant: a) + b
   }
 
-  /// The expression with a number subtracted.
+  /// Returns the expression with a number subtracted from its constant.
   public static func - (a: Self, b: Double) -> LinearExpression { a + -b }
 
-  /// A number minus the expression.
+  /// Returns a number minus the expression: all coefficients change their sign.
   public static func - (a: Double, b: Self) -> LinearExpression { b * -1 + a }
 
-  /// The difference of two expressions.
+  /// Returns the difference of two expressions.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms of both.
   public static func - (a: Self, b: some LinearExpressionConvertible) -> LinearExpression {
     a + b.expression * -1
   }
 
-  /// The expression multiplied by a number.
+  /// Returns the expression with all coefficients and the constant multiplied by a number.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func * (a: Self, factor: Double) -> LinearExpression {
     var product = a.expression
     for i in product.terms.indices { product.terms[i].coefficient *= factor }
@@ -94,10 +111,16 @@ extension LinearExpressionConvertible {
     return product
   }
 
-  /// The expression multiplied by a number.
+  /// Returns the expression with all coefficients and the constant multiplied by a number.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func * (factor: Double, a: Self) -> LinearExpression { a * factor }
 
-  /// The expression divided by a number.
+  /// Returns the expression multiplied by the reciprocal of a number.
+  ///
+  /// A divisor of 0 gives numbers that a solver rejects, since they are not finite.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func / (a: Self, divisor: Double) -> LinearExpression { a * (1 / divisor) }
 
   /// The expression with its sign changed.

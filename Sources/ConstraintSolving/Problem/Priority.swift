@@ -6,7 +6,9 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, above 0 and up to 1000 if the priority is valid.
   public let rawValue: Double
 
-  /// A priority; ``Solver/add(_:)`` rejects one outside (0, 1000].
+  /// Creates a priority.
+  ///
+  /// - Parameter rawValue: The number; ``Solver/add(_:)`` rejects one outside (0, 1000].
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
   /// The priority of required constraints; if they cannot all hold, they are in conflict.

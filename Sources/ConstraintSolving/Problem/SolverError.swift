@@ -14,7 +14,11 @@ public enum SolverError: Error, Hashable, Sendable {
     /// The variable whose coefficient, or whose use, the error is about; nil if there is none.
     public var variable: String?
 
-    /// A constraint, and a variable in it.
+    /// Creates a place.
+    ///
+    /// - Parameters:
+    ///   - constraint: The name or the equation of the constraint; nil for none.
+    ///   - variable: The name of the variable; nil for none.
     public init(constraint: String? = nil, variable: String? = nil) {
       self.constraint = constraint
       self.variable = variable
@@ -47,7 +51,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// A sentence that describes the error.
+  /// A sentence that describes the error, without a full stop, with the names of its ``Place``.
   public var description: String {
     switch self {
     case .numberOutOfRange(let number, let limit, let place):

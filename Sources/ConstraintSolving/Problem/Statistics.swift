@@ -31,14 +31,15 @@ public struct Statistics: Hashable, Sendable {
   /// The number of simplex runs: none if GLPK finds the start basis optimal, which may be one
   /// found without it; otherwise often a single one, up to one for each priority.
   public internal(set) var simplexRuns = 0
-  /// The number of simplex pivots.
+  /// The number of GLPK's simplex pivots; those of the live tableau are ``tableauSteps``.
   public internal(set) var pivots = 0
   /// The number of re-solves without a change of the tableau: within critical regions, and by known
   /// changes.
   public internal(set) var regionSteps = 0
   /// The number of linear programs solved in exact arithmetic after GLPK.
   public internal(set) var exactSolves = 0
-  /// The number of pivots by which exact arithmetic continued from GLPK's bases.
+  /// The number of pivots by which exact arithmetic continued from GLPK's bases; 0 if all of these
+  /// were optimal.
   public internal(set) var exactPivots = 0
   /// The time spent in GLPK, including copying programs in and solutions out.
   public internal(set) var glpkTime = Duration.zero

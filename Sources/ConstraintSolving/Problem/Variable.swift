@@ -14,7 +14,8 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// A number that distinguishes this variable from every other ever created in the process.
   let serial: UInt64
 
-  /// Orders variables of one solver by the time of their creation.
+  /// Orders variables of one solver by the time of their creation; variables of different solvers
+  /// have no useful order.
   ///
   /// - Complexity: O(1).
   public static func < (a: Variable, b: Variable) -> Bool { a.serial < b.serial }

@@ -37,6 +37,7 @@ struct Definition: BitwiseCopyable {
     @Int32Index var second = 0
     var firstFactor = 0.0
     var secondFactor = 0.0
+    var constant = 0.0
   }
 
   fileprivate init(of variable: Int) { firstUser = variable }
@@ -192,6 +193,10 @@ struct Definitions: ~Copyable {
   /// Marks a defined variable to be evaluated again.
   @inline(__always)
   mutating func touch(_ variable: Int) { stale.insert(all[variable].position) }
+
+  /// Whether no variable has to be evaluated and no equation corrected.
+  @inline(__always)
+  var isEvaluated: Bool { stale.isEmpty && uncorrected.isEmpty }
 
   /// Removes and returns the stale variable of the last position; nil if there is none.
   @inline(__always)

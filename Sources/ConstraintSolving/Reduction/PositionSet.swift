@@ -9,6 +9,10 @@ struct PositionSet: ~Copyable {
   /// Creates an empty set of positions up to a count.
   init(count: Int = 0) { words = UnmanagedArray(repeating: 0, count: (count + 63) >> 6) }
 
+  /// Whether the set is known to be empty.
+  @inline(__always)
+  var isEmpty: Bool { start >= end }
+
   @inline(__always)
   func contains(_ position: Int) -> Bool {
     words[position >> 6] & (1 << UInt64(position & 63)) != 0

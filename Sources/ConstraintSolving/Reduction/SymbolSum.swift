@@ -9,6 +9,8 @@ struct SymbolSum: ~Copyable {
   private var rows = UnmanagedArray<Entry>()
   /// The symbols of the sum, some perhaps with factor 0.
   private(set) var symbols = IndexArray()
+  /// The constant part of the sum, as far as it is known.
+  var constant = 0.0
   /// Defined variables that have not been replaced, the first position at the end.
   private var pending = IndexArray()
 
@@ -49,6 +51,7 @@ struct SymbolSum: ~Copyable {
       if symbol >= 0 { variables[symbol] = Entry() } else { rows[~symbol] = Entry() }
     }
     symbols.removeAll()
+    constant = 0
   }
 
   /// Adds a variable that has to be replaced.

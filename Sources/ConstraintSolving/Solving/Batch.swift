@@ -7,11 +7,12 @@ public struct Edit: Sendable {
   /// The new right-hand side of its normal form.
   public var constant: Double
 
-  /// A new constant for a constraint.
+  /// Creates a change of a constant.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - constant: Its new right-hand side.
+  ///   - constant: Its new right-hand side, at most ``Solver/constantLimit`` in magnitude; the
+  ///     batch checks it.
   public init(_ constraint: Constraint.ID, constant: Double) {
     self.constraint = constraint
     self.constant = constant
@@ -66,9 +67,14 @@ extension Solver {
   /// Changes accumulate: a constant that a step does not change stays as in the previous step.
   /// Afterwards the solver is in the state after the last step.
   ///
+  /// - Parameter steps: The changes of each step, in their order; a step may have none.
+  /// - Returns: The values after each step, and the conflict of each step without a solution.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
-  ///   ``SolverError/unsatisfiable(_:)`` if there is no solution to start from, or what
-  ///   ``solve()`` throws. No constant has changed then.
+  ///   ``SolverError/unsatisfiable(_:)`` if there is no solution to start from, or what ``solve()``
+  ///   throws. No constant has changed then.
+  /// - Complexity: O(*n*) for *n* variables of the solver, and for each step what
+  ///   ``setConstant(_:of:)`` and ``solve()`` take; memory grows with the changed values, and with
+  ///   ``Method/direct`` with the variables of the affected components times the steps.
   public func solve(batch steps: [[Edit]]) throws(SolverError) -> Batch {
     if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
     for edit in steps.joined() {

@@ -34,6 +34,7 @@ extension LiveMethod {
 
   private mutating func didPublish() {
     publishedSignature = signature
+    hasAnswer = true
     changes.didSolve()
   }
 
@@ -112,7 +113,10 @@ extension LiveMethod {
   }
 
   /// Notes that the published values are those of the present constants again, after a motion.
-  mutating func didEndMotion() { publishedSignature = signature }
+  mutating func didEndMotion() {
+    publishedSignature = signature
+    changes.didReach()
+  }
 
   /// Notes the variables that move in a region.
   mutating func displace(_ region: CriticalRegion) {

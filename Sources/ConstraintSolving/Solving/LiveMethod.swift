@@ -32,8 +32,11 @@ struct LiveMethod: ~Copyable {
   var isMotion = false
   var motion = Motion()
   var known = KnownChanges()
-  /// A hash of the constraints that does not depend on their order: the sum of their hashes.
+  /// A hash of the constraints that does not depend on their order: the sum of their hashes, except for
+  /// those that were added before the first answer and are in all states that can be known.
   var signature: UInt64 = 0
+  /// Whether an answer has been published since everything known was discarded.
+  var hasAnswer = false
   /// The signature of the constraints whose values are published; nil if unknown.
   var publishedSignature: UInt64?
   /// Variables, by slot, whose published value may differ from that of the tableau.
@@ -87,13 +90,15 @@ struct LiveMethod: ~Copyable {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
     changes.noteOthers()
-    let own = record.signature(at: slot, among: graph.terms.start)
-    signature &+= own
-    for index in removed.indices.reversed() where removed[index].signature == own {
-      let row = removed[index].row
-      removed.removeUnordered(at: index)
-      rowOf[slot] = row
-      return
+    if hasAnswer || !removed.isEmpty {
+      let own = record.signature(at: slot, among: graph.terms.start)
+      signature &+= own
+      for index in removed.indices.reversed() where removed[index].signature == own {
+        let row = removed[index].row
+        removed.removeUnordered(at: index)
+        rowOf[slot] = row
+        return
+      }
     }
     added.append(slot)
     if bypassed.isEmpty { return }
@@ -156,6 +161,7 @@ struct LiveMethod: ~Copyable {
     changes.forget()
     displaceAll()
     publishedSignature = nil
+    hasAnswer = false
     known = KnownChanges()
     motion = Motion()
   }
@@ -304,7 +310,7 @@ extension LiveMethod {
       if record.priority != .required { optionalCount += 1 }
     }
     added.truncate(to: kept)
-    let takesSidesLater = optionalCount > Self.bulkCount
+    tableau.takesSidesLater = optionalCount > Self.bulkCount
     if kept > 1 { sortForInsertion(&graph) }
     // A few more, which break ties.
     tableau.reserve(rowCount: kept + kept / 8)
@@ -312,7 +318,7 @@ extension LiveMethod {
       let slot = added[index]
       do throws(Tableau.Failure) {
         if graph.constraints[slot].isExtreme { throw .illConditioned }
-        rowOf[slot] = try tableau.insert(slot, of: &graph, takesSideLater: takesSidesLater)
+        rowOf[slot] = try tableau.insert(slot, of: &graph)
       } catch {
         illConditioned.append(slot)
         tableau.isIllConditioned = false
@@ -327,22 +333,36 @@ extension LiveMethod {
   private func sortForInsertion(_ graph: inout ConstraintGraph) {
     let records = graph.constraints.start
     var ranks = UnmanagedArray<Double>(capacity: added.count)
-    var distinct = UnmanagedArray<Double>()
+    var distinct = UnmanagedArray<Rank>()
     for index in 0..<added.count {
       let record = records[added[index]]
       let priority = record.priority.rawValue
       let rank = record.relation == .equal ? -priority : priority == 1000 ? 3000 : 2000 - priority
       ranks.append(rank)
-      if !distinct.contains(rank) { distinct.append(rank) }
+      var place = 0
+      while place < distinct.count, distinct[place].rank != rank { place += 1 }
+      if place == distinct.count { distinct.append(Rank(rank: rank)) }
+      distinct[place].next += 1
     }
-    distinct.sort { $0 < $1 }
-    let sorted = added.copy()
-    var place = 0
-    for rank in 0..<distinct.count {
-      for index in 0..<sorted.count where ranks[index] == distinct[rank] {
-        added[place] = sorted[index]
-        place += 1
-      }
+    distinct.sort { $0.rank < $1.rank }
+    var next = 0
+    for place in distinct.indices {
+      let count = distinct[place].next
+      distinct[place].next = next
+      next += count
     }
+    let unsorted = added.copy()
+    for index in 0..<unsorted.count {
+      var place = 0
+      while distinct[place].rank != ranks[index] { place += 1 }
+      added[distinct[place].next] = unsorted[index]
+      distinct[place].next += 1
+    }
+  }
+
+  private struct Rank: BitwiseCopyable {
+    var rank: Double
+    /// The number of constraints; then the place of the next one.
+    var next = 0
   }
 }

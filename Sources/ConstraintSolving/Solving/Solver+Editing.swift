@@ -3,15 +3,18 @@
 internal import Synchronization
 
 extension Solver {
-  /// The maximum magnitude of a constant.
-  public static let constantLimit = Limit.constant
-  /// The range of magnitudes of coefficients.
+  /// The maximum magnitude of a constant: 10⁹.
   ///
-  /// Coefficients outside 10⁻⁴ ... 10⁴, and coefficients that differ by less than one part in 10¹⁰,
-  /// cause their component to be solved in exact arithmetic, which is slow.
+  /// A larger one is rejected with ``SolverError/numberOutOfRange(_:limit:in:)``.
+  public static let constantLimit = Limit.constant
+  /// The range of magnitudes of coefficients; 0 is accepted too, and removes the term.
+  ///
+  /// Others are rejected with ``SolverError/numberOutOfRange(_:limit:in:)``. Coefficients outside
+  /// 10⁻⁴ ... 10⁴, and coefficients that differ by less than one part in 10¹⁰, cause their
+  /// component to be solved in exact arithmetic, which is slow.
   public static let coefficientRange = 1e-9...1e9
 
-  /// The maximum magnitude of a value in floating-point arithmetic; a solve that would exceed
+  /// The maximum magnitude of a value in floating-point arithmetic, 10¹²; a solve that would exceed
   /// it throws ``SolverError/undecided(reason:)``.
   ///
   /// Larger values would not be accurate to a ten-thousandth any more, and are useless as
@@ -20,12 +23,13 @@ extension Solver {
 
   /// Adds a constraint.
   ///
-  /// It takes effect at the next ``solve()``.
+  /// It takes effect at the next ``solve()``, also if it contradicts others: the solve reports the
+  /// conflict.
   ///
   /// - Parameter constraint: The constraint; its variables are the solver's.
   /// - Returns: The identity of the constraint, for later changes.
   /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/numberOutOfRange(_:limit:in:)``,
-  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``.
+  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``; the solver is unchanged then.
   /// - Complexity: O(*t*) on average, where *t* is the number of terms.
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
@@ -78,10 +82,12 @@ extension Solver {
 
   /// Removes a constraint.
   ///
-  /// It takes effect at the next ``solve()``.
+  /// It takes effect at the next ``solve()``. Variables stay, also if no constraint contains them
+  /// any more.
   ///
   /// - Parameter id: The constraint; its identity is not valid afterwards.
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``; the solver is unchanged
+  ///   then.
   public func remove(_ id: Constraint.ID) throws(SolverError) {
     try enter()
     defer { leave() }
@@ -159,7 +165,7 @@ extension Solver {
   ///   - priority: The new priority, above 0 and up to 1000.
   ///   - id: The constraint.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:in:)``,
-  ///   ``SolverError/inUse``.
+  ///   ``SolverError/inUse``; the solver is unchanged then.
   public func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
     try enter()
     defer { leave() }
@@ -175,8 +181,10 @@ extension Solver {
     putPriority(priority, at: id.slot)
   }
 
-  /// A constraint in its present state; each variable occurs once.
+  /// Returns a constraint in its present state; each variable occurs once.
   ///
+  /// - Parameter id: The constraint.
+  /// - Returns: A copy, with the constant and the priority that were set last.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
   /// - Complexity: O(*t*), where *t* is the number of terms.
   public func constraint(_ id: Constraint.ID) throws(SolverError) -> Constraint {
@@ -191,6 +199,7 @@ extension Solver {
   ///
   /// In the order in which they were added, except that one added later may take the place of a
   /// removed one.
+  ///
   /// - Throws: ``SolverError/inUse``.
   /// - Complexity: O(*n*), where *n* is the number of terms of all constraints.
   public var constraints: [Constraint] {
@@ -248,19 +257,17 @@ extension Solver {
     guard motionState.pointee.serial != 0 else { return }
     let moved = motionState.pointee
     motionState.pointee.serial = 0
-    if moved.serial == MotionState.several { return endMotion(moved) }
-    if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
-  }
-
-  /// Ends a motion of several constants.
-  private func endMotion(_ moved: MotionState) {
-    for index in state.pointee.movingConstants.all.indices {
-      let moving = state.pointee.movingConstants.all[index]
-      if moving.constant != graph.constraints[moving.slot].constant {
-        putConstant(moving.constant, at: moving.slot)
+    if moved.serial != MotionState.several {
+      if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
+    } else {
+      for index in state.pointee.movingConstants.all.indices {
+        let moving = state.pointee.movingConstants.all[index]
+        if moving.constant != graph.constraints[moving.slot].constant {
+          putConstant(moving.constant, at: moving.slot)
+        }
       }
+      state.pointee.live.changes.noteRegion(isUsed: moved.isUsed)
     }
-    state.pointee.live.changes.noteRegion(isUsed: moved.isUsed)
     // Unless constants were set after the last solve.
     if !moved.isSet { state.pointee.live.didEndMotion() }
   }

@@ -1,19 +1,25 @@
 extension Solver {
-  /// A constraint's normal form as text, with the names of its variables.
+  /// Returns a constraint's normal form as text, with the names of its variables.
   ///
   ///     x + 0.5·w <= 12
   ///
-  /// Variables without a name are called v1, v2 and so on.
+  /// - Parameter constraint: The constraint, added to the solver or not.
+  /// - Returns: The text; variables without a name are called v1, v2 and so on, those of other
+  ///   solvers `?`.
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public func formula(of constraint: Constraint) -> String {
     ConstraintNotation(constraint, in: graph).formula
   }
 
-  /// A constraint as an equation or inequality between positive terms, with the names of its
-  /// variables.
+  /// Returns a constraint as an equation or inequality between positive terms, with the names of
+  /// its variables.
   ///
   ///     password.bottom = keyboard.top - 8
   ///
-  /// Variables without a name are called v1, v2 and so on.
+  /// - Parameter constraint: The constraint, added to the solver or not.
+  /// - Returns: The text; variables without a name are called v1, v2 and so on, those of other
+  ///   solvers `?`.
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public func equation(of constraint: Constraint) -> String {
     ConstraintNotation(constraint, in: graph).equation
   }

@@ -6,8 +6,14 @@ extension Solver {
   /// Only the parts that have changed since the last solve are solved again. A step of a motion, in
   /// which one constant stays within a known critical region, takes one multiplication and one
   /// addition for each variable that moves, and allocates no memory.
-  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer
-  ///   could be established, or ``SolverError/inUse``; values stay those of the last optimal solve.
+  ///
+  /// - Returns: Whether the required constraints have a solution; if not, the conflict, and all
+  ///   values stay those of the last optimal solve.
+  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer could
+  ///   be established, or ``SolverError/inUse``; values stay those of the last optimal solve.
+  /// - Complexity: O(*m*) for *m* variables that move in a step of a motion; otherwise the simplex
+  ///   steps that the changes need, each of which costs the nonzero coefficients of the rows that
+  ///   it changes.
   public func solve() throws(SolverError) -> Outcome {
     try enter()
     defer { leave() }
@@ -156,11 +162,15 @@ extension Solver {
     motionState.pointee.stepCount &+= 1
   }
 
-  /// Solves everything from scratch by the direct method without keeping the result, and returns
-  /// the largest difference from the present values, in the unit of the variables: a check of
-  /// incremental re-solves.
+  /// Solves everything from scratch by the direct method without keeping the result, and compares
+  /// the values with the present ones: a check of incremental re-solves.
+  ///
+  /// Call it after a ``solve()``; changes since then count as differences.
+  ///
+  /// - Returns: The largest difference of a value, in the unit of the variables.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()``
   ///   throws.
+  /// - Complexity: One solve from scratch of each connected component.
   public func differenceFromColdSolve() throws(SolverError) -> Double {
     try enter()
     defer { leave() }
@@ -182,7 +192,7 @@ extension Solver {
   /// Discards the results of earlier solves: the next ``solve()`` solves everything from scratch,
   /// with the same result.
   ///
-  /// For measurements of the time saved by re-solving.
+  /// For measurements of the time saved by re-solving. Values, constraints and variables stay.
   public func discardBases() {
     leaveMotion()
     for index in direct.components.indices { direct.discardBasis(ofComponent: index) }
@@ -190,6 +200,11 @@ extension Solver {
   }
 
   /// Discards the basis of a constraint's connected component, as ``discardBases()`` does for all.
+  ///
+  /// With ``Method/presolved``, which keeps a single tableau for all components, everything is
+  /// discarded.
+  ///
+  /// - Parameter id: A constraint of the component.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``, or what ``solve()``
   ///   throws.
   public func discardBasis(of id: Constraint.ID) throws(SolverError) {

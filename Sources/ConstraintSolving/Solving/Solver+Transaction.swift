@@ -14,9 +14,20 @@ extension Solver {
   /// Makes changes atomically: runs `body`, solves, and if anything throws or the required
   /// constraints become infeasible, restores the earlier state.
   ///
-  /// A transaction within another is a part of it, and restored separately if it fails.
+  ///     try solver.transaction { solver in
+  ///       try solver.add(x >= 16)
+  ///       try solver.setConstant(304, of: trailing)
+  ///     }
   ///
-  /// - Throws: What `body` throws, ``SolverError/unsatisfiable(_:)``, or what ``solve()`` throws.
+  /// A transaction within another is a part of it, and restored separately if it fails. Identities
+  /// of constraints and variables that a failed transaction removed are valid again; those that it
+  /// created are not.
+  ///
+  /// - Parameter body: The changes, on this solver. It may solve, and runs on the present thread.
+  /// - Throws: What `body` throws, ``SolverError/unsatisfiable(_:)``, or what ``solve()`` throws;
+  ///   constraints, variables and values are those before the transaction then.
+  /// - Complexity: O(*n*) for *n* variables of the solver, which are copied, besides what `body`
+  ///   and ``solve()`` take.
   public func transaction(
     _ body: (Solver) throws(SolverError) -> Void
   ) throws(SolverError) {

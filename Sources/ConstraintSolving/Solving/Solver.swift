@@ -68,7 +68,8 @@ public final class Solver {
     case exact
   }
 
-  /// The arithmetic of the solver.
+  /// The arithmetic of the solver; a change discards the results of earlier solves, so that the
+  /// next ``solve()`` solves from scratch.
   public var arithmetic: Arithmetic {
     get { state.pointee.arithmetic }
     set {
@@ -78,7 +79,8 @@ public final class Solver {
     }
   }
 
-  /// The method by which constraints are solved.
+  /// The method by which constraints are solved; a change discards the results of earlier solves,
+  /// so that the next ``solve()`` solves from scratch.
   public var method: Method {
     get { state.pointee.method }
     set {
@@ -88,7 +90,7 @@ public final class Solver {
     }
   }
 
-  /// Whether GLPK's presolver is used for solves from scratch.
+  /// Whether GLPK's presolver is used for solves from scratch; false by default.
   ///
   /// First solves of large programs are faster then; the solutions are the same. Reductions by the
   /// presolver take no pivots, so ``statistics`` count fewer.
@@ -129,7 +131,11 @@ public final class Solver {
   var earlierRegion: CriticalRegion?
   let isBusy = Atomic<Bool>(false)
 
-  /// A solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
+  ///
+  /// - Parameters:
+  ///   - method: The method by which constraints are solved.
+  ///   - arithmetic: The arithmetic; ``Arithmetic/exact`` always solves by ``Method/direct``.
   public init(method: Method = .presolved, arithmetic: Arithmetic = .floatingPoint) {
     state = .allocate(capacity: 1)
     state.initialize(to: State(method, arithmetic))
@@ -155,6 +161,11 @@ public final class Solver {
   }
 
   /// The contents of the solver, and the work done so far.
+  ///
+  /// Must not be read while another thread may be in a call.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* terms of all constraints, to count the connected
+  ///   components.
   public var statistics: Statistics {
     var statistics = counters
     statistics.variables = graph.variableCount
@@ -252,12 +263,13 @@ extension Solver {
     return variable
   }
 
-  /// Removes a variable.
+  /// Removes a variable that no constraint contains.
   ///
-  /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/variableInUse(in:)`` while a constraint
-  ///   contains it, or ``SolverError/inUse``.
+  /// - Parameter variable: The variable; its value and name are not available afterwards.
+  /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/variableInUse(in:)`` while a
+  ///   constraint contains it, or ``SolverError/inUse``; the solver is unchanged then.
   /// - Complexity: O(1); O(*t*) to find the constraint for the error, where *t* is the number of
-  ///    terms.
+  ///   terms.
   public func remove(_ variable: Variable) throws(SolverError) {
     try enter()
     defer { leave() }
@@ -279,19 +291,24 @@ extension Solver {
     }
   }
 
-  /// The name of a variable; nil if it is not one of the solver's.
+  /// Returns the name of a variable.
   ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The name; empty if it has none, nil if the variable is not one of the solver's.
   /// - Complexity: O(1).
   public func name(of variable: Variable) -> String? {
     graph.isCurrent(variable) ? graph.name(ofVariableAt: variable.slot) : nil
   }
 
-  /// The value of a variable at the last optimal solve, rounded so that equal layouts have equal
-  /// bits.
+  /// Returns the value of a variable at the last optimal solve, rounded so that equal layouts have
+  /// equal bits.
   ///
   /// A value that differs from a multiple of 1/12 only by a rounding error is rounded to it; any
   /// other is rounded to a multiple of 2⁻¹⁶.
   ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The value, in the unit of the constants (points in a layout); 0 before the first
+  ///   optimal solve.
   /// - Throws: ``SolverError/unknownVariable(in:)`` for a variable of another solver, or one that
   ///   was removed.
   /// - Complexity: O(1).
@@ -299,11 +316,13 @@ extension Solver {
     ValueStore.snapped(try storedValue(of: variable))
   }
 
-  /// The value of a variable as it was computed.
+  /// Returns the value of a variable as it was computed.
   ///
   /// In floating-point arithmetic, a value within 10⁻⁹ of the rounded ``value(of:)`` most likely
   /// differs from it by a rounding error; the rounded value is returned then.
   ///
+  /// - Parameter variable: The variable.
+  /// - Returns: The value, in the unit of the constants; 0 before the first optimal solve.
   /// - Throws: ``SolverError/unknownVariable(in:)``, as ``value(of:)`` does.
   /// - Complexity: O(1).
   public func unroundedValue(of variable: Variable) throws(SolverError) -> Double {
@@ -338,8 +357,8 @@ extension Solver {
   /// Calls a closure with each of ``changedVariables``, in the same order, without allocating
   /// memory.
   ///
-  /// The closure must not solve.
-  ///
+  /// - Parameter body: The closure, which may read values but must neither solve nor change the
+  ///   solver.
   /// - Complexity: O(*n* log *n*) for *n* variables that have changed or moved.
   public func forEachChangedVariable(_ body: (Variable) -> Void) {
     let motionState = motionState.pointee

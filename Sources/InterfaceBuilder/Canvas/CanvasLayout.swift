@@ -7,9 +7,12 @@ public import UIKit
 /// safe area and margins that correspond to the canvas device and the Xcode version.
 @MainActor
 public struct CanvasLayout {
-  /// The frame of each view with an id, in points, in its superview's coordinates.
+  /// The frame of each view with an id, in points, in its superview's coordinates, by id.
+  ///
+  /// Views without an id, and views of a tree without a stored size, are not listed.
   public private(set) var frames: [String: CGRect] = [:]
-  /// The problems of the layout, such as conflicts and invalid constraints.
+  /// The problems of the layout, such as conflicts and invalid constraints, in the order of the
+  /// trees; empty if there are none.
   public private(set) var issues: [LayoutIssue] = []
   /// The ``issues`` as errors that name the file's ids and lines.
   public private(set) var problems: [InterfaceBuilderError] = []
@@ -19,10 +22,14 @@ public struct CanvasLayout {
 
   /// Lays out all trees of a document.
   ///
+  /// A conflict does not end the layout: a constraint is broken as by UIKit, and ``issues`` lists
+  /// it.
+  ///
   /// - Parameters:
   ///   - document: The file's content.
   ///   - contentSizes: The source of the sizes of text and controls.
   ///   - pictures: The additional content of pictures of the trees; `nil` for no pictures.
+  /// - Complexity: One layout of each tree from scratch.
   public init(
     _ document: Document, contentSizes: ContentSizes = .estimated, pictures: PictureOptions? = nil
   ) {
@@ -41,7 +48,8 @@ public struct CanvasLayout {
     frames.merge(other.frames) { shown, _ in shown }
   }
 
-  /// An SVG image of all trees side by side; empty unless pictures were requested.
+  /// The text of an SVG image of all trees side by side, in points; empty unless pictures were
+  /// requested.
   public var svg: String { sheet.svg }
   /// The drawings of the trees, in file order; empty unless pictures were requested.
   package var drawings: [ScreenDrawing] { sheet.drawings }

@@ -33,7 +33,7 @@ extension Document {
       public var priority: Double?
     }
 
-    /// The constraint's id.
+    /// The constraint's id; `nil` if the file has none.
     public var id: String?
     /// The id of the first item; `nil` for the view that owns the constraint.
     public var firstItem: String?
@@ -46,19 +46,19 @@ extension Document {
     public var secondItem: String?
     /// The attribute of the second item; `nil` if the second side is a constant.
     public var secondAttribute: Attribute?
-    /// The factor of the second side; never 0.
+    /// The factor of the second side, 1 if the file has none; never 0.
     public var multiplier: Double
-    /// The added constant, in points.
+    /// The added constant, in points; 0 if the file has none.
     public var constant: Double
-    /// The priority, greater than 0 and at most 1000.
+    /// The priority, above 0 and at most 1000, which is the value if the file has none.
     public var priority: Double
-    /// Whether the constant is the standard spacing.
+    /// Whether the constant is the standard spacing, as the author chose it in Xcode.
     public var isSymbolic: Bool
     /// Whether Interface Builder removes the constraint at build time.
     public var isPlaceholder: Bool
-    /// The variations by size class.
+    /// The variations by size class; empty for most constraints.
     public var variations: [Variation]
-    /// The `identifier` that appears in logs.
+    /// The `identifier` that appears in logs; `nil` if the author set none.
     public var identifier: String?
     /// The constraint's line in the file.
     public var location: SourceLocation
@@ -84,12 +84,17 @@ extension Document {
     /// canvas.
     public var isForeign: Bool
 
-    /// The number of size classes that the variation names.
+    /// The number of size classes that the variation names, 0 to 2.
     ///
     /// Of the variations that apply, the one with the highest specificity wins.
     public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
     /// Returns whether the variation applies on a canvas of the given size classes.
+    ///
+    /// - Parameters:
+    ///   - width: The size class of the canvas's width.
+    ///   - height: The size class of the canvas's height.
+    /// - Returns: Whether both match; false if the variation is foreign.
     public func apply(width: Class, height: Class) -> Bool {
       !isForeign && (self.width ?? width) == width && (self.height ?? height) == height
     }
@@ -111,7 +116,7 @@ extension Document {
     public var constraints = Mask()
     /// The subviews that are excluded or included again.
     public var subviews = Mask()
-    /// The variation's element; its attributes override the view's own.
+    /// The variation's element in the file; its attributes override the view's own.
     public var element: Element
   }
 }

@@ -112,6 +112,17 @@ struct ContainmentMap {
     return found
   }
 
+  /// Returns whether the navigation controller around a controller contains its tab bar controller.
+  func hasTabsInside(_ id: String) -> Bool {
+    guard let tabs = tabs[id], let around = navigation[tabs] else { return false }
+    return around == navigation[id]
+  }
+
+  /// Returns the controller that pushes another one onto the navigation controller of both.
+  func previous(of id: String) -> Document.Controller? {
+    presentersShowing(id).first { navigation[$0.id] == navigation[id] && $0.id != id }
+  }
+
   func navigationController(of id: String) -> Document.Controller? {
     navigation[id].flatMap { controllers[$0] }
   }

@@ -18,10 +18,14 @@ public struct Document: Sendable {
   public struct Device: Hashable, Sendable {
     /// Xcode's identifier of the device, such as `retina6_12`.
     public var id: String
-    /// Whether the canvas is in landscape orientation.
+    /// Whether the canvas is in landscape orientation; otherwise it is in portrait.
     public var isLandscape: Bool
 
     /// Creates a device in portrait or landscape orientation.
+    ///
+    /// - Parameters:
+    ///   - id: Xcode's identifier of the device, such as `retina6_12`.
+    ///   - isLandscape: Whether the canvas is in landscape orientation.
     public init(id: String, isLandscape: Bool = false) {
       self.id = id
       self.isLandscape = isLandscape
@@ -32,9 +36,10 @@ public struct Document: Sendable {
   public struct Image: Hashable, Sendable {
     /// The name that views refer to.
     public var name: String
-    /// The image's size, in points.
+    /// The image's size, in points, as the file states it.
     public var size: CGSize
-    /// The asset catalog that contains the image; `system` for symbols.
+    /// The asset catalog that contains the image, `system` for symbols; `nil` if the file names
+    /// none.
     public var catalog: String?
   }
 
@@ -46,7 +51,7 @@ public struct Document: Sendable {
   public let toolsVersion: Double
   /// The canvas device; `nil` in files saved before Xcode 8.
   public let device: Device?
-  /// The id of a storyboard's initial view controller.
+  /// The id of a storyboard's initial view controller; `nil` if it has none, and in a xib.
   public let initialViewControllerID: String?
   /// Whether the file describes a launch screen.
   public let isLaunchScreen: Bool
@@ -54,7 +59,8 @@ public struct Document: Sendable {
   public let scenes: [Scene]
   /// The images under `<resources>` that have a size, by name.
   public let images: [String: Image]
-  /// The content sizes that views of custom classes reported to Xcode, by view id.
+  /// The content sizes, in points, that views of custom classes reported to Xcode, by view id;
+  /// empty if there are none.
   public let designableSizes: [String: CGSize]
   /// The elements that have a frame but an unknown name; they are laid out as plain views.
   public let unknownElements: [Element]
@@ -63,7 +69,7 @@ public struct Document: Sendable {
   /// The constraints that are left out, and the problems in the accompanying strings files: texts
   /// for objects that this file does not contain.
   public internal(set) var notes: [InterfaceBuilderError] = []
-  /// The root element.
+  /// The root element, `document`, for what has no typed form.
   public let root: Element
 
   let elementsByID: [String: Element]
@@ -75,13 +81,23 @@ public struct Document: Sendable {
     images.mapValues { ImageResource(size: $0.size, isSymbol: $0.catalog == "system") }
   }
 
-  /// Returns the element with the given id, anywhere in the scenes.
+  /// Returns the element with an id.
+  ///
+  /// - Parameter id: The id, such as `pwd-Fd-001`.
+  /// - Returns: The element, anywhere in the scenes; `nil` if there is none.
+  /// - Complexity: O(1) on average.
   public func element(withID id: String) -> Element? { elementsByID[id] }
 
-  /// All controllers, in file order.
+  /// All controllers of all scenes, in file order.
+  ///
+  /// - Complexity: O(*n*) for *n* scenes.
   public var controllers: [Controller] { scenes.flatMap(\.controllers) }
 
-  /// Returns the controller with the given id.
+  /// Returns the controller with an id.
+  ///
+  /// - Parameter id: The id of the controller's element, not its storyboard identifier.
+  /// - Returns: The controller; `nil` if there is none.
+  /// - Complexity: O(1) on average.
   public func controller(withID id: String) -> Controller? { controllersByID[id] }
 
   /// Returns the first controller in the file with the given storyboard identifier.
@@ -93,14 +109,22 @@ public struct Document: Sendable {
 extension Document {
   /// Creates a document from a file.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the error; nothing is loaded partially.
+  /// - Parameter path: The path of a storyboard or xib; it appears in error messages.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error,
+  ///   ``InterfaceBuilderError/Code/unreadableFile`` if there is no such file; nothing is loaded
+  ///   partially.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.read(contentsOf: path))
   }
 
-  /// Creates a document from the bytes of a file; `path` appears in error messages.
+  /// Creates a document from the bytes of a file.
   ///
+  /// - Parameters:
+  ///   - bytes: The content of a storyboard or xib, as UTF-8.
+  ///   - path: The path that appears in error messages; nothing is read from it.
   /// - Throws: ``InterfaceBuilderError`` with the line of the error; nothing is loaded partially.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.parse(bytes, file: path))
   }

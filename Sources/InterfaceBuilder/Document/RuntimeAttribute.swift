@@ -28,9 +28,9 @@ extension Document {
       case `nil`
     }
 
-    /// The key path to set.
+    /// The key path to set, such as `layer.cornerRadius`.
     public var keyPath: String
-    /// The value to set.
+    /// The value to set, of the type that the author chose.
     public var value: Value
     /// The attribute's line in the file.
     public var location: SourceLocation
@@ -39,7 +39,7 @@ extension Document {
 
 extension Element {
   /// The runtime attributes of the object that the element describes, in file order; attributes
-  /// with unreadable values are omitted.
+  /// with unreadable values are omitted, and an element without any gives an empty array.
   public var runtimeAttributes: [Document.RuntimeAttribute] {
     guard let list = child("userDefinedRuntimeAttributes") else { return [] }
     return list.children.compactMap { element in

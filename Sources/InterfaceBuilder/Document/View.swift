@@ -19,45 +19,47 @@ extension Document {
     public var id: String?
     /// The element's name, such as `label`.
     public var kind: String
-    /// The `key` that names the view's role in its owner, such as `view` or `tableHeaderView`.
+    /// The `key` that names the view's role in its owner, such as `view` or `tableHeaderView`;
+    /// `nil` for a subview.
     public var key: String?
-    /// The custom class of the view.
+    /// The name of the custom class of the view; `nil` for the standard class of its element.
     public var customClass: String?
-    /// The view's name in Xcode's document outline, as set by the author.
+    /// The view's name in Xcode's document outline, as set by the author; `nil` if there is none.
     public var userLabel: String?
     /// The view's position in its tree.
     public var placement: Placement
-    /// The stored frame, in the superview's coordinates.
+    /// The stored frame, in points, in the superview's coordinates; `nil` if the file has none.
     public var frame: CGRect?
     /// Whether the autoresizing mask, instead of constraints, determines the frame.
     public var translatesAutoresizingMask: Bool
     /// Whether the frame is fixed by constraints that Interface Builder adds at build time.
     public var hasFixedFrame: Bool
-    /// Whether the view is hidden.
+    /// Whether the file says that the view is hidden.
     public var isHidden: Bool
     /// The margins and dimensions that are flexible when the superview is resized.
     public var autoresizing: Autoresizing
-    /// The content hugging priorities.
+    /// The content hugging priorities, above 0 and at most 1000.
     public var hugging: AxisPriorities
-    /// The content compression resistance priorities.
+    /// The content compression resistance priorities, above 0 and at most 1000.
     public var compressionResistance: AxisPriorities
-    /// The explicit layout margins, or `nil` if there are none.
+    /// The explicit layout margins, in points; `nil` if there are none.
     public var layoutMargins: EdgeInsets?
-    /// A design-time size for content that the file does not contain.
+    /// A design-time size, in points, for content that the file does not contain.
     public var placeholderSize: PlaceholderSize
-    /// The constraints that the view owns.
+    /// The constraints that the view owns, in file order: those between its descendants, guides and
+    /// itself.
     public var constraints: [Constraint]
     /// The layout guides that the view owns.
     public var guides: [LayoutGuide]
-    /// The variations by size class.
+    /// The variations by size class; empty for most views.
     public var variations: [Variation]
-    /// The outlets and actions of the view.
+    /// The outlets and actions of the view, in file order.
     public var connections: [Connection]
     /// The subviews, back to front.
     public var subviews: [View]
     /// The views that belong to this one but are laid out separately: cells, headers, item views.
     public var detachedViews: [View]
-    /// The view's element.
+    /// The view's element in the file, for attributes that have no typed form.
     public var element: Element
 
     /// The view's line in the file.
@@ -67,6 +69,8 @@ extension Document {
     var elementKind: ElementKind? { ElementKind.named(kind) }
 
     /// This view and the descendants that are laid out together with it, parents before children.
+    ///
+    /// - Complexity: O(*n*) for *n* descendants.
     public var laidOutViews: [View] {
       var views: [View] = []
       var pending = [self]
@@ -80,10 +84,12 @@ extension Document {
 
   /// The margins and dimensions of a view that are flexible when its superview is resized.
   public struct Autoresizing: OptionSet, Hashable, Sendable {
-    /// The bits of the mask.
+    /// The bits of the mask, numbered as in UIKit's `UIView.AutoresizingMask`.
     public let rawValue: Int
 
-    /// Creates a mask from bits, numbered as in UIKit's `UIView.AutoresizingMask`.
+    /// Creates a mask.
+    ///
+    /// - Parameter rawValue: The bits, numbered as in UIKit's `UIView.AutoresizingMask`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The left margin is flexible; `flexibleMinX` in the file.
@@ -102,13 +108,15 @@ extension Document {
 
   /// A priority for each axis; `nil` if the file has none.
   public struct AxisPriorities: Hashable, Sendable {
-    /// The priority on the horizontal axis.
+    /// The priority on the horizontal axis, above 0 and at most 1000; `nil` for the default of the
+    /// view.
     public var horizontal: Double?
-    /// The priority on the vertical axis.
+    /// The priority on the vertical axis, above 0 and at most 1000; `nil` for the default of the
+    /// view.
     public var vertical: Double?
   }
 
-  /// Edge insets, in points.
+  /// Insets from the edges of a view, in points.
   public struct EdgeInsets: Hashable, Sendable {
     /// The inset from the top edge, in points.
     public var top: Double
@@ -139,13 +147,13 @@ extension Document {
       case points(Double)
     }
 
-    /// The width.
+    /// The replacement for the intrinsic width.
     public var width: Side
-    /// The height.
+    /// The replacement for the intrinsic height.
     public var height: Side
   }
 
-  /// A layout guide.
+  /// A layout guide that constraints of the file refer to by its id.
   public struct LayoutGuide: Hashable, Sendable {
     /// The area that a layout guide represents.
     public enum Kind: Hashable, Sendable {

@@ -70,6 +70,7 @@ struct ControllerKind: Sendable {
       configure: { tabs, element, bars in
         guard let bar = element.child("tabBar", key: "tabBar") else { return }
         tabs.tabBar.isTranslucent = !bar.isNo("translucent")
+        bar.applyColors(to: tabs.tabBar)
         bars.keep(tabs.tabBar, bar)
       }),
 
@@ -124,10 +125,12 @@ extension UINavigationController {
     if let bar = element.child("navigationBar", key: "navigationBar") {
       navigationBar.prefersLargeTitles = bar.isYes("largeTitles")
       navigationBar.isTranslucent = !bar.isNo("translucent")
+      bar.applyColors(to: navigationBar)
       bars.keep(navigationBar, bar)
     }
     if let bar = element.child("toolbar", key: "toolbar") {
       toolbar.isTranslucent = !bar.isNo("translucent")
+      bar.applyColors(to: toolbar)
       bars.keep(toolbar, bar)
     }
   }

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 extension Element {
   /// Returns text that is stored in an attribute, or in a child element if it has several lines.
@@ -33,7 +33,7 @@ extension Element {
 
   /// Returns the color in the child with the given `key`, or `nil` if there is none: its components,
   /// a system color, or a named color with the components that the file lists among its resources.
-  func color(key: String) -> UIColor? {
+  package func color(key: String) -> UIColor? {
     guard let color = child("color", key: key) else { return nil }
     if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
       return UIColor.system(named: name) ?? resource("systemColor", named: name)?.componentColor

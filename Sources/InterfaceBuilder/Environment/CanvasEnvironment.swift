@@ -16,7 +16,9 @@ public struct CanvasEnvironment: Sendable {
   /// columns, separated by tabs. The first line contains column titles; lines that start with `#`
   /// are comments.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of an invalid row.
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``InterfaceBuilderError`` with ``InterfaceBuilderError/Code/unreadableFile``, or
+  ///   with ``InterfaceBuilderError/Code/invalidValue`` and the line of an invalid row.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
     let bytes: Data
     do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
@@ -43,6 +45,12 @@ public struct CanvasEnvironment: Sendable {
   }
 
   /// Runs a closure in which canvas layouts use the values of this table.
+  ///
+  /// The table applies to the tasks that the closure starts too, and nowhere else.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: What the closure throws.
   @MainActor
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     try CanvasTable.$current.withValue(table, operation: body)

@@ -70,7 +70,7 @@ extension Document {
     return try StringsFile(contentsOf: file).entries
   }
 
-  /// Whether the language is read from right to left.
+  /// Whether the language is read from right to left; false if ``language`` is `nil`.
   public var readsRightToLeft: Bool {
     language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
   }

@@ -58,10 +58,13 @@ enum NumberGrammar {
 }
 
 extension Element {
-  /// Returns the number in an attribute, or `nil` if the attribute is absent.
+  /// Returns the number in an attribute.
   ///
+  /// - Parameter name: The attribute's name.
+  /// - Returns: The number; `nil` if the attribute is absent.
   /// - Throws: ``InterfaceBuilderError/Code/invalidValue`` if the text is not a finite decimal
   ///   number of at most 1e9 in magnitude.
+  /// - Complexity: O(*a*) for *a* attributes.
   public func number(_ name: String) throws(InterfaceBuilderError) -> Double? {
     guard let text = self[name] else { return nil }
     guard let value = NumberGrammar.value(of: text) else {
@@ -72,7 +75,11 @@ extension Element {
 
   /// Returns the number in a required attribute.
   ///
-  /// - Throws: ``InterfaceBuilderError`` if the attribute is absent or not a number.
+  /// - Parameter name: The attribute's name.
+  /// - Returns: The number.
+  /// - Throws: ``InterfaceBuilderError/Code/missingAttribute`` if the attribute is absent, or
+  ///   ``InterfaceBuilderError/Code/invalidValue`` as ``number(_:)`` does.
+  /// - Complexity: O(*a*) for *a* attributes.
   public func requiredNumber(_ name: String) throws(InterfaceBuilderError) -> Double {
     guard let value = try number(name) else {
       throw InterfaceBuilderError(
@@ -81,9 +88,12 @@ extension Element {
     return value
   }
 
-  /// Returns the rectangle in the child with the given `key`, or `nil` if there is no such child.
+  /// Returns the rectangle in a child, such as that of `<rect key="frame" …>`.
   ///
+  /// - Parameter key: The `key` of the child `rect`.
+  /// - Returns: The rectangle, in points; `nil` if there is no such child.
   /// - Throws: ``InterfaceBuilderError`` if a coordinate or size is absent or not a number.
+  /// - Complexity: O(*c*) for *c* children.
   public func rect(key: String) throws(InterfaceBuilderError) -> CGRect? {
     try child("rect", key: key)?.rectangle()
   }

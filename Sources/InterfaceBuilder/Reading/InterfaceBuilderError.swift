@@ -5,10 +5,13 @@
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error; not an enumeration, so that a new kind does not break a `switch`.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The stable name of the kind.
+    /// The stable name of the kind, such as `invalidValue`.
     public let rawValue: String
 
-    /// Creates a kind with a stable name.
+    /// Creates a kind.
+    ///
+    /// - Parameter rawValue: Its stable name; one that is none of the constants is a kind of its
+    ///   own.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The file does not exist or cannot be read.
@@ -51,7 +54,7 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unsolvableLayout = Code(rawValue: "unsolvableLayout")
   }
 
-  /// The kind of the error.
+  /// The kind of the error, for programs that treat one kind in a particular way.
   public var code: Code
   /// The file and line of the error.
   public var location: SourceLocation
@@ -59,6 +62,11 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
   public var message: String
 
   /// Creates an error at a location in a file.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of the error.
+  ///   - location: The file and line.
+  ///   - message: One sentence that says what was found and what was expected.
   public init(_ code: Code, at location: SourceLocation, _ message: String) {
     self.code = code
     self.location = location
@@ -79,6 +87,10 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
 
   /// Creates the location of a line in a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file's path.
+  ///   - line: The line number, starting at 1.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

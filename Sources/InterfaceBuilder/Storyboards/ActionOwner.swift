@@ -23,5 +23,9 @@ public protocol ActionOwner: AnyObject {
 @MainActor
 public protocol RuntimeAttributeOwner: AnyObject {
   /// Sets the value for a key path; called before outlets are connected.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path that the author entered, such as `cornerRadius`.
+  ///   - value: The value, with the type that the author chose.
   func set(runtimeAttribute keyPath: String, to value: Document.RuntimeAttribute.Value)
 }

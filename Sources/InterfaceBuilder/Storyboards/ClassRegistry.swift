@@ -16,20 +16,32 @@ public struct ClassRegistry {
   /// name.
   public init() { ControllerNibs.install() }
 
-  /// Registers a closure that creates controllers of a class.
+  /// Registers a closure that creates controllers of a class, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - customClass: The name of the class in the file, without its module.
+  ///   - make: Creates a controller; called once for each controller that a storyboard creates.
   public mutating func register(
     _ customClass: String, controller make: @escaping () -> UIViewController
   ) {
     controllers[customClass] = make
   }
 
-  /// Registers a closure that creates views of a class.
+  /// Registers a closure that creates views of a class, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - customClass: The name of the class in the file, without its module.
+  ///   - make: Creates a view; called once for each view that a file creates.
   public mutating func register(_ customClass: String, view make: @escaping () -> UIView) {
     views[customClass] = make
   }
 
-  /// Registers a closure that creates segues of a class from an identifier, the source controller
-  /// and the destination controller.
+  /// Registers a closure that creates segues of a class, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - customClass: The name of the class in the file, without its module.
+  ///   - make: Creates a segue from its identifier, the source controller and the destination
+  ///     controller; called when the segue is performed.
   public mutating func register(
     _ customClass: String,
     segue make: @escaping (String?, UIViewController, UIViewController) -> UIStoryboardSegue
@@ -48,5 +60,9 @@ public struct ClassRegistry {
 public protocol OutletOwner: AnyObject {
   /// Connects an object to an outlet; called before `viewDidLoad`, and once for each member of an
   /// outlet collection.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the outlet in the file.
+  ///   - object: The view, constraint, controller or other object.
   func connect(outlet name: String, to object: AnyObject)
 }

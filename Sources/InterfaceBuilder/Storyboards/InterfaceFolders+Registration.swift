@@ -5,6 +5,9 @@ extension InterfaceFolders {
   /// their views from the xibs in them.
   ///
   /// Can be called on any thread, also before `main`.
+  ///
+  /// - Parameter paths: The paths of the folders, after those added before; one that was added
+  ///   already is ignored.
   public static func register(_ paths: [String]) {
     NibLoading.installOnFirstUse { ControllerNibs.install() }
     add(paths)

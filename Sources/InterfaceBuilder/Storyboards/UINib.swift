@@ -13,10 +13,12 @@ import UIKit
 open class UINib: NSObject {
   /// The keys of the options for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The key's name; ``externalObjects`` has Apple's.
     public let rawValue: String
 
-    /// Creates a key with a name.
+    /// Creates a key.
+    ///
+    /// - Parameter rawValue: Its name; keys other than ``externalObjects`` have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary of the objects that replace the file's external objects, by identifier.
@@ -26,7 +28,13 @@ open class UINib: NSObject {
   private let source: Result<Document, InterfaceBuilderError>
   private let classes: ClassRegistry?
 
-  /// Creates a nib from the xib with a name in a bundle; `nil` means the main bundle.
+  /// Creates a nib from the xib with a name in a bundle.
+  ///
+  /// The file is read at once; if it is absent or invalid, instantiating the nib fails.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the xib, without its extension.
+  ///   - bundleOrNil: The bundle; `nil` means the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let bundle = bundleOrNil ?? .main
     source = Result { () throws(InterfaceBuilderError) in
@@ -38,6 +46,12 @@ open class UINib: NSObject {
 
   /// Creates a nib from the xib at a path.
   ///
+  /// Not part of Apple's `UINib`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - classes: The classes for the file's custom class names; `nil` means
+  ///     ``UIStoryboard/classes``.
   /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public init(contentsOf path: String, classes: ClassRegistry? = nil) throws(InterfaceBuilderError)
   {
@@ -68,6 +82,10 @@ open class UINib: NSObject {
   ///
   /// Not part of Apple's `UINib`.
   ///
+  /// - Parameters:
+  ///   - owner: The object that acts as File's Owner; `nil` leaves its connections out.
+  ///   - options: The objects that replace external objects, under ``OptionsKey/externalObjects``.
+  /// - Returns: The objects, which the caller must retain.
   /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public func topLevelObjects(
     owner: AnyObject?, options: [OptionsKey: Any]? = nil

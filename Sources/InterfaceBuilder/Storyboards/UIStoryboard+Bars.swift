@@ -37,20 +37,35 @@ extension UIStoryboard {
       }, makeView: makeView, image: { [self] in readers.image(of: $0, key: $1) })
   }
 
+  /// The reader of items that are connected to nothing.
+  private var looseItems: BarItemReader {
+    BarItemReader(
+      keepObject: { _, _ in }, makeView: { _ in nil },
+      image: { [self] in readers.image(of: $0, key: $1) })
+  }
+
+  /// Returns an empty controller with the title and the navigation item of another one, as the next
+  /// controller's back button shows them.
+  package func titledController(like description: Document.Controller) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = description.element["title"]
+    if let item = description.element.child("navigationItem") {
+      looseItems.configure(controller.navigationItem, from: item)
+    }
+    return controller
+  }
+
   /// Returns the item by which a tab bar shows the controller that a relationship leads to: its own
   /// one, or that of the root of a navigation controller without one.
   ///
   /// The item has no title if the controller is in another file.
   package func tabBarItem(atEndOf segue: Document.Segue) -> UITabBarItem {
-    let reader = BarItemReader(
-      keepObject: { _, _ in }, makeView: { _ in nil },
-      image: { [self] in readers.image(of: $0, key: $1) })
     let child = document.ownController(atEndOf: segue)
     let root = child?.segues.first { $0.relationship == "rootViewController" }
       .flatMap(document.ownController(atEndOf:))
     let elements = [child, root].compactMap { $0?.element }
     let items = elements.lazy.compactMap { $0.child("tabBarItem", key: "tabBarItem") }
-    if let item = items.first { return reader.tabItem(item) }
+    if let item = items.first { return looseItems.tabItem(item) }
     let title = elements.lazy.compactMap { $0.content("title") }.first
     return UITabBarItem(title: title, image: nil, tag: 0)
   }

@@ -23,10 +23,10 @@ public import UIKit
 /// Source: developer.apple.com, UIStoryboard.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The default registry of the custom classes that storyboards and xibs name.
+  /// The registry of custom classes for storyboards and xibs that are given none; empty at first.
   public static var classes = ClassRegistry()
 
-  /// The file's content.
+  /// The file's content, as it was read.
   public let document: Document
   /// The parts of the file that could not be created as described, so far.
   ///
@@ -43,8 +43,11 @@ open class UIStoryboard: NSObject {
   var referenced: [String: UIStoryboard] = [:]
   private var objects: [String: WeakReference] = [:]
 
-  /// Creates the storyboard with a name in a bundle; `nil` means the main bundle.
+  /// Creates the storyboard with a name in a bundle.
   ///
+  /// - Parameters:
+  ///   - name: The name of the storyboard, without its extension.
+  ///   - storyboardBundleOrNil: The bundle; `nil` means the main bundle.
   /// - Precondition: The bundle contains the file, and the file can be read. On Apple's platforms a
   ///   violation raises an exception.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -101,8 +104,10 @@ open class UIStoryboard: NSObject {
 
   // MARK: Controllers
 
-  /// Creates the initial controller, or returns `nil` if the storyboard has none, or if it cannot
-  /// be created, which is added to ``problems``.
+  /// Creates the initial controller.
+  ///
+  /// - Returns: The controller; `nil` if the storyboard has none, or if it cannot be created, which
+  ///   is added to ``problems``.
   open func instantiateInitialViewController() -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       try document.initialViewControllerID.flatMap(document.controller(withID:)).map(make)
@@ -111,6 +116,8 @@ open class UIStoryboard: NSObject {
 
   /// Creates the controller with an identifier.
   ///
+  /// - Parameter identifier: The storyboard identifier that the author set.
+  /// - Returns: A new controller for each call.
   /// - Precondition: The storyboard has such a controller, and it can be created. On Apple's
   ///   platforms a violation raises an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
@@ -125,8 +132,10 @@ open class UIStoryboard: NSObject {
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
-  /// - Throws: ``InterfaceBuilderError`` if the storyboard has no such controller, or if it cannot
-  ///   be created.
+  /// - Parameter identifier: The storyboard identifier that the author set.
+  /// - Returns: A new controller for each call.
+  /// - Throws: ``InterfaceBuilderError/Code/unknownIdentifier`` if the storyboard has no such
+  ///   controller, or another ``InterfaceBuilderError`` if it cannot be created.
   public func viewController(
     withIdentifier identifier: String
   ) throws(InterfaceBuilderError) -> UIViewController {
@@ -152,15 +161,25 @@ open class UIStoryboard: NSObject {
     makeAlone(description)
   }
 
-  /// Creates a top-level or detached view with its subviews; its objects are not connected.
-  package func instantiate(_ view: Document.View) -> UIView { load(view).view }
+  /// Creates a top-level or detached view with its subviews and runtime attributes; its objects are
+  /// not connected.
+  package func instantiate(_ view: Document.View) -> UIView {
+    let (made, loader) = load(view)
+    for description in view.laidOutViews {
+      guard let view = loader.view(of: description) else { continue }
+      set(runtimeAttributes: description.element.runtimeAttributes, of: view)
+    }
+    return made
+  }
 
   // MARK: Objects
 
   /// Returns the most recently created view, constraint, guide or controller with an id.
   ///
-  /// Returns `nil` before the view that contains it is loaded, and after it is deallocated: a
-  /// storyboard does not retain the objects it creates.
+  /// - Parameter id: The id of the object's element.
+  /// - Returns: The object; `nil` before the view that contains it is loaded, and after it is
+  ///   deallocated: a storyboard does not retain the objects it creates.
+  /// - Complexity: O(1) on average.
   public func object(withID id: String) -> AnyObject? { objects[id]?.object }
 
   /// The objects that were created and not yet deallocated, by id.

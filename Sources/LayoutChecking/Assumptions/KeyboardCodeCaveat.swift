@@ -7,13 +7,21 @@ extension ShownScreen {
   func keyboardCodeCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
-    if sources.usesKeyboardManager {
-      return Caveat(text: "unless IQKeyboardManager moves it", downgrades: true)
-    }
-    let classes = controllerClasses.compactMap(sources.keyboardCode)
+    if let caveat = keyboardManagerCaveat() { return caveat }
+    let classes = controllerClasses.compactMap(sources.source)
     guard let code = classes.first(where: \.handlesKeyboard) else { return nil }
     return Caveat(
       text: "unless \(code.file) moves it, which observes the keyboard", downgrades: true)
+  }
+
+  /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
+  /// fields; nothing is reported if the app's delegate turns it on.
+  func keyboardManagerCaveat() -> Caveat? {
+    guard let document = screen.document else { return nil }
+    let sources = ProjectSources.around(document.path)
+    guard sources.usesKeyboardManager else { return nil }
+    return sources.enablesKeyboardManager
+      ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", downgrades: true)
   }
 
   /// The custom classes of the controllers on the screen, and of the owner of a xib.

@@ -43,9 +43,9 @@ package struct CheckInputs {
     }
     if plan.usesProject { digest.add(ProjectFacts(of: file)?.identity ?? "none") }
     let sources = ProjectSources.around(file)
-    digest.add(sources.usesKeyboardManager ? "manager" : "")
+    digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
     for name in files.classes.sorted() {
-      let code = sources.keyboardCode(of: name)
+      let code = sources.source(of: name)
       digest.add(name)
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")

@@ -13,7 +13,7 @@ public struct Baseline: Hashable, Sendable {
     public var file: String
     /// The rule.
     public var rule: Rule
-    /// The object's id; empty if it has none.
+    /// The object's id in its file; empty if it has none.
     public var object: String
     /// The name of the screen.
     public var screen: String
@@ -23,7 +23,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// Version 1, which can also be read, has paths relative to the working directory.
   public static let version = 2
-  /// The findings.
+  /// The findings, sorted by file, screen, object and rule.
   public private(set) var findings: [Entry]
 
   /// The absolute path of the folder to which paths are relative.
@@ -32,8 +32,10 @@ public struct Baseline: Hashable, Sendable {
   /// Creates a baseline with sorted findings.
   ///
   /// - Parameters:
-  ///   - findings: The findings.
-  ///   - file: The path of the baseline.
+  ///   - findings: The findings, also several of one object.
+  ///   - file: The path of the baseline, from whose folder the paths of files are relative; nothing
+  ///     is written.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
   public init(_ findings: [Finding], file: String) {
     let folder = FilePlace.folder(of: file)
     self.folder = folder
@@ -53,7 +55,8 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameters:
   ///   - data: JSON as written by ``json()``.
   ///   - file: The path of the baseline, for errors; the paths of files are relative to its folder.
-  /// - Throws: ``CheckSettingsError``.
+  /// - Throws: ``CheckSettingsError`` with the line and the key that is absent, unknown or has
+  ///   another value than expected.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
     guard let version = try reader.integer("version") else {
@@ -70,6 +73,9 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Returns the baseline as JSON with sorted keys.
+  ///
+  /// - Returns: The text, equal for equal findings.
+  /// - Throws: An error of `JSONEncoder`.
   public func json() throws -> String {
     try Text(findings: findings, version: Self.version).jsonText()
   }

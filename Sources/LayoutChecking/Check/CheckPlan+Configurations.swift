@@ -9,8 +9,10 @@ extension CheckPlan {
   public static let noSystem =
     "none of the devices runs that version, expected one that a device in the orientations runs"
 
-  /// Validates the words of the plan.
-  /// - Throws: ``UnknownWord``.
+  /// Validates the words of the plan: devices, orientations, systems, text sizes, rules and
+  /// severities.
+  ///
+  /// - Throws: ``UnknownWord`` for the first word that is not valid, with those near it.
   public func validate() throws(UnknownWord) {
     for word in devices { try Self.validate(device: word) }
     for word in orientations { try Self.validate(orientation: word) }
@@ -117,28 +119,37 @@ extension CheckPlan {
     }
   }
 
-  /// The valid range of window widths, in points.
+  /// The valid range of window widths: 100 to 4,000 points.
   public static let possibleWidths = NumberRange.Limits(bounds: 100...4000, example: "320...1376")
-  /// The valid range of text growth factors.
+  /// The valid range of text growth factors: 1 to 4.
   public static let possibleGrowth = NumberRange.Limits(bounds: 1...4, example: "1.0...2.0")
 }
 
 extension CheckPlan {
-  /// The names of groups of devices.
+  /// The names of groups of devices: `all`, `phones` and `pads`.
   public static var groups: [String] { [Device].groups.map(\.name) }
 
   /// The number of configurations in which each screen is checked.
+  ///
+  /// - Complexity: O(*n*) for *n* configurations, which are listed.
   public var configurationCount: Int { configurations.count }
 
   /// Returns whether the plan includes all configurations of another plan, regardless of rules.
+  ///
+  /// - Parameter other: The other plan.
+  /// - Returns: Whether a check by this plan answers for the other one too; windows must be the
+  ///   same ones.
+  /// - Complexity: O(*n*) for *n* configurations of both.
   public func covers(_ other: CheckPlan) -> Bool {
     Set(other.configurations).isSubset(of: configurations)
       && (other.widths == nil || other.widths == widths)
       && (other.windows == nil || other.windows == windows)
   }
 
-  /// Restricts the plan to some rules.
-  /// - Throws: ``UnknownWord``.
+  /// Restricts the plan to some rules: all others are off.
+  ///
+  /// - Parameter names: The ids of the rules; one that is off already stays so.
+  /// - Throws: ``UnknownWord`` for an id that no rule has; the plan is unchanged then.
   public mutating func restrict(to names: [String]) throws(UnknownWord) {
     for name in names { try Self.validate(rule: name) }
     for rule in Rule.all where !names.contains(rule.id) {
@@ -149,7 +160,9 @@ extension CheckPlan {
 
 extension Severity {
   /// Creates the severity with a name.
-  /// - Throws: ``UnknownWord``.
+  ///
+  /// - Parameter name: `note`, `warning` or `error`.
+  /// - Throws: ``UnknownWord`` for another name.
   public init(named name: String) throws(UnknownWord) {
     guard let severity = Severity(rawValue: name) else {
       throw UnknownWord("severity", name, among: Severity.names)

@@ -11,7 +11,8 @@ extension CheckSettings {
   ///
   /// - Parameter file: The path of a settings file; `nil` to search for one.
   /// - Returns: The settings; the default ones if there is no file.
-  /// - Throws: ``CheckSettingsError``.
+  /// - Throws: ``CheckSettingsError`` if a file cannot be read or is invalid, or if a folder has
+  ///   several of them.
   public static func ofProject(_ file: String? = nil) throws(CheckSettingsError) -> CheckSettings {
     if let file { return try CheckSettings(contentsOf: file) }
     return if let file = try usualFile() { try CheckSettings(contentsOf: file) } else {

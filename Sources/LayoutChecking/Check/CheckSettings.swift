@@ -27,7 +27,7 @@ public struct CheckSettings: Sendable {
     /// The file's path relative to the settings' folder, or the end of its path; `nil` for every
     /// file.
     public var file: String?
-    /// The reason for the suppression.
+    /// The reason for the suppression, for readers of the settings.
     public var reason: String
     /// The position of the suppression as `file:line`.
     public let place: String
@@ -35,6 +35,9 @@ public struct CheckSettings: Sendable {
     let folder: String
 
     /// Returns whether the suppression applies to a finding.
+    ///
+    /// - Parameter finding: A finding of any file.
+    /// - Returns: Whether the rule, the object and the file are those of the suppression.
     public func matches(_ finding: Finding) -> Bool {
       finding.rule == rule && finding.subject.id == object
         && concerns(file: finding.subject.file ?? "")
@@ -67,9 +70,10 @@ public struct CheckSettings: Sendable {
   public private(set) var included: [String] = []
   /// The files and folders that are not checked.
   package private(set) var excluded = PathPatterns([])
-  /// The lowest severity at which findings fail the check.
+  /// The lowest severity at which findings fail the check; `warning` by default.
   public var failOn = Severity.warning
-  /// The path of the file of known findings; in settings, it is relative to their folder.
+  /// The path of the file of known findings; in settings, it is relative to their folder; `nil` if
+  /// there is none.
   public var baseline: String? { didSet { lines["baseline"] = nil } }
   /// The suppressions.
   public var suppressions: [Suppression] = []
@@ -86,7 +90,10 @@ public struct CheckSettings: Sendable {
   public init() {}
 
   /// Reads a settings file.
-  /// - Throws: ``CheckSettingsError``.
+  ///
+  /// - Parameter file: The path of a file of YAML or JSON, as its name ends.
+  /// - Throws: ``CheckSettingsError`` with the line, if the file cannot be read, or has an unknown
+  ///   key or value.
   public init(contentsOf file: String) throws(CheckSettingsError) {
     try self.init(Self.data(file), file: file)
   }
@@ -97,7 +104,7 @@ public struct CheckSettings: Sendable {
   ///   - data: The text.
   ///   - file: The path of the settings file, for errors; paths in the settings are relative to its
   ///     folder.
-  /// - Throws: ``CheckSettingsError``.
+  /// - Throws: ``CheckSettingsError`` with the line of an unknown key or value.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
     let node = try isYAML ? YAMLReader.node(data, file: file) : JSONReader.node(data, file: file)
@@ -155,12 +162,12 @@ public struct CheckSettings: Sendable {
     }
   }
 
-  /// Returns the baseline of the settings; `nil` if they name none.
+  /// Returns the baseline of the settings.
   ///
   /// - Parameter isToBeWritten: Whether a baseline is written afterwards, in which case the one in
   ///   the settings need not exist yet.
-  /// - Returns: The baseline.
-  /// - Throws: ``CheckSettingsError``.
+  /// - Returns: The baseline; `nil` if the settings name none.
+  /// - Throws: ``CheckSettingsError`` if the file cannot be read or is invalid.
   public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
     guard let baseline else { return nil }
     if lines["baseline"] != nil, !FileManager.default.fileExists(atPath: baseline) {
@@ -173,7 +180,11 @@ public struct CheckSettings: Sendable {
     return try Baseline(Self.data(baseline), file: baseline)
   }
 
-  /// Returns the plan for a file.
+  /// Returns the plan for a file, with the overrides whose paths contain it; later ones take
+  /// precedence.
+  ///
+  /// - Parameter file: The path of the file.
+  /// - Returns: The plan; ``plan`` if no override applies.
   public func plan(for file: String) -> CheckPlan {
     overrides.filter { $0.paths.contains(file) }.reduce(into: plan) { plan, override in
       plan.severities.merge(override.severities) { $1 }
@@ -184,7 +195,9 @@ public struct CheckSettings: Sendable {
   }
 
   /// Checks only some rules, whatever the settings say of others.
-  /// - Throws: ``UnknownWord``.
+  ///
+  /// - Parameter rules: The ids of the rules.
+  /// - Throws: ``UnknownWord`` for an id that no rule has; the settings are unchanged then.
   public mutating func restrict(to rules: [String]) throws(UnknownWord) {
     try plan.restrict(to: rules)
     for index in overrides.indices {
@@ -192,7 +205,11 @@ public struct CheckSettings: Sendable {
     }
   }
 
-  /// Checks on some devices, whatever the settings say.
+  /// Checks on some devices, whatever the settings say, also in overrides.
+  ///
+  /// - Parameters:
+  ///   - devices: The keys of devices, products or groups; those of the settings if empty.
+  ///   - orientations: The names of orientations; those of the settings if empty.
   public mutating func choose(devices: [String], orientations: [String]) {
     guard !devices.isEmpty || !orientations.isEmpty else { return }
     if !devices.isEmpty { plan.devices = devices }
@@ -205,6 +222,12 @@ public struct CheckSettings: Sendable {
   }
 
   /// Returns the error for a key of the settings.
+  ///
+  /// - Parameters:
+  ///   - key: The path of keys, such as `rules.small-touch-target`.
+  ///   - message: What was found and what was expected.
+  /// - Returns: The error, with the line of the key; the first line for a key that the file does
+  ///   not have.
   public func error(_ key: String, _ message: String) -> CheckSettingsError {
     CheckSettingsError(file: file, line: lines[key] ?? 1, path: key, message: message)
   }
@@ -237,6 +260,12 @@ public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvert
   public var message: String
 
   /// Creates an error in a file.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - line: The line number, from 1.
+  ///   - path: The path of keys; empty for the file as a whole.
+  ///   - message: The value found and the value expected.
   public init(file: String, line: Int = 1, path: String = "", message: String) {
     self.file = file
     self.line = line

@@ -6,7 +6,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var file: String
   /// The number of screens in the file.
   public var screenCount: Int
-  /// The findings, sorted by line.
+  /// The findings, sorted by line; those that are suppressed or in a baseline are among them.
   public var findings: [Finding]
   /// The notes about ignored parts, such as a language without a strings file, each with its
   /// position.
@@ -35,7 +35,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - path: The file.
   ///   - plan: The configurations and rules.
-  ///   - objects: The object ids to look up.
+  ///   - objects: The object ids to look up; ``objects`` has those that are in the file.
+  /// - Complexity: One layout of each screen in each configuration, and for the proofs of the rules
+  ///   further solves; configurations with equal layouts count once.
   @MainActor
   public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
     let plan = plan.resolvingLanguages(of: path)
@@ -100,6 +102,12 @@ public struct FileCheck: Hashable, Sendable, Codable {
   var isUsable: Bool { isReadable || findings.contains { $0.rule == .appFailure } }
 
   /// Creates the result for a file that was not checked, with the reason.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - line: The line to report, from 1.
+  ///   - message: The reason, as the message of a finding of the rule ``Rule/unreadableFile``.
+  ///   - fix: The fix in one sentence; that of the rule if `nil`.
   public init(unusable path: String, line: Int = 1, _ message: String, fix: String? = nil) {
     let subject = Subject(
       id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))
@@ -122,11 +130,11 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var textSizes = ["l"]
   /// The languages whose strings files are used; if empty, the file's own texts are used.
   public var languages: [String] = []
-  /// The range of window widths to check in addition, in points.
+  /// The range of window widths to check in addition, in points; `nil` for none.
   public var widths: NumberRange?
-  /// The sizes of windows to check in addition, with every keyboard in them.
+  /// The sizes of windows to check in addition, with every keyboard in them; `nil` for none.
   public var windows: WindowSizes?
-  /// The range of text growth factors to check in addition, in steps of a tenth.
+  /// The range of text growth factors to check in addition, in steps of a tenth; `nil` for none.
   public var textGrowth: NumberRange?
   /// Whether the file's own texts are used in addition to those of the languages.
   public var includesOwnTexts = false
@@ -137,7 +145,8 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   /// The severities that override those of rules, by rule id; `off` disables a rule.
   public var severities: [String: String] = [:]
 
-  /// Creates the default plan, with every rule on every device.
+  /// Creates the default plan, with every rule on every device, in all orientations, at the
+  /// standard text size.
   public init() {}
 
   /// The rules that are checked.

@@ -7,7 +7,7 @@ public struct InlineSuppression: Hashable, Sendable, Codable {
   public var rule: Rule
   /// The id of the object.
   public var object: String
-  /// The reason.
+  /// The reason that the author wrote after the colon.
   public var reason: String
   /// The position of the object as `file:line`.
   public var place: String
@@ -15,6 +15,9 @@ public struct InlineSuppression: Hashable, Sendable, Codable {
   private static let mark = "kuina:disable"
 
   /// Returns whether the suppression applies to a finding of its file.
+  ///
+  /// - Parameter finding: A finding of the file with the suppression.
+  /// - Returns: Whether the rule and the object are those of the suppression.
   public func matches(_ finding: Finding) -> Bool {
     finding.rule == rule && finding.subject.id == object
   }

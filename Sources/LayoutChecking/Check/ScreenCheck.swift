@@ -58,8 +58,19 @@ struct ScreenCheck {
       collectors[.all] = collector
     }
     return Coverage.allCases.flatMap { coverage in
-      collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
+      let found = collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
+      return coverage == .structures ? found.map(everywhere) : found
     }.mergingConflicts(in: configurations.map(\.name))
+  }
+
+  /// Returns a finding of representative configurations with all that have the same structures.
+  private func everywhere(_ finding: Finding) -> Finding {
+    var finding = finding
+    let found = Set(finding.configurations)
+    let structures = Set(configurations.filter { found.contains($0.name) }.map(\.structure))
+    finding.configurations = configurations.filter { structures.contains($0.structure) }.map(\.name)
+    finding.configurationCount = configurations.count
+    return finding
   }
 
   private mutating func check(in configuration: Configuration) {
@@ -139,8 +150,10 @@ struct ScreenCheck {
       [
         presentation.caveat(for: observation, in: shown.configuration),
         shown.transparencyCaveat(for: observation), shown.deferralCaveat(for: observation),
+        shown.outletCaveat(for: observation),
       ].compactMap(\.self)
-    case .structures, .extremes: []
+    case .structures: [shown.outletCaveat(for: observation)].compactMap(\.self)
+    case .extremes: []
     }
   }
 

@@ -10,6 +10,11 @@ public struct ComparisonReport: Sendable, Codable {
   public private(set) var configurationCount: Int
 
   /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - comparisons: The comparisons of all files; those without a difference are counted, but not
+  ///     listed.
+  ///   - plan: The plan by which both versions were checked.
   public init(_ comparisons: [FileComparison], plan: CheckPlan) {
     files = comparisons.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
     fileCount = comparisons.count
@@ -17,6 +22,9 @@ public struct ComparisonReport: Sendable, Codable {
   }
 
   /// Returns whether a finding of at least a severity is new, or was below it before.
+  ///
+  /// - Parameter severity: The severity.
+  /// - Returns: Whether there is one in any file.
   public func hasNewFinding(atLeast severity: Severity) -> Bool {
     files.contains { file in
       file.newFindings.contains { $0.severity >= severity }
@@ -116,6 +124,9 @@ public struct ComparisonReport: Sendable, Codable {
       : "in \(count) of \(total) configurations, most on \(worst)"
   }
 
-  /// Returns the report as JSON, with sorted keys.
+  /// Returns the report as JSON, with sorted keys; `docs/check.md` describes it.
+  ///
+  /// - Returns: The text, which ends with a newline.
+  /// - Throws: An error of `JSONEncoder` if a number is not finite.
   public func json() throws -> String { try jsonText() }
 }

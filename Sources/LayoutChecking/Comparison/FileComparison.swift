@@ -45,11 +45,14 @@ public struct FileComparison: Hashable, Sendable, Codable {
 
   /// Compares two versions of a file.
   ///
+  /// A version that cannot be read is reported in ``failures``.
+  ///
   /// - Parameters:
   ///   - old: The path of the old version; `nil` if there is none.
   ///   - new: The path of the new version; `nil` if there is none.
   ///   - name: The name of the file in reports.
   ///   - plan: The configurations and rules.
+  /// - Complexity: Two layouts of each screen in each configuration, and a check of both versions.
   @MainActor
   public init(old: String?, new: String?, name: String, by plan: CheckPlan) {
     file = name
@@ -67,7 +70,11 @@ public struct FileComparison: Hashable, Sendable, Codable {
     changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
   }
 
-  /// Creates the comparison of a file that could not be compared, with the reason.
+  /// Creates the comparison of a file that could not be compared.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in reports.
+  ///   - reason: The reason, which ``failures`` lists.
   public init(failed name: String, _ reason: String) {
     file = name
     status = .changed

@@ -22,9 +22,11 @@ public struct ViewChange: Hashable, Sendable, Codable {
   public var message: String
   /// The largest change of an edge or size, in points; 0 for views that appear or disappear.
   public var points: Double
-  /// The frame before, in the superview's coordinates: x, y, width and height in points.
+  /// The frame before, in the superview's coordinates: x, y, width and height in points; `nil` for
+  /// a view that appears.
   public var before: [Double]?
-  /// The frame after, in the superview's coordinates.
+  /// The frame after, in the superview's coordinates: x, y, width and height in points; `nil` for a
+  /// view that disappears.
   public var after: [Double]?
   /// The names of the configurations in which the view changes.
   public var configurations: [String]

@@ -13,6 +13,11 @@ public struct Configuration: Hashable, Sendable {
 
   /// Creates a configuration of a device, by default with the standard Dynamic Type size and the
   /// file's own language.
+  ///
+  /// - Parameters:
+  ///   - device: The device in one orientation.
+  ///   - textSize: The Dynamic Type size.
+  ///   - language: The language, such as `de`; `nil` for the texts of the file itself.
   public init(
     _ device: Device, textSize: UIContentSizeCategory = .large, language: String? = nil
   ) {
@@ -145,12 +150,13 @@ extension UIContentSizeCategory {
     ("ax4", .accessibilityExtraExtraLarge), ("ax5", .accessibilityExtraExtraExtraLarge),
   ]
 
-  /// The name used on the command line, such as `xl`.
+  /// The name used on the command line, such as `xl`; that of the raw value for a category that a
+  /// user cannot choose.
   public var shortName: String { Self.named.first { $0.category == self }?.name ?? rawValue }
 }
 
 extension [Device] {
-  /// Every row of the device table.
+  /// Every row of the device table: all devices, each in all its orientations.
   public static var all: [Device] { Device.all }
   /// Phones in all orientations.
   public static var phones: [Device] { Device.all.filter { $0.idiom == .phone } }
@@ -169,9 +175,10 @@ extension [Device] {
 
   /// Returns the devices with the given names, keys or products, in all orientations.
   ///
-  /// See `Device/key(of:)`; a prefix of a product's name suffices if it identifies one
-  /// device.
+  /// See `Device/key(of:)`; a prefix of a product's name suffices if it identifies one device.
   ///
+  /// - Parameter names: The names, in any letter case.
+  /// - Returns: The devices, in the order of the names.
   /// - Throws: ``UnknownWord`` for a name that no device has.
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
     var keys: Set<String> = []

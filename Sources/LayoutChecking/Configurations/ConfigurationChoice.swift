@@ -18,6 +18,13 @@ public struct ConfigurationChoice: Hashable, Sendable {
   public var width: Double?
 
   /// Creates a choice; omitted parameters have their default values.
+  ///
+  /// - Parameters:
+  ///   - device: The key of a device, or a product; the device of the file if `nil`.
+  ///   - orientation: The orientation, such as `landscape`; portrait if `nil`, or landscape with a
+  ///     width.
+  ///   - textSize: The Dynamic Type size, `xs` to `ax5`; `l` if `nil`.
+  ///   - width: The width of a window on a tablet, in points; the whole screen if `nil`.
   public init(
     device: String? = nil, orientation: String? = nil, textSize: String? = nil,
     width: Double? = nil
@@ -36,7 +43,8 @@ public struct ConfigurationChoice: Hashable, Sendable {
 
   /// Validates the parts of the choice that do not depend on the file.
   ///
-  /// - Throws: ``ConfigurationChoiceError``.
+  /// - Throws: ``ConfigurationChoiceError`` for an unknown device, orientation or text size, or a
+  ///   width that is not possible.
   public func validate() throws(ConfigurationChoiceError) {
     _ = try textSizeCategory()
     guard device != nil || width != nil else {
@@ -49,7 +57,8 @@ public struct ConfigurationChoice: Hashable, Sendable {
   ///
   /// - Parameter document: The file; its own device is used if none is chosen.
   /// - Returns: The configuration.
-  /// - Throws: ``ConfigurationChoiceError``.
+  /// - Throws: ``ConfigurationChoiceError`` for an unknown word, or a device that has neither the
+  ///   orientation nor windows of the width.
   public func configuration(for document: Document) throws(ConfigurationChoiceError)
     -> Configuration
   {

@@ -6,6 +6,8 @@ public struct DeviceList: Sendable {
   private let devices: [Device]
 
   /// Creates a list of devices.
+  ///
+  /// - Parameter devices: The devices, all of the table by default.
   public init(_ devices: [Device] = .all) { self.devices = devices }
 
   /// The keys: phones before tablets, the newest products first; a window or a zoomed display follows

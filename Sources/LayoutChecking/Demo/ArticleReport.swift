@@ -23,6 +23,10 @@ public struct ArticleReport: Sendable {
 
   /// Edits every field of the screen, with each keyboard of each device.
   ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - variant: The variant of its controller's code.
+  ///   - devices: The devices; those without a known keyboard give no row.
   /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   @MainActor
   public init(_ screen: ArticleScreen, _ variant: ArticleVariant, on devices: [Device]) throws {
@@ -55,6 +59,10 @@ public struct ArticleReport: Sendable {
 extension ArticleScreen {
   /// Shows the screen on a device, in a new window.
   ///
+  /// - Parameters:
+  ///   - variant: The variant of the controller's code.
+  ///   - device: The device.
+  /// - Returns: The window, laid out, with the keyboard hidden; the caller must retain it.
   /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   @MainActor
   public func show(_ variant: ArticleVariant, on device: Device) throws -> UIWindow {

@@ -10,12 +10,12 @@ public import UIKit
 /// that length; otherwise, a gap of that height would remain.
 @MainActor
 public final class FollowingViewController: UIViewController, OutletOwner, ActionOwner {
-  /// The text view.
+  /// The text view of the message; `nil` before its outlet is connected.
   public private(set) var textView: UITextView?
-  /// The constraint from the bar's bottom to the bottom layout guide; a larger constant raises the
-  /// bar.
+  /// The constraint from the bar's bottom to the bottom layout guide, `nil` before its outlet is
+  /// connected; a larger constant raises the bar.
   public private(set) var bottomConstraint: NSLayoutConstraint?
-  /// The log of calls, in order.
+  /// The calls that the controller has received, in order, for tests.
   public private(set) var log: [String] = []
   private let variant: ArticleVariant
   private let observers = KeyboardObservers()

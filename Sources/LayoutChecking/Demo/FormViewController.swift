@@ -10,7 +10,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
   public private(set) var scrollView: UIScrollView?
   /// The text fields, in the order of the outlets.
   public private(set) var fields: [UITextField] = []
-  /// The log of calls, in order.
+  /// The calls that the controller has received, in order, for tests.
   public internal(set) var log: [String] = []
   /// The variant of the code.
   public let variant: ArticleVariant

@@ -50,7 +50,10 @@ public final class TransitionDrawing {
     name = title.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Adds the window with its current frames, including animations.
+  /// Adds the window with its current frames, including animations, as the next frame of the
+  /// drawing.
+  ///
+  /// - Parameter window: The window, of the size that the drawing was created with.
   public func add(_ window: UIWindow) {
     let keyboard = window.screen.keyboard
     let covered = Double(max(0, window.bounds.height - keyboard.presentationFrame.minY))
@@ -203,6 +206,9 @@ extension TransitionDrawing {
   }
 
   /// Returns an SVG document with drawings side by side.
+  ///
+  /// - Parameter drawings: The drawings, from left to right.
+  /// - Returns: The text of a file.
   public static func document(_ drawings: [TransitionDrawing]) -> String {
     let margin = 24.0
     var x = margin

@@ -1,5 +1,6 @@
 extension Explanation {
-  /// The explanation as text.
+  /// The explanation as text of several lines: the place, and each cause with its rate, its range
+  /// and what ends it.
   public var text: String {
     var lines = ["\(subject.nameWithID) on \(configuration)"]
     if let frame {

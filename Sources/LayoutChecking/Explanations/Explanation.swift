@@ -18,11 +18,11 @@ public struct Explanation: Hashable, Sendable, Codable {
     /// The change of the length in points for each point added to the constant; `nil` if the
     /// one-sided derivatives differ.
     public var rate: Double?
-    /// The current constant.
+    /// The current constant, in points.
     public var constant: Double
-    /// The smallest constant for which the rate holds; `nil` for no limit.
+    /// The smallest constant for which the rate holds, in points; `nil` for no limit.
     public var from: Double?
-    /// The largest constant for which the rate holds; `nil` for no limit.
+    /// The largest constant for which the rate holds, in points; `nil` for no limit.
     public var to: Double?
     /// The events at the limits.
     public var ends: [String]
@@ -43,21 +43,22 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var length: String
     /// The current value, in points.
     public var value: Double
-    /// The smallest possible value; `nil` for no limit.
+    /// The smallest possible value, in points; `nil` for no limit.
     public var from: Double?
-    /// The largest possible value; `nil` for no limit.
+    /// The largest possible value, in points; `nil` for no limit.
     public var to: Double?
   }
 
   /// The view or constraint.
   public var subject: Subject
-  /// The name of the configuration.
+  /// The name of the configuration, as in findings, such as `iphone8 landscape`.
   public var configuration: String
   /// The name of the screen that shows the object.
   public var screen = ""
-  /// The frame of a view on the screen: x, y, width and height in points.
+  /// The frame of a view on the screen: x, y, width and height in points; `nil` for a constraint.
   public var frameOnScreen: [Double]?
-  /// The frame of a view, in its superview's coordinates: x, y, width and height in points.
+  /// The frame of a view, in its superview's coordinates: x, y, width and height in points; `nil`
+  /// for a constraint.
   public var frame: [Double]?
   /// The causes: for a view, those of all its lengths; for a constraint, those of all lengths that
   /// it moves.

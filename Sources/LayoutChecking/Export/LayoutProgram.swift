@@ -26,7 +26,7 @@ public struct LayoutProgram {
   public let name: String
   /// The sizes of windows.
   public let sizes: WindowSizes
-  /// The greatest height of a keyboard; 0 if the screen has no field.
+  /// The greatest height of a keyboard, in points; 0 if the screen has no field.
   public let highestKeyboard: Double
   /// The frames of different parts of the windows: four functions for each view, of the horizontal and
   /// vertical position in the window, the width, and the height.

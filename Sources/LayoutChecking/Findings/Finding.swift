@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var screen: String
   /// The element that the finding is about.
   public var subject: Subject
-  /// The related elements, such as the other members of a conflict.
+  /// The related elements, such as the other members of a conflict; empty if there are none.
   public var related: [Subject]
   /// The constraints that are broken along with the subject of a conflict, for the same cause; `nil` if there
   /// are none.
@@ -32,7 +32,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var configurations: [String]
   /// The name of the configuration that the message describes.
   public var worstConfiguration: String
-  /// The number of configurations checked.
+  /// The number of configurations in which the screen was checked, with and without the fault.
   public var configurationCount: Int
   /// The size of the fault in the worst configuration, in points; `nil` for faults without one.
   public var points: Double?

@@ -6,15 +6,15 @@
 public struct Rule: Sendable {
   /// The id, such as `covered-field`.
   public let id: String
-  /// The default severity of its findings.
+  /// The default severity of its findings, which settings can change.
   public let severity: Severity
   /// The fault in a few words.
   public let title: String
   /// The fault in one paragraph, as in `docs/rules.md`.
   public let explanation: String
-  /// The message of a typical finding.
+  /// The message of a typical finding; `nil` for rules whose messages come from elsewhere.
   public let example: String?
-  /// The fix for the fault.
+  /// The fix for the fault in one sentence.
   public let fix: String
   /// The check that detects the fault.
   let check: Check

@@ -28,7 +28,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
     public var lines: LineChange?
   }
 
-  /// The fixes.
+  /// The fixes that are part of ``text``, in the order in which they were applied.
   public private(set) var fixes: [Fix] = []
   /// The text of the file when it was checked.
   public let original: String
@@ -154,7 +154,11 @@ extension FileFixes {
 
   private enum CodingKeys: String, CodingKey { case fixes, original, text }
 
-  /// The change as a unified diff, as `patch` and `git apply` read it; empty if there is none.
+  /// Returns the change as a unified diff, as `patch` and `git apply` read it.
+  ///
+  /// - Parameter name: The path of the file in the diff.
+  /// - Returns: The text; empty if there is no change.
+  /// - Complexity: That of a comparison of both texts line by line.
   public func patch(named name: String) -> String {
     UnifiedDiff(SourceText(original).lines, source.lines, name: name).text
   }

@@ -21,7 +21,8 @@ public struct LineChange: Hashable, Sendable, Codable {
 }
 
 extension FileFixes {
-  /// The changes of the fixes, each of them in the original text.
+  /// The changes of the fixes, each of them in the original text; fixes that only add lines have
+  /// none.
   public var changes: [Finding: LineChange] {
     fixes.reduce(into: [:]) { $0[$1.finding] = $1.lines }
   }

@@ -29,8 +29,9 @@ public struct ControllerReport: Sendable {
   ///   - document: The storyboard.
   ///   - classes: The classes behind the file's custom class names.
   ///   - devices: The devices.
-  ///   - frames: The number of frames in each direction.
-  /// - Throws: ``ScreenError``.
+  ///   - frames: The number of frames in each direction, at least 1.
+  /// - Throws: ``ScreenError`` if the storyboard has no initial screen, or no constraint that
+  ///   follows the keyboard.
   @MainActor
   public init(
     of document: Document, classes: ClassRegistry, on devices: [Device], frames: Int

@@ -7,18 +7,20 @@ import UIKit
 public struct ControllerTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat
-  /// The top of the shown keyboard, in window coordinates.
+  /// The top of the shown keyboard, in window coordinates, in points.
   public var keyboardTop: CGFloat
-  /// The bottom of the view while the keyboard is shown, in window coordinates.
+  /// The bottom of the view while the keyboard is shown, in window coordinates, in points.
   public var viewBottom: CGFloat
-  /// The constant that the controller sets.
+  /// The constant that the controller sets, in points.
   public var constant: CGFloat
-  /// The distance of the view above the shown keyboard; negative if the keyboard covers the view.
+  /// The distance of the view above the shown keyboard, in points; negative if the keyboard covers
+  /// the view.
   public var gapWhenShown: CGFloat
-  /// The distance of the view from its initial position after the keyboard is hidden.
+  /// The distance of the view from its initial position after the keyboard is hidden, in points; 0
+  /// if it returns.
   public var offsetWhenHidden: CGFloat
-  /// The largest distance between view and keyboard in motion, above or below, over all frames from
-  /// the one in which the keyboard reaches the view's resting position.
+  /// The largest distance between view and keyboard in motion, above or below, in points, over all
+  /// frames from the one in which the keyboard reaches the view's resting position.
   public var largestGapInMotion: CGFloat
   /// The total number of frames in both directions.
   public var frameCount: Int

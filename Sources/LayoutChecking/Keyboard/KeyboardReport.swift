@@ -15,7 +15,10 @@ public struct KeyboardReport: Sendable {
     /// The higher height with a QuickType bar.
     case predictionHigh = "prediction high"
 
-    /// Returns the height on a device; `nil` if the device table has none.
+    /// Returns the height of the keyboard on a device.
+    ///
+    /// - Parameter device: The device in one orientation.
+    /// - Returns: The height, in points; `nil` if the device table has none.
     public func height(on device: Device) -> CGFloat? {
       switch self {
       case .low: device.keyboardHeights.low

@@ -6,11 +6,12 @@ public import UIKit
 /// keyboard.
 @MainActor
 public struct KeyboardScreen {
-  /// The window.
+  /// The window that shows the screen, laid out; the value retains it.
   public let window: UIWindow
   /// The constraint whose constant follows the keyboard.
   public let bottom: BottomConstraint
-  /// The text field or text view, if the screen has one.
+  /// The first text field or text view in the view that moves, or else on the screen; `nil` if
+  /// there is none.
   public let textInput: UIView?
   private let storyboard: UIStoryboard
 
@@ -116,7 +117,9 @@ public struct KeyboardScreen {
 
   /// Returns the row of the constraint that follows the keyboard, in the linear program that GLPK
   /// solves, in CPLEX LP format.
-  /// - Throws: The solver's error.
+  ///
+  /// - Returns: The text of the row.
+  /// - Throws: The solver's error, if the present layout has no linear program.
   public func lpRow() throws(SolverError) -> String {
     let names = LayoutProgramNames(
       item: { Self.plainName(subject(of: $0)?.name ?? "\(type(of: $0))") },

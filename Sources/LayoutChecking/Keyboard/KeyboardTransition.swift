@@ -11,17 +11,18 @@ public import UIKit
 public struct KeyboardTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat
-  /// The top of the shown keyboard, in window coordinates.
+  /// The top of the shown keyboard, in window coordinates, in points.
   public var keyboardTop: CGFloat
-  /// The bottom of the view while the keyboard is shown, in window coordinates.
+  /// The bottom of the view while the keyboard is shown, in window coordinates, in points.
   public var viewBottom: CGFloat
-  /// The constant while the keyboard is shown.
+  /// The constant while the keyboard is shown, in points.
   public var constant: CGFloat
   /// The distance of the view above the shown keyboard; negative if the keyboard covers the view.
   ///
   /// The view's distance from the bottom in the file does not count, nor does rounding to pixels.
   public var gapWhenShown: CGFloat
-  /// The distance of the view from its initial position after the keyboard is hidden.
+  /// The distance of the view from its initial position after the keyboard is hidden, in points; 0
+  /// if it returns.
   public var offsetWhenHidden: CGFloat
   /// The largest distance between view and keyboard, above or below, over all frames from the one
   /// in which the keyboard reaches the view; rounding to pixels does not count.
@@ -37,7 +38,7 @@ public struct KeyboardTransition: Sendable {
   public var liveSteps: Int
   /// The number of simplex pivots in these calls.
   public var pivots: Int
-  /// The time in GLPK for each frame solved again.
+  /// The mean time in GLPK for each frame solved again; zero if there was none.
   public var timePerResolve: Duration
   /// The largest difference of any coordinate in any frame from a solve of the same constraints
   /// from scratch, in points.
@@ -58,7 +59,7 @@ public struct KeyboardTransition: Sendable {
 }
 
 extension KeyboardTransition {
-  /// A closure that observes the window at one frame.
+  /// A closure that observes the window at one frame, on the main actor.
   public typealias Observer = @MainActor (UIWindow) -> Void
 
   /// Shows and hides the keyboard.

@@ -63,7 +63,14 @@ public struct StrategyReport: Sendable {
 
   /// Returns an animated drawing in which editing of the lowest input begins and ends.
   ///
-  /// - Throws: ``ScreenError``.
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - strategy: The strategy; inferred from the file if `nil`.
+  ///   - screen: The screen; the first one if `nil`.
+  ///   - device: The device.
+  ///   - frames: The number of frames in each direction, at least 1.
+  /// - Returns: The text of an SVG file.
+  /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
   @MainActor
   public static func picture(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
@@ -152,7 +159,9 @@ public struct StrategyReport: Sendable {
   }
 
   /// Returns the report as JSON, with one line for each device, keyboard and input.
-  /// - Throws: The encoder's error.
+  ///
+  /// - Returns: The text.
+  /// - Throws: An error of `JSONEncoder` if a number is not finite.
   public func json() throws -> String {
     try rows.flatMap { row in
       try row.trial.visits.map { visit in

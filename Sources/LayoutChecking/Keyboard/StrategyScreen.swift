@@ -4,7 +4,7 @@ public import UIKit
 /// A storyboard's first screen in a window on a device, with one keyboard strategy.
 @MainActor
 public struct StrategyScreen {
-  /// The window.
+  /// The window that shows the screen, laid out; the value retains it.
   public let window: UIWindow
   /// The strategy in use: the requested one, or the one inferred from the file.
   public let strategy: KeyboardStrategy
@@ -58,7 +58,11 @@ public struct StrategyScreen {
     window.layoutIfNeeded()
   }
 
-  /// Returns the name of an input: its id in the file, or its class.
+  /// Returns the name of an input.
+  ///
+  /// - Parameter input: A view on the screen.
+  /// - Returns: Its id in the file, or its class if the file does not contain it.
+  /// - Complexity: O(*n*) for *n* elements of the file.
   public func name(of input: UIView) -> String {
     document.root.descendants.lazy.compactMap { $0["id"] }
       .first { storyboard.object(withID: $0) === input } ?? "\(type(of: input))"

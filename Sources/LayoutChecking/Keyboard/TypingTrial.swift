@@ -6,7 +6,7 @@ public import UIKit
 public struct TypingTrial: Sendable {
   /// The state of an input while it was edited.
   public struct Visit: Sendable {
-    /// The name of the input.
+    /// The name of the input: its id in the file, or its class.
     public var input: String
     /// The hidden height in points: covered by the keyboard, or scrolled away; the part that
     /// exceeds the available height does not count.
@@ -16,10 +16,11 @@ public struct TypingTrial: Sendable {
     /// The position of the input's bottom before the keyboard was shown, in points from the top of
     /// the screen; `nil` after a rotation of the device.
     public var restingBottom: CGFloat?
-    /// The position of the input's bottom while it was edited.
+    /// The position of the input's bottom while it was edited, in points from the top of the
+    /// screen.
     public var bottom: CGFloat
-    /// The top of the keyboard while the input was edited; the bottom of the screen without a
-    /// keyboard.
+    /// The top of the keyboard while the input was edited, in points from the top of the screen;
+    /// the bottom of the screen without a keyboard.
     public var keyboardTop: CGFloat
     /// Whether the input was edited after another one, with the keyboard still shown.
     public var isFocusChange: Bool

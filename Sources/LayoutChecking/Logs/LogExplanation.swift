@@ -14,11 +14,11 @@ public struct LogExplanation: Hashable, Sendable, Codable {
     public var number: Int
     /// The constraint as an equation; the text of the log if it was not understood.
     public var text: String
-    /// The identifier that the log prints, such as `UISV-hiding`.
+    /// The identifier that the log prints, such as `UISV-hiding`; `nil` if it prints none.
     public var identifier: String?
     /// The constraint as the log prints it.
     public var notation: String
-    /// The constraint in the file.
+    /// The constraint in the file; `nil` if no file was given, or none has it.
     public var subject: Subject?
     /// Whether the contradiction needs it; the others have nothing to do with it.
     public var isNeeded: Bool
@@ -78,7 +78,7 @@ public struct LogExplanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// The explanation as text.
+  /// The explanation as text of several lines, a paragraph for each message of the log.
   public var text: String {
     conflicts.map(\.text).joined(separator: "\n")
   }

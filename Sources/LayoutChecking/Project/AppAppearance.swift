@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Synchronization
 import UIKit
 
@@ -14,5 +15,16 @@ enum AppAppearance {
     let style = ProjectFacts(of: file)?.interfaceStyle ?? .unspecified
     known.withLock { $0[file] = style }
     return style
+  }
+}
+
+extension Screen {
+  /// The tint color of the app's windows: the file's Global Tint, or the accent color of the app's asset
+  /// catalog; `nil` for the system's.
+  @MainActor
+  var globalTint: UIColor? {
+    guard let document else { return nil }
+    return document.root.color(key: "tintColor")
+      ?? ProjectImages.around(document.path).color(named: "AccentColor")
   }
 }

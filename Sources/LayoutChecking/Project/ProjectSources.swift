@@ -2,44 +2,11 @@ import Foundation
 import Synchronization
 
 /// The source files of the project that contains an Interface Builder file, as far as they say
-/// whether a controller follows the keyboard.
+/// whether a controller follows the keyboard, and what it does with its outlets.
 ///
 /// The project is the nearest folder around the file with a Git repository, an Xcode project, or a
 /// package. Folders with code of others are not read.
 struct ProjectSources: Sendable {
-  /// The statement of a controller's source about the keyboard.
-  struct KeyboardCode: Sendable {
-    /// The name of the file.
-    var file: String
-    /// The text of the source, and of the superclasses found.
-    var text: String
-
-    /// Whether the source observes the keyboard or uses its layout guide.
-    var handlesKeyboard: Bool {
-      let signs = [
-        "keyboardWillShow", "keyboardDidShow", "keyboardWillChangeFrame", "keyboardDidChangeFrame",
-        "KeyboardWillShow", "KeyboardDidShow", "KeyboardWillChangeFrame", "KeyboardDidChangeFrame",
-        "keyboardLayoutGuide", "KeyboardFrameEndUserInfoKey", "keyboardFrameEndUserInfoKey",
-      ]
-      return signs.contains(where: text.contains)
-    }
-
-    /// Returns whether the source mentions a name as a word.
-    func mentions(_ name: String) -> Bool {
-      var rest = text[...]
-      while let range = rest.range(of: name) {
-        let before =
-          range.lowerBound == text.startIndex
-          ? nil : text[text.index(before: range.lowerBound)]
-        let after = rest[range.upperBound...].first
-        let isPart = [before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
-        if !isPart { return true }
-        rest = rest[range.upperBound...]
-      }
-      return false
-    }
-  }
-
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
 
@@ -47,10 +14,14 @@ struct ProjectSources: Sendable {
   private var root = ""
   /// Whether the app's delegate uses a library that moves all fields above the keyboard.
   private(set) var usesKeyboardManager = false
+  /// Whether the app's delegate turns that library on.
+  private(set) var enablesKeyboardManager = false
 
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
-  private static let codes = Mutex<[String: KeyboardCode?]>([:])
+  private static let codes = Mutex<[String: ClassSource?]>([:])
+  /// What the sources of classes do with outlets, by the class's path and the outlet's name.
+  private static let uses = Mutex<[String: ClassSource.OutletUse]>([:])
   /// The maximum number of source files that are listed, so that a huge folder is not searched for
   /// minutes.
   private static let limit = 20_000
@@ -71,7 +42,7 @@ struct ProjectSources: Sendable {
 
   private init(in root: String) {
     self.root = root
-    defer { usesKeyboardManager = findsKeyboardManager() }
+    defer { readDelegates() }
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
     var count = 0
     while let path = entries.nextObject() as? String {
@@ -107,17 +78,26 @@ struct ProjectSources: Sendable {
 
   /// Returns the source of a class and its superclasses: the files with the names of the classes;
   /// `nil` if there is none.
-  func keyboardCode(of className: String) -> KeyboardCode? {
+  func source(of className: String) -> ClassSource? {
     let key = "\(root)/\(className)"
     if let known = Self.codes.withLock({ $0[key] }) { return known }
-    let code = readCode(of: className)
+    let code = readSource(of: className)
     Self.codes.withLock { $0[key] = .some(code) }
     return code
   }
 
-  private func readCode(of className: String) -> KeyboardCode? {
+  /// Returns what the source of a class does with an outlet; the text is searched once in a process.
+  func use(of outlet: String, in className: String) -> ClassSource.OutletUse {
+    let key = "\(root)/\(className).\(outlet)"
+    if let known = Self.uses.withLock({ $0[key] }) { return known }
+    let use = source(of: className)?.use(of: outlet) ?? []
+    Self.uses.withLock { $0[key] = use }
+    return use
+  }
+
+  private func readSource(of className: String) -> ClassSource? {
     var name = className
-    var code: KeyboardCode?
+    var code: ClassSource?
     // A class rarely has more superclasses of the app's own.
     for _ in 0..<4 {
       guard let paths = files[name] else { break }
@@ -126,7 +106,7 @@ struct ProjectSources: Sendable {
       let text = texts.joined(separator: "\n")
       if code == nil {
         let file = paths[0].split(separator: "/").last.map(String.init) ?? paths[0]
-        code = KeyboardCode(file: file, text: text)
+        code = ClassSource(file: file, text: text)
       } else {
         code?.text += "\n" + text
       }
@@ -150,10 +130,15 @@ struct ProjectSources: Sendable {
     return nil
   }
 
-  private func findsKeyboardManager() -> Bool {
-    ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.contains { path in
-      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      return text.contains("IQKeyboardManager")
-    }
+  /// Reads whether the app's delegates use a keyboard manager, and turn it on.
+  private mutating func readDelegates() {
+    let texts = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }.filter { $0.contains("IQKeyboardManager") }
+    usesKeyboardManager = !texts.isEmpty
+    let switches = [
+      ".enable = true", ".isEnabled = true", "enable = YES", "setEnable:YES", "setEnable: YES",
+    ]
+    enablesKeyboardManager = texts.contains { text in switches.contains(where: text.contains) }
   }
 }

@@ -12,6 +12,11 @@ public struct FieldProof: Hashable, Sendable, Codable {
   public var configurations: [String]
 
   /// Returns proofs grouped by field, in order of first occurrence.
+  ///
+  /// - Parameter proofs: The proofs of one or several files.
+  /// - Returns: For each field, its proofs in the given order; configurations with equal proofs
+  ///   share one.
+  /// - Complexity: O(*n*) on average for *n* proofs.
   public static func byField(_ proofs: [FieldProof]) -> [[FieldProof]] {
     var order: [Key] = []
     var fields: [Key: [FieldProof]] = [:]

@@ -26,18 +26,22 @@ public struct HeightProof: Hashable, Sendable, Codable {
   public var intervals: [Interval]
   /// Whether every height is proved; if `false`, heights were only sampled.
   public var isExact: Bool
-  /// The height above which constraints conflict; `nil` if there is none in the range.
+  /// The height above which constraints conflict, in points; `nil` if there is none in the range.
   public var firstContradiction: Double?
 
-  /// Returns whether the field is visible at a height; `nil` for a height outside the range.
+  /// Returns whether the field is fully visible at a height.
   ///
   /// Where two intervals meet, the lower one applies.
+  ///
+  /// - Parameter height: The height that the keyboard covers, in points.
+  /// - Returns: Whether it is; `nil` for a height outside the range.
+  /// - Complexity: O(*i*) for *i* intervals.
   public func isVisible(at height: Double) -> Bool? {
     intervals.first { $0.from <= height && height <= $0.to }?.isVisible
   }
 
-  /// The greatest height up to which the field is always visible; `nil` if it is hidden at the
-  /// lowest height.
+  /// The greatest height up to which the field is always visible, in points; `nil` if it is hidden
+  /// at the lowest height.
   public var limit: Double? {
     guard let first = intervals.first, first.isVisible else { return nil }
     return first.to

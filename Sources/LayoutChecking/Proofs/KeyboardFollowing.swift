@@ -46,7 +46,7 @@ struct KeyboardFollowing {
     }
     guard !wired.isEmpty else { return nil }
     let sources = ProjectSources.around(document.path)
-    let codes = shown.controllerClasses.compactMap(sources.keyboardCode)
+    let codes = shown.controllerClasses.compactMap(sources.source)
     let fields = shown.content.textInputs.filter(shown.isOwn)
     return wired.first { bottom in
       let outlet = shown.element(of: bottom.constraint)?["id"].flatMap { outlets[$0] } ?? ""

@@ -27,6 +27,10 @@ public struct WidthProof: Hashable, Sendable, Codable {
   }
 
   /// Returns whether the finding occurs in a window of a width.
+  ///
+  /// - Parameter width: The width, in points.
+  /// - Returns: Whether it does; false outside the range that was checked.
+  /// - Complexity: O(*i*) for *i* intervals.
   public func isFound(at width: Double) -> Bool {
     intervals.contains { $0.from <= width && width <= $0.to }
   }

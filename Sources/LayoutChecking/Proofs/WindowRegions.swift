@@ -116,8 +116,9 @@ public struct WindowRegions: Hashable, Sendable, Codable {
 
   /// Returns whether the set contains a point.
   ///
-  /// - Parameter point: The numbers, in the order of ``ranges``.
-  /// - Returns: Whether one of the parts contains it.
+  /// - Parameter point: The numbers, in the order of ``ranges``, in points.
+  /// - Returns: Whether one of the parts contains it, whatever the Dynamic Type size.
+  /// - Complexity: O(*h*) for *h* half-spaces of all parts.
   public func contains(_ point: [Double]) -> Bool {
     parts.contains { part in
       part.halfSpaces.allSatisfy { half in

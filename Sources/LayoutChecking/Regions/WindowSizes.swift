@@ -13,7 +13,7 @@ public struct WindowSizes: Hashable, Sendable, Codable {
   public static let all = WindowSizes(
     widths: NumberRange(320...1376), heights: NumberRange(480...1376))
 
-  /// The valid range of both lengths.
+  /// The valid range of both lengths: 100 to 4,000 points.
   public static let limits = NumberRange.Limits(bounds: 100...4000, example: "320...1376")
 
   /// Creates the sizes with ranges of widths and heights.
@@ -24,8 +24,9 @@ public struct WindowSizes: Hashable, Sendable, Codable {
 
   /// Creates sizes by parsing a text.
   ///
-  /// - Parameter text: `all`, or a range of widths and one of heights with an `x` in between.
-  /// - Throws: ``WindowSizesError``.
+  /// - Parameter text: `all`, or a range of widths and one of heights with an `x` in between, such
+  ///   as `320...1376x480...1366`.
+  /// - Throws: ``WindowSizesError`` for another text, or lengths outside ``limits``.
   public init(_ text: String) throws(WindowSizesError) {
     if text == "all" {
       self = .all

@@ -12,9 +12,9 @@ public struct FindingsJSON: Codable, Sendable {
   public var screenCount: Int
   /// The largest number of configurations in which a screen was checked.
   public var configurationCount: Int
-  /// The number of findings that the settings suppress.
+  /// The number of findings that are suppressed, and not among ``findings``.
   public var suppressedCount: Int
-  /// The number of findings in the baseline.
+  /// The number of findings in the baseline, which are not among ``findings``.
   public var knownCount: Int
 
   /// Creates the JSON representation of a result.
@@ -42,6 +42,9 @@ public struct FindingsJSON: Codable, Sendable {
   }
 
   /// Returns the JSON text, with sorted keys.
+  ///
+  /// - Returns: The text, equal for equal results.
+  /// - Throws: An error of `JSONEncoder` if a number is not finite.
   public func text() throws -> String { try jsonText() }
 }
 

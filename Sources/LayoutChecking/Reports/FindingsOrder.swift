@@ -13,7 +13,12 @@ public struct FindingsOrder: Sendable {
   /// Returns the findings that are reported, worst first: by severity, then by the number of
   /// configurations, then by the size of the fault.
   ///
-  /// Findings that are equal except for their objects, such as those of a copied view, are combined.
+  /// Findings that are equal except for their objects, such as those of a copied view, are
+  /// combined.
+  ///
+  /// - Parameter findings: The findings.
+  /// - Returns: At most ``limit`` findings.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
   public func apply(to findings: [Finding]) -> [Finding] {
     let sorted = Self.combined(findings.filter(isReported)).sorted(by: Self.isWorse)
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
@@ -40,7 +45,10 @@ public struct FindingsOrder: Sendable {
     return files
   }
 
-  /// Returns whether a finding is reported.
+  /// Returns whether a finding is of a reported severity and screen; ``limit`` plays no part.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: Whether it is.
   public func isReported(_ finding: Finding) -> Bool {
     guard minSeverity.map({ finding.severity >= $0 }) ?? true else { return false }
     return screens.isEmpty

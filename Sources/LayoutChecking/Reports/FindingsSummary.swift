@@ -5,6 +5,8 @@ public struct FindingsSummary: Sendable {
   private static let fileLimit = 5
 
   /// Creates the summary of findings.
+  ///
+  /// - Parameter findings: The findings that are counted.
   public init(_ findings: [Finding]) { self.findings = findings }
 
   /// A line for each rule, the most severe and frequent first, and for the files with the most

@@ -4,13 +4,19 @@ public struct FindingsText {
   public struct Style: Sendable {
     /// Whether severities are coloured by terminal escape sequences.
     public var isColored: Bool
-    /// The width in characters of the lines after the first, which is not wrapped.
+    /// The width in characters of the lines after the first, at least 40; the first line is not
+    /// wrapped.
     public var width: Int
     /// Whether paths are absolute, as Xcode needs them.
     public var usesAbsolutePaths: Bool
 
     /// Creates a style; without colours, with lines of 100 characters and with paths as they were
     /// given by default.
+    ///
+    /// - Parameters:
+    ///   - isColored: Whether severities are coloured by terminal escape sequences.
+    ///   - width: The width of lines in characters; 40 if it is less.
+    ///   - usesAbsolutePaths: Whether paths are absolute, as Xcode needs them.
     public init(isColored: Bool = false, width: Int = 100, usesAbsolutePaths: Bool = false) {
       self.isColored = isColored
       self.width = max(width, 40)
@@ -25,8 +31,11 @@ public struct FindingsText {
 
   /// Returns the text of a finding: position, fault, configurations, and fix.
   ///
-  /// The first line contains the position, the severity, the whole message and the rule, as compilers
-  /// print them, so that editors and build servers show the message.
+  /// The first line contains the position, the severity, the whole message and the rule, as
+  /// compilers print them, so that editors and build servers show the message.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: Several lines, each of which ends with a newline.
   public func text(_ finding: Finding) -> String {
     var lines = [firstLine(finding)]
     if let id = finding.subject.id { lines += wrapped("object: \(id)") }
@@ -45,6 +54,11 @@ public struct FindingsText {
   /// fields are visible, and the summaries.
   ///
   /// Files that could not be read are counted, but not listed.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the check.
+  ///   - order: The choice of the findings.
+  /// - Returns: The text, which ends with a newline.
   public func text(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
     let findings = order.apply(to: result.readableFindings)
     let proofs = FieldProof.byField(result.proofs).map(text)
@@ -53,6 +67,11 @@ public struct FindingsText {
   }
 
   /// Returns the reported findings of a check, worst first, each on one line.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the check.
+  ///   - order: The choice of the findings.
+  /// - Returns: The lines; empty if there are no findings.
   public func lines(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
     order.apply(to: result.readableFindings).map(line).joined()
   }

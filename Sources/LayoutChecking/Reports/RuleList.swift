@@ -2,7 +2,9 @@
 public struct RuleList: Sendable {
   private let rules: [Rule]
 
-  /// Creates a list of rules; all rules by default.
+  /// Creates a list of rules.
+  ///
+  /// - Parameter rules: The rules, in the order of the list; all by default.
   public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
   /// A line for each rule: its id, its severity and its title.
@@ -31,7 +33,11 @@ public struct RuleList: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns the rules as JSON, with sorted keys.
+  /// Returns the rules as JSON, with sorted keys: id, severity, title, explanation, example and
+  /// fix.
+  ///
+  /// - Returns: The text.
+  /// - Throws: An error of `JSONEncoder`.
   public func json() throws -> String {
     try rules.map { rule in
       Entry(

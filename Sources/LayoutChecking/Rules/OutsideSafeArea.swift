@@ -8,7 +8,8 @@ extension Rule {
     explanation: """
       A control or field extends under the status bar, the notch, a bar or the home indicator. A control that \
       fills the whole screen is left out, since it lies behind the visible content; of a text view only its \
-      sides count, since its insets keep the text clear of the bars. Panels of the notification centre are left \
+      sides count, since its insets keep the text clear of the bars. A button that ends at the edge of the screen \
+      is left out if its title and image are inside the safe area. Panels of the notification centre are left \
       out, as are controls that the edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
@@ -61,6 +62,29 @@ private struct OutsideSafeAreaRule: StatementRule {
     CGRect(x: bounds.minX, y: safe.minY, width: bounds.width, height: safe.height)
   }
 
+  /// Returns whether a button lies along an edge of the screen on purpose: it ends there, and its title and
+  /// image are inside the safe area.
+  private func isFlush(
+    _ view: UIView, _ overhang: Overhang, in root: UIView, _ safe: CGRect
+  ) -> Bool {
+    guard let button = view as? UIButton, !button.isBlank else { return false }
+    let rect = button.convert(button.bounds, to: root)
+    let distance =
+      switch overhang.edge {
+      case "left": rect.minX - root.bounds.minX
+      case "right": root.bounds.maxX - rect.maxX
+      case "top": rect.minY - root.bounds.minY
+      default: root.bounds.maxY - rect.maxY
+      }
+    let content = [button.titleLabel, button.imageView].compactMap(\.self).filter {
+      !$0.isHidden && !$0.bounds.isEmpty
+    }
+    return abs(distance) < 1 && !content.isEmpty
+      && content.allSatisfy {
+        safe.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: root))
+      }
+  }
+
   private func observation(
     of view: UIView, in root: UIView, on shown: ShownScreen
   ) -> Observation? {
@@ -76,6 +100,7 @@ private struct OutsideSafeAreaRule: StatementRule {
     guard let overhang = Overhang(of: rect, beyond: safe),
       Overhang(of: aligned, beyond: safe) != nil
     else { return nil }
+    guard !isFlush(view, overhang, in: root, safe) else { return nil }
     return Observation(
       rule: .outsideSafeArea, severity: overhang.severity, subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,

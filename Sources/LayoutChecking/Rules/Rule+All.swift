@@ -38,14 +38,20 @@ extension Rule {
   private static let byID = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.id, (rule: $1, rank: $0)) })
 
-  /// Creates the rule with an id; `nil` if there is none.
+  /// Creates the rule with an id; `nil` if no rule has it.
+  ///
+  /// - Parameter id: The id, such as `covered-field`.
+  /// - Complexity: O(1) on average.
   public init?(id: String) {
     guard let rule = Self.byID[id]?.rule else { return nil }
     self = rule
   }
 
   /// Returns the rule with an id specified by the user.
-  /// - Throws: ``UnknownWord``.
+  ///
+  /// - Parameter id: The id, such as `covered-field`.
+  /// - Returns: The rule.
+  /// - Throws: ``UnknownWord``, with the ids near it, if no rule has the id.
   public static func named(_ id: String) throws(UnknownWord) -> Rule {
     guard let rule = Rule(id: id) else { throw UnknownWord("rule", id, among: all.map(\.id)) }
     return rule

@@ -7,8 +7,9 @@ extension Rule {
   public static let truncatedText = Rule(
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
-      The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
-      shrink their text are left out, those of a custom class whose size at design time is in the file, since \
+      The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % in \
+      a font other than the system's. Texts that the source of the controller sets are left out, emoji alone, labels \
+      that may shrink their text, those of a custom class whose size at design time is in the file, since \
       it may use another font, those with outlets for both their text and their length, which code sets together, \
       and the title and the detail of a cell's style, which share the width. Of a button with an image, "Button" is \
       left out, the title of a new button in Interface Builder, and a title that the image leaves no space, which \
@@ -24,10 +25,11 @@ private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
-        let width = view.singleLineTextWidth
+        let width = view.singleLineTextWidth, view.textTolerance.isFinite
       else { return nil }
+      let tolerance = view.textTolerance
       return Statement(.truncatedText, shown.subject(view)) { geometry in
-        [Double(geometry.size(of: view).width - (width - TextEstimate.tolerance))]
+        [Double(geometry.size(of: view).width - (width - tolerance))]
       } holds: {
         !$0[0]
       } observation: {

@@ -27,7 +27,7 @@ private struct UnreachableFieldRule: ScreenRule {
     return screen.keyboard.hiddenFields.filter(\.isFollowed).map { hidden in
       // Nested scroll views could be scrolled together, which is not checked.
       let isNested = hidden.field.scrollViewsAround.count > 1
-      return hidden.observation(
+      var observation = hidden.observation(
         .unreachableField, severity: isNested ? .note : nil, on: shown,
         "\(hidden.coverage("hides", on: shown)) even where \(effort(hidden.proof)): "
           + hidden.visibility
@@ -35,6 +35,8 @@ private struct UnreachableFieldRule: ScreenRule {
         fix: hidden.proof.scrolls
           ? "Leave the scroll view more space: a content size that contains the field, and less around it."
           : "Put the field into a scroll view, or let the views above it shrink.")
+      observation.caveats += [shown.keyboardManagerCaveat()].compactMap(\.self)
+      return observation
     }
   }
 

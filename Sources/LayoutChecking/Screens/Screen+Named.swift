@@ -15,8 +15,10 @@ extension Screen {
     if case .scene(_, _, let containers) = source { containers } else { nil }
   }
 
-  /// Returns the initial screen of a storyboard, in its containers; `nil` if it is in another file,
-  /// or there is no entry point.
+  /// Returns the initial screen of a storyboard, in its containers.
+  ///
+  /// - Parameter document: The storyboard.
+  /// - Returns: The screen; `nil` if it is in another file, or there is no entry point.
   public static func first(of document: Document) -> Screen? {
     let scenes = scenes(of: document)
     var seen: Set<String> = []

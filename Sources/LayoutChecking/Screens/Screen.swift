@@ -19,7 +19,12 @@ public struct Screen: Sendable {
   /// Returns the classes behind the file's custom class names; `nil` if they are unknown.
   private var makeClasses: (@MainActor @Sendable () -> ClassRegistry)?
 
-  /// Creates a screen from code; the closure is called once for every configuration.
+  /// Creates a screen from code.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen in reports.
+  ///   - controller: Creates the controller; called once for every configuration, on the main
+  ///     actor.
   public init(_ name: String, controller: @escaping @MainActor @Sendable () -> UIViewController) {
     self.name = name
     source = .code(controller)
@@ -63,6 +68,9 @@ public struct Screen: Sendable {
   }
 
   /// Returns the screens of a document, with its own texts only.
+  ///
+  /// - Parameter document: The file.
+  /// - Returns: The screens, in the order of the file; empty for a file without any.
   public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
 
   static func all(in texts: DocumentTexts) -> [Screen] {
@@ -201,11 +209,9 @@ extension Document {
     if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
     let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     let word = name.lowercased().split(whereSeparator: { "~-_".contains($0) }).dropFirst().last
-    return switch word {
-    case "ipad": .pad
-    case "iphone": .phone
-    default: nil
-    }
+    guard let word else { return nil }
+    // Names such as Name~ipadland add the orientation.
+    return word.hasPrefix("ipad") ? .pad : word.hasPrefix("iphone") ? .phone : nil
   }
 
   /// The names of outlets, by the id of the connected object; the first one in the file takes

@@ -16,22 +16,35 @@ struct ScreenContainers {
   func embedding(_ controller: UIViewController, from storyboard: UIStoryboard?) -> UIViewController
   {
     guard let description, let storyboard else { return controller }
-    var outermost = controller
-    if let holder = description.navigation,
+    guard description.hasTabsInside else {
+      return tabbed(pushed(controller, from: storyboard), from: storyboard)
+    }
+    return pushed(tabbed(controller, from: storyboard), from: storyboard)
+  }
+
+  /// Returns the navigation controller with a controller on its stack, or the controller itself.
+  private func pushed(
+    _ controller: UIViewController, from storyboard: UIStoryboard
+  ) -> UIViewController {
+    guard let holder = description?.navigation,
       let navigation = storyboard.instantiateContainer(holder) as? UINavigationController
-    {
-      navigation.viewControllers =
-        isRoot(of: holder) ? [outermost] : [UIViewController(), outermost]
-      outermost = navigation
-    }
-    if let holder = description.tabs,
+    else { return controller }
+    let previous = description?.previous.map(storyboard.titledController(like:))
+    navigation.viewControllers =
+      isRoot(of: holder) ? [controller] : [previous ?? UIViewController(), controller]
+    return navigation
+  }
+
+  /// Returns the tab bar controller with a controller selected, or the controller itself.
+  private func tabbed(
+    _ controller: UIViewController, from storyboard: UIStoryboard
+  ) -> UIViewController {
+    guard let holder = description?.tabs,
       let tabs = storyboard.instantiateContainer(holder) as? UITabBarController
-    {
-      tabs.viewControllers = siblings(of: outermost, in: holder, from: storyboard)
-      tabs.selectedViewController = outermost
-      outermost = tabs
-    }
-    return outermost
+    else { return controller }
+    tabs.viewControllers = siblings(of: controller, in: holder, from: storyboard)
+    tabs.selectedViewController = controller
+    return tabs
   }
 
   /// Returns the controllers of a tab bar controller: the given one in its place, and empty ones with
@@ -52,8 +65,12 @@ struct ScreenContainers {
     }
   }
 
-  /// Returns whether the scene is the root of a navigation controller; otherwise, it was pushed.
+  /// Returns whether the scene, or the tab bar controller around it, is the root of a navigation
+  /// controller; otherwise, it was pushed.
   private func isRoot(of navigation: Document.Controller) -> Bool {
-    navigation.segues.contains { $0.destination == id && $0.relationship == "rootViewController" }
+    let own = description?.hasTabsInside == true ? description?.tabs?.id : id
+    return navigation.segues.contains {
+      $0.destination == own && $0.relationship == "rootViewController"
+    }
   }
 }

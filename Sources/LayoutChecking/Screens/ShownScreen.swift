@@ -60,6 +60,7 @@ final class ShownScreen {
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard
+    window.tintColor = screen.globalTint ?? window.tintColor
     Self.connectAccessories(of: screen, storyboard, to: own)
     let outermost = ScreenContainers(of: screen).embedding(own, from: storyboard)
     window.show(outermost, as: screen.sheetStyle(in: configuration))

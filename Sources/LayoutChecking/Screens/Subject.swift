@@ -7,11 +7,11 @@ public struct Subject: Hashable, Sendable, Codable {
   public var id: String?
   /// The kind: an element name, such as `textField`, or a class.
   public var kind: String
-  /// The label: the element's label in Xcode, its text, or its class.
+  /// The label: the element's label in Xcode, its text, or its class; `nil` if it has none of them.
   public var label: String?
-  /// The path of the file.
+  /// The path of the file; `nil` for an object that code created.
   public var file: String?
-  /// The line in the file, from 1.
+  /// The line in the file, from 1; `nil` for an object that code created.
   public var line: Int?
   /// The column of the element's first character in the line, from 1, in bytes of UTF-8; `nil` if it
   /// was not determined.

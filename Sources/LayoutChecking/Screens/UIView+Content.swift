@@ -6,6 +6,19 @@ enum TextEstimate {
   /// The assumed error of estimated widths, in points; 95 of 100 labels in public files have a
   /// smaller error.
   static let tolerance: CGFloat = 3
+  /// The assumed error of the width of a text in a font other than the system's, as a share of it.
+  private static let share: CGFloat = 0.05
+
+  /// Returns the assumed error of the width of a text in points; infinite for one of emoji alone, whose
+  /// widths are not known.
+  static func tolerance(_ text: String?, _ font: UIFont?, width: CGFloat) -> CGFloat {
+    let scalars = (text ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
+    if !scalars.isEmpty, scalars.allSatisfy({ $0.properties.isEmojiPresentation }) {
+      return .infinity
+    }
+    let isSystem = font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
+    return isSystem ? tolerance : max(tolerance, share * width)
+  }
 }
 
 extension UILabel {
@@ -32,6 +45,13 @@ extension UIView {
       return hasText && width > least ? width : nil
     default: return nil
     }
+  }
+
+  /// The assumed error of ``singleLineTextWidth``, in points.
+  var textTolerance: CGFloat {
+    let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
+    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.plainTitle
+    return TextEstimate.tolerance(text, label?.font, width: singleLineTextWidth ?? 0)
   }
 
   /// Whether the view itself shows or does something, rather than only containing other views.

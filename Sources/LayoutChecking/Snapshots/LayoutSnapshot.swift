@@ -19,7 +19,7 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
 
   /// An accessibility element.
   public struct Element: Hashable, Codable, Sendable {
-    /// The label.
+    /// The label that is read aloud; `nil` if there is none.
     public var label: String?
     /// The value; `nil` if there is none.
     public var value: String?
@@ -31,7 +31,7 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
 
   /// The name of the configuration.
   public var configuration: String
-  /// The size of the root in points.
+  /// The width and height of the root, in points.
   public var size: [Double]
   /// The height that the keyboard covers, in points; 0 without a keyboard.
   public var keyboard: Double
@@ -40,12 +40,13 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
   /// The accessibility elements in reading order.
   public var elements: [Element]
 
-  /// Reads the current layout of a view hierarchy.
+  /// Reads the current layout of a view hierarchy; pending layout is not performed.
   ///
   /// - Parameters:
   ///   - root: The topmost view.
   ///   - configuration: The name of the configuration.
   ///   - keyboard: The height that the keyboard covers, in points.
+  /// - Complexity: O(*n*) for *n* views.
   @MainActor
   public init(of root: UIView, configuration: String = "", keyboard: Double = 0) {
     self.configuration = configuration
@@ -153,6 +154,7 @@ extension LayoutSnapshot {
 
   /// Reads a recorded snapshot.
   ///
+  /// - Parameter json: The text that ``json()`` returned.
   /// - Throws: An error of `JSONDecoder` if the text is no snapshot.
   public init(json: String) throws {
     self = try JSONDecoder().decode(LayoutSnapshot.self, from: Data(json.utf8))

@@ -38,6 +38,11 @@ public struct BottomConstraint {
 
   /// Creates a bottom constraint from a constraint of a controller's screen; `nil` if the
   /// constraint is not one.
+  ///
+  /// - Parameters:
+  ///   - constraint: An active equation with the multiplier 1 between the bottom of a view and a
+  ///     floor.
+  ///   - controller: The controller of the screen.
   public init?(_ constraint: NSLayoutConstraint, of controller: UIViewController) {
     guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == 1,
       let first = constraint.firstItem, let second = constraint.secondItem
@@ -77,6 +82,10 @@ public struct BottomConstraint {
 
 extension BottomConstraint {
   /// Returns all bottom constraints of a controller's screen, in the order of its views.
+  ///
+  /// - Parameter controller: The controller; its view is loaded.
+  /// - Returns: The constraints; empty if there are none.
+  /// - Complexity: O(*n*) for *n* views and constraints.
   public static func all(of controller: UIViewController) -> [BottomConstraint] {
     func constraints(below view: UIView) -> [NSLayoutConstraint] {
       view.constraints + view.subviews.flatMap(constraints(below:))
@@ -88,6 +97,11 @@ extension BottomConstraint {
   public var holdsTextInput: Bool { Self.textInput(in: view) != nil }
 
   /// Returns the first text field or text view in a view, or the view itself if it is one.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The input that comes first when each view is followed by its subviews, from back to
+  ///   front; `nil` if there is none.
+  /// - Complexity: O(*n*) for *n* descendants.
   public static func textInput(in view: UIView) -> UIView? {
     if view is UITextField || view is UITextView { return view }
     for subview in view.subviews {

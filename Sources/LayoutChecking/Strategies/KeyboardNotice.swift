@@ -7,10 +7,14 @@ public struct KeyboardNotice: Hashable, Sendable {
   public var duration: TimeInterval?
   /// The raw value of the animation curve; `nil` if missing.
   public var curve: Int?
-  /// The frame of the keyboard in screen coordinates; `nil` if missing.
+  /// The frame of the keyboard at the end of its movement, in screen coordinates, in points; `nil`
+  /// if missing.
   public var frame: CGRect?
 
   /// Creates a notice from a notification.
+  ///
+  /// - Parameter notification: A notification of the keyboard; values that its user information
+  ///   does not have are `nil`.
   public init(_ notification: Notification) {
     let info = notification.userInfo
     duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double

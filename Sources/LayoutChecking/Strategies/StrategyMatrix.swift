@@ -8,10 +8,11 @@ public struct StrategyMatrix: Sendable {
     /// The trials, one for each device.
     public var trials: [StrategyTrial]
 
-    /// Whether the strategy is correct on every device; `nil` if it does not apply.
+    /// Whether the strategy is correct on every device; `nil` if the situation or the strategy
+    /// applies to none.
     public var isRight: Bool? { trials.isEmpty ? nil : trials.allSatisfy(\.isRight) }
 
-    /// The worst result in a few words.
+    /// The worst result in a few words, such as `hides 44, not restored`, with lengths in points.
     public var summary: String {
       guard let isRight else { return "n/a" }
       guard !isRight else { return "right" }
@@ -31,6 +32,12 @@ public struct StrategyMatrix: Sendable {
   private let strategies: [KeyboardStrategy]
 
   /// Creates the matrix by trying strategies in all situations.
+  ///
+  /// - Parameters:
+  ///   - strategies: The strategies, in the order of the columns.
+  ///   - devices: The devices; all by default.
+  /// - Complexity: One window with a keyboard that is shown and hidden for each strategy, situation
+  ///   and device.
   @MainActor
   public init(
     _ strategies: [KeyboardStrategy] = KeyboardStrategy.compared, on devices: [Device] = Device.all
@@ -44,12 +51,15 @@ public struct StrategyMatrix: Sendable {
     }
   }
 
-  /// The result of a strategy in a situation.
+  /// The result of a strategy in a situation, on all devices of the matrix; without trials if it
+  /// was not tried.
   public subscript(situation: StrategySituation, strategy: KeyboardStrategy) -> Cell {
     cells[situation]?[strategy] ?? Cell(trials: [])
   }
 
-  /// Returns the matrix as a table, with the worst result of all devices in points.
+  /// Returns the matrix as a table, with a line for each situation and a column for each strategy.
+  ///
+  /// - Returns: Lines of text with the worst result of all devices, with lengths in points.
   public func table() -> String {
     let table = TextTable(
       [("situation (devices)", 32)] + strategies.map { ($0.rawValue, 27) })

@@ -20,6 +20,10 @@ public enum StrategySituation: String, CaseIterable, Sendable {
   case restoring = "restore on hide"
 
   /// Returns whether the situation can occur on a device.
+  ///
+  /// - Parameter device: The device in one orientation.
+  /// - Returns: Whether it can; false for every situation if no keyboard height of the device is
+  ///   known.
   public func concerns(_ device: Device) -> Bool {
     guard device.keyboardHeights.low != nil else { return false }
     switch self {

@@ -17,11 +17,17 @@ public struct StrategyTrial: Hashable, Sendable {
   /// Whether insets and offset are restored at the end.
   public var isRestored = true
 
-  /// Whether the strategy is correct.
+  /// Whether the strategy is correct: nothing is hidden, kept clear or moved without need, and
+  /// everything is restored.
   public var isRight: Bool { hidden == 0 && gap == 0 && unneeded == 0 && isRestored }
 
-  /// Creates a trial by trying a strategy; `nil` if the situation cannot occur on the device, or if
-  /// the strategy does not apply to it.
+  /// Creates a trial by trying a strategy, in a new window; `nil` if the situation cannot occur on
+  /// the device, or if the strategy does not apply to it.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - situation: The situation.
+  ///   - device: The device in one orientation.
   @MainActor
   public init?(
     _ strategy: KeyboardStrategy, in situation: StrategySituation, on device: Device

@@ -4,13 +4,13 @@ public struct NumberRange: Hashable, Sendable, Codable {
   public struct Limits: Hashable, Sendable {
     /// The bounds of both numbers.
     public var bounds: ClosedRange<Double>
-    /// An example of a valid range.
+    /// An example of a valid range, which errors show.
     public var example: String
   }
 
-  /// The lower bound.
+  /// The lower bound, in the unit of the option.
   public var from: Double
-  /// The upper bound.
+  /// The upper bound, not below ``from``.
   public var to: Double
 
   /// Creates a range with the bounds of a closed range.
@@ -24,7 +24,7 @@ public struct NumberRange: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - text: Two numbers separated by three dots, the smaller one first.
   ///   - limits: The limits of both numbers.
-  /// - Throws: ``NumberRangeError``.
+  /// - Throws: ``NumberRangeError`` for a text of another form, or a number outside the limits.
   public init(_ text: String, in limits: Limits) throws(NumberRangeError) {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count == 2, let from = Double(parts[0]), let to = Double(parts[1]), from <= to,
@@ -44,7 +44,7 @@ public struct NumberRange: Hashable, Sendable, Codable {
 
 /// The error for a text that is not a range.
 public struct NumberRangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text.
+  /// The text that is not a range, as the user wrote it.
   public var text: String
   /// The valid ranges.
   public var limits: NumberRange.Limits

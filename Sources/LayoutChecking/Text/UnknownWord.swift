@@ -4,7 +4,7 @@ import UIKit
 public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of word, such as `device`.
   public var kind: String
-  /// The unknown word.
+  /// The word as the user wrote it.
   public var word: String
   /// The valid words nearest to the unknown one; empty if none is near.
   public var suggestions: [String]

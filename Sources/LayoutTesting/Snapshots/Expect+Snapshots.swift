@@ -31,7 +31,10 @@ public import UIKit
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 ///   - testName: The name of the test.
-/// - Returns: Whether all snapshots are as recorded.
+/// - Returns: Whether all snapshots are as recorded; false, with an issue, if one differs, was
+///   recorded by this call, or could not be taken.
+/// - Complexity: One layout and one picture for each combination of device, text size, language and
+///   appearance.
 @MainActor @discardableResult
 public func expectSnapshot(
   of controller: @autoclosure @escaping @MainActor @Sendable () -> UIViewController,
@@ -70,17 +73,19 @@ public func expectSnapshot(
 /// ``expectSnapshot(of:named:on:keyboard:textSizes:languages:appearances:tolerance:record:fileID:filePath:line:column:testName:)``.
 ///
 /// - Parameters:
-///   - view: Creates the view.
-///   - size: The size; by default the smallest that satisfies its constraints.
+///   - view: The view, which gets the size and is laid out.
+///   - size: The size, in points; by default the smallest that satisfies its constraints.
 ///   - name: A name for one of several snapshots of a test.
 ///   - tolerance: The greatest difference of a frame that is accepted, in points.
-///   - record: The snapshots that are recorded instead of compared.
+///   - record: The snapshots that are recorded instead of compared; by default those that the
+///     environment variable ``SnapshotRecording/variable`` says.
 ///   - fileID: The file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 ///   - testName: The name of the test.
-/// - Returns: Whether the snapshot is as recorded.
+/// - Returns: Whether the snapshot is as recorded; false, with an issue, if it differs, was recorded
+///   by this call, or could not be taken.
 @MainActor @discardableResult
 public func expectSnapshot(
   of view: UIView, size: CGSize? = nil, named name: String? = nil, tolerance: Double = 0.01,
@@ -105,12 +110,15 @@ public func expectSnapshot(
 /// Records an issue for recordings of a test file that no test of this process has used, such as
 /// those of a test that was renamed; call it in the last test of the file.
 ///
+/// No file is removed. A test that was left out, by a filter for instance, counts as one that does
+/// not exist.
+///
 /// - Parameters:
 ///   - fileID: The file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Returns: The names of the unused recordings.
+/// - Returns: The names of the unused recordings, in alphabetical order; empty if there are none.
 @MainActor @discardableResult
 public func expectNoOrphanedSnapshots(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

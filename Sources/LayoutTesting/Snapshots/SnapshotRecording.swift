@@ -11,10 +11,12 @@ public enum SnapshotRecording: String, Hashable, Sendable {
   /// None; a missing recording fails the test.
   case never
 
-  /// The environment variable with the value for tests that specify none.
+  /// The name of the environment variable with the value for tests that specify none: `all`,
+  /// `failed`, `missing` or `never`.
   public static let variable = "KUINA_RECORD"
 
-  /// The value of the environment variable; ``missing`` by default.
+  /// The value of the environment variable ``variable``; ``missing`` if it is not set, or if it has
+  /// another value.
   public static var current: SnapshotRecording {
     ProcessInfo.processInfo.environment[variable].flatMap(SnapshotRecording.init(rawValue:))
       ?? .missing

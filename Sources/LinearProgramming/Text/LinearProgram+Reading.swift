@@ -1,5 +1,5 @@
 extension LinearProgram {
-  /// The program that a text describes, read by GLPK's own readers.
+  /// Creates the program that a text describes, read by GLPK's own readers.
   ///
   /// The program has one objective, which is minimised: that of a text that maximises gets the
   /// opposite costs, and its constant is dropped. If the text has levels, as written by
@@ -7,9 +7,12 @@ extension LinearProgram {
   /// other. All columns break ties, in the order of their first appearance, so that the solution is
   /// unique.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - format: The format of the text.
   /// - Throws: ``TextError`` with the line that GLPK does not understand; also for a text with
-  ///   integer columns or contradictory bounds, and without a line where it is not known; in a build
-  ///   without GLPK, see ``usesGLPK``.
+  ///   integer columns or contradictory bounds, and without a line where it is not known; in a
+  ///   build without GLPK, see ``usesGLPK``.
   public init(text: String, format: TextFormat) throws(TextError) {
     #if GLPK
     self = try ReadModel(text, format).program()

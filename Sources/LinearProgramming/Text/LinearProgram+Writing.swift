@@ -28,10 +28,13 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// Returns a row as in the CPLEX LP text of the program, without a line break at its end; empty
-  /// for a row without bounds.
+  /// Returns a row as in the CPLEX LP text of the program, without a line break at its end.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The text; that of two rows for a row with two different bounds, and an empty text for
+  ///   one without bounds.
   /// - Precondition: The row is one of the program's.
-  /// - Complexity: That of ``text(in:)``.
+  /// - Complexity: That of ``text(in:)``, since the names of all members must differ.
   public func text(of row: Row) -> String {
     TextModel(self).lpText(ofRow: row.index)
   }

@@ -14,7 +14,11 @@ extension LinearProgram {
     /// The text found and the text expected.
     public var message: String
 
-    /// An error in a line.
+    /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 1; nil if the error is not in a line.
+    ///   - message: The text found and the text expected.
     public init(line: Int? = nil, message: String) {
       self.line = line
       self.message = message

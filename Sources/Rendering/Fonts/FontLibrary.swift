@@ -13,15 +13,16 @@ public final class FontLibrary {
   /// of further files.
   public static let folderVariable = "KUINA_FONTS"
 
-  /// The folders in which the typeface is looked for: where the package `fonts-inter` of Debian and
-  /// Ubuntu installs it, and the usual ones of other systems.
+  /// The folders in which the typeface is looked for, in this order, if none of the given ones has
+  /// it: where the package `fonts-inter` of Debian and Ubuntu installs it, and the usual ones of
+  /// other systems.
   public static let usualFolders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/local/share/fonts/inter", "/usr/share/fonts/inter", "/usr/share/fonts/rsms-inter-fonts",
     "/opt/homebrew/share/fonts/inter", "/Library/Fonts",
   ]
 
-  /// The folder of the typeface.
+  /// The path of the folder with the files of the typeface Inter.
   public let folder: String
   private var faces: [String: Typeface] = [:]
   private var names: Set<String>
@@ -90,7 +91,11 @@ public final class FontLibrary {
 
   /// Uses the font files of the project around a file, in place of those of another project.
   ///
+  /// Files that are no fonts are skipped.
+  ///
   /// - Parameter file: The path of a file of the project, such as a storyboard.
+  /// - Complexity: O(*n*) for *n* font files; they are opened unless the project is the one used
+  ///   last.
   public func useProject(around file: String) { use(ProjectImages.around(file).fontFiles) }
 
   /// Uses font files for the fonts whose names they have; files that are no fonts are skipped.

@@ -5,7 +5,7 @@ public import Foundation
 public struct PixelComparison: Sendable {
   /// The number of pixels that differ by more than the tolerance in a component.
   public let differentPixels: Int
-  /// The number of pixels of the larger picture.
+  /// The number of pixels compared: the larger width times the larger height of the two pictures.
   public let pixels: Int
   /// The difference as a PNG file: the second picture in pale grey, with different pixels in red.
   public let difference: Data
@@ -15,11 +15,16 @@ public struct PixelComparison: Sendable {
 
   /// Compares two files.
   ///
+  /// Pixels outside one of two pictures of different sizes count as different.
+  ///
   /// - Parameters:
   ///   - expected: A PNG file.
   ///   - actual: Another PNG file.
-  ///   - tolerance: The greatest difference of a component of 0 to 255 that is accepted.
-  /// - Throws: ``RenderingError/Code/unusableImage`` if a file is no PNG file.
+  ///   - tolerance: The greatest difference of a component of 0 to 255 that is accepted; 0 for
+  ///     none.
+  /// - Throws: ``RenderingError/Code/unusableImage`` if a file is no PNG file;
+  ///   ``RenderingError/Code/drawingFailed`` if there is no memory for the pixels.
+  /// - Complexity: O(*p*) for *p* pixels.
   public init(
     of expected: Data, and actual: Data, tolerance: Int = 0
   ) throws(RenderingError) {

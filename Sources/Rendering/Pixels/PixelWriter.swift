@@ -10,14 +10,15 @@ public import UIKit
 /// names these versions.
 public struct PixelWriter {
   private let fonts: FontLibrary
-  /// The number of pixels per point.
+  /// The number of pixels per point, such as 2 or 3.
   public var scale: Double
 
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts of text.
-  ///   - scale: The number of pixels per point.
+  ///   - fonts: The fonts of text; the writer is used on the same thread.
+  ///   - scale: The number of pixels per point; a picture of one that is not above 0 fails with
+  ///     ``RenderingError/Code/invalidSize``.
   public init(fonts: FontLibrary, scale: Double = 2) {
     self.fonts = fonts
     self.scale = scale
@@ -58,10 +59,13 @@ public struct PixelWriter {
   /// Draws a view with its current frames as a PNG file; pending layout is not performed.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - view: The view, whose bounds give the size.
   ///   - options: The additional content, such as the keyboard.
   /// - Returns: The content of the file.
-  /// - Throws: ``RenderingError`` for a view without a size, and for unusable fonts.
+  /// - Throws: ``RenderingError/Code/invalidSize`` for a view without a size, or with one that is
+  ///   too large; ``RenderingError/Code/unusableFont``, ``RenderingError/Code/missingFont`` or
+  ///   ``RenderingError/Code/drawingFailed``.
+  /// - Complexity: O(*p* + *n*) for *p* pixels and *n* layers, text and images included.
   @MainActor
   public func png(
     of view: UIView, _ options: PictureOptions = [.keyboard]

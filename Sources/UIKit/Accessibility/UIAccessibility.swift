@@ -12,41 +12,41 @@ public enum UIAccessibility {
   ///
   /// Not part of Apple's `UIAccessibility`; each setting has the name of Apple's property.
   public struct Settings: Hashable, Sendable {
-    /// Whether VoiceOver runs.
+    /// Whether VoiceOver runs; `false` by default.
     public var isVoiceOverRunning = false
-    /// Whether Switch Control runs.
+    /// Whether Switch Control runs; `false` by default.
     public var isSwitchControlRunning = false
-    /// Whether AssistiveTouch runs.
+    /// Whether AssistiveTouch runs; `false` by default.
     public var isAssistiveTouchRunning = false
-    /// Whether Reduce Motion is on.
+    /// Whether Reduce Motion is on; `false` by default.
     public var isReduceMotionEnabled = false
-    /// Whether Reduce Transparency is on.
+    /// Whether Reduce Transparency is on; `false` by default.
     public var isReduceTransparencyEnabled = false
-    /// Whether Bold Text is on.
+    /// Whether Bold Text is on; `false` by default.
     public var isBoldTextEnabled = false
-    /// Whether Increase Contrast is on.
+    /// Whether Increase Contrast is on; `false` by default.
     public var isDarkerSystemColorsEnabled = false
-    /// Whether Invert Colors is on.
+    /// Whether Invert Colors is on; `false` by default.
     public var isInvertColorsEnabled = false
-    /// Whether the grayscale colour filter is on.
+    /// Whether the grayscale colour filter is on; `false` by default.
     public var isGrayscaleEnabled = false
-    /// Whether closed captions are on.
+    /// Whether closed captions are on; `false` by default.
     public var isClosedCaptioningEnabled = false
-    /// Whether Guided Access is on.
+    /// Whether Guided Access is on; `false` by default.
     public var isGuidedAccessEnabled = false
-    /// Whether Speak Screen is on.
+    /// Whether Speak Screen is on; `false` by default.
     public var isSpeakScreenEnabled = false
-    /// Whether Speak Selection is on.
+    /// Whether Speak Selection is on; `false` by default.
     public var isSpeakSelectionEnabled = false
-    /// Whether Mono Audio is on.
+    /// Whether Mono Audio is on; `false` by default.
     public var isMonoAudioEnabled = false
-    /// Whether the labels of switches are on.
+    /// Whether the labels of switches are on; `false` by default.
     public var isOnOffSwitchLabelsEnabled = false
-    /// Whether Differentiate Without Color is on.
+    /// Whether Differentiate Without Color is on; `false` by default.
     public var shouldDifferentiateWithoutColor = false
     /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on.
     public var prefersCrossFadeTransitions = false
-    /// Whether Button Shapes is on.
+    /// Whether Button Shapes is on; `false` by default.
     public var buttonShapesEnabled = false
     /// Whether Shake to Undo is on, as it is at first.
     public var isShakeToUndoEnabled = true
@@ -184,7 +184,7 @@ public enum UIAccessibility {
 
   /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// Creates an identifier from a name.
@@ -198,7 +198,7 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Returns the element that has the focus.
+  /// Returns the element that has the focus; `nil` if there is none.
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? { focus }
@@ -335,7 +335,7 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
 
 /// The kinds of text, which determine how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
-  /// The name of the kind.
+  /// The string that identifies the kind.
   public let rawValue: String
 
   /// Creates a kind from a name.

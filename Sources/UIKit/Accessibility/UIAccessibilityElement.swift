@@ -49,10 +49,15 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// The closure that performs the action.
   open var actionHandler: ActionHandler?
-  /// The category of the action.
+  /// The category of the action; `nil` by default.
   open var category: String?
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name that is read to the user.
+  ///   - image: The image; `nil` for none.
+  ///   - actionHandler: Called when the user chooses the action; returns whether it succeeded.
   public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
     self.name = name
     self.image = image
@@ -128,7 +133,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The current item.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
-  /// The direction of the search.
+  /// The direction of the search; `next` by default.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
   /// Creates a predicate without a current item.

@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   /// The style of the action.
   public let style: Style
-  /// Whether the button is enabled.
+  /// Whether the button is enabled; `true` by default.
   open var isEnabled = true { didSet { if oldValue != isEnabled { enablingChanged?() } } }
   lazy var accessibility = AccessibilityValues()
   /// Called when ``isEnabled`` has changed.

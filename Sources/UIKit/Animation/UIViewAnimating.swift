@@ -41,7 +41,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
+  /// Adds a closure whose changes are animated with the rest of the animation.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

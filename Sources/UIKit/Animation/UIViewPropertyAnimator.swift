@@ -95,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     make(animation, from: progress + (1 - progress) * min(max(Double(delayFactor), 0), 1))
   }
 
-  /// Adds changes.
+  /// Adds a closure whose changes are animated with the rest of the animation.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }

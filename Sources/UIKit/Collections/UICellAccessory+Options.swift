@@ -11,7 +11,7 @@ extension UICellAccessory {
     /// The colour; `nil` for that of the kind; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -42,7 +42,7 @@ extension UICellAccessory {
     /// The appearance; stored without effect.
     public var style: Style
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -64,7 +64,7 @@ extension UICellAccessory {
     /// The colour; `nil` for that of the kind; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -86,7 +86,7 @@ extension UICellAccessory {
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -110,7 +110,7 @@ extension UICellAccessory {
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -134,7 +134,7 @@ extension UICellAccessory {
     /// Whether a line is shown beside it; stored without effect.
     public var showsVerticalSeparator: Bool?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -158,7 +158,7 @@ extension UICellAccessory {
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -182,7 +182,7 @@ extension UICellAccessory {
     /// The font of the text.
     public var font: UIFont
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil
@@ -204,7 +204,7 @@ extension UICellAccessory {
     /// The colour; `nil` for that of the kind; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -224,7 +224,7 @@ extension UICellAccessory {
     /// The colour; `nil` for that of the kind; stored without effect.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options; `nil` and omitted values are those of the kind of accessory.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {

@@ -40,9 +40,9 @@ open class UICollectionView: UIScrollView, DecodingView {
       adopt(collectionViewLayout)
     }
   }
-  /// The object that provides the data.
+  /// The object that provides the data; not retained, `nil` by default.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whether items can be selected.
+  /// Whether items can be selected; `true` by default.
   open var allowsSelection = true
   /// The item that is being moved; `nil` for none.
   var movement: ItemMovement?
@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   open var dragInteractionEnabled = true
   /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
-  /// A view behind all items, with the size of the collection view.
+  /// A view behind all items, with the size of the collection view; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -190,7 +190,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   /// Returns the cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown.cells[indexPath] }
 
-  /// Returns the index path of a visible cell.
+  /// Returns the index path of a visible cell; `nil` if there is none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key
   }
@@ -219,14 +219,14 @@ open class UICollectionView: UIScrollView, DecodingView {
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.supplements.keys.filter { $0.shows(elementKind) }.map(\.path)
   }
-  /// Returns the layout attributes of a supplementary view.
+  /// Returns the layout attributes of a supplementary view; `nil` if there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Returns the layout attributes of an item.
+  /// Returns the layout attributes of an item; `nil` if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)

@@ -80,11 +80,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView, Decod
 
   /// The view that contains the content of the cell.
   open var contentView: UIView { content }
-  /// Whether the cell is selected.
+  /// Whether the cell is selected; `false` by default.
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
-  /// Whether the cell is under a touch.
+  /// Whether the cell is under a touch; `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// A view behind the content, with the size of the cell.
+  /// A view behind the content, with the size of the cell; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       replace(oldValue, by: backgroundView)

@@ -23,7 +23,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated size of items before their cells are measured; zero, the default, disables
   /// self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The scroll direction; lines run across it.
+  /// The scroll direction; lines run across it, `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

@@ -139,17 +139,17 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; `nil` if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view; `nil` if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration view.
+  /// Returns the attributes of a decoration view; `nil` if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -231,17 +231,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view.
   public private(set) var representedElementKind: String?
-  /// The size, in points.
+  /// The size, in points; `zero` by default.
   open var size = CGSize.zero
   /// The centre, in the coordinates of the content.
   open var center = CGPoint.zero
-  /// The transform of the view.
+  /// The transform of the view; `identity` by default.
   open var transform = CGAffineTransform.identity
-  /// The opacity, from 0 to 1.
+  /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
   /// The z-index; elements with larger numbers are in front.
   open var zIndex = 0
-  /// Whether the view is hidden.
+  /// Whether the view is hidden; `false` by default.
   open var isHidden = false
   /// Whether the content determines the width and the height of a self-sizing element.
   var isEstimated = AxisPair(true, true)

@@ -6,7 +6,7 @@ public import Foundation
 /// UICollectionViewListCell.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The indentation level of the content.
+  /// The indentation level of the content; 0 by default.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
   /// The indentation of the content per level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 {

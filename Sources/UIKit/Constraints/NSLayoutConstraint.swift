@@ -32,7 +32,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   public internal(set) var relation = Relation.equal
   /// The multiplier of the second attribute.
   public internal(set) var multiplier: CGFloat = 1
-  /// A name for diagnostics.
+  /// A name for diagnostics; `nil` by default.
   open var identifier: String?
   /// Whether the constraint is archived with its view; kept for Interface Builder files, has no
   /// effect.

@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
   private var storedBackReference: BackReference<UILayoutGuide>?
   /// The reference by which constraints identify the guide; created on first use.
   var backReference: BackReference<UILayoutGuide> { .made(by: self, &storedBackReference) }
-  /// A name for diagnostics.
+  /// A name for diagnostics; empty by default.
   open var identifier = ""
   let role: Role
   var engineItem: EngineItem?
@@ -70,25 +70,25 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
 
   // MARK: Anchors
 
-  /// The leading edge.
+  /// The anchor of the leading edge: left in a left-to-right language, otherwise right.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge.
+  /// The anchor of the trailing edge: right in a left-to-right language, otherwise left.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the left edge, for constraints in any language.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge, for constraints in any language.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
+  /// The anchor of the top edge, for constraints in any language.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge, for constraints in any language.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The anchor of the width, for constraints with other lengths, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height, for constraints with other lengths, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The horizontal centre.
+  /// The anchor of the horizontal centre, between both sides.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The vertical centre.
+  /// The anchor of the vertical centre, between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   /// The position of a system guide in its view; `nil` for a guide that constraints place.

@@ -15,7 +15,7 @@ open class UINavigationController: UIViewController {
   /// The duration of a push or pop; Apple does not document it.
   private static let transitionDuration = Duration.milliseconds(350)
 
-  /// The delegate that is notified of the controllers being shown.
+  /// The delegate that is notified of the controllers being shown; not retained, `nil` by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   private let bar: UINavigationBar

@@ -86,7 +86,7 @@ open class UISplitViewController: UIViewController {
 
   /// The style, which determines the number of columns.
   public let style: Style
-  /// The delegate that controls the collapse.
+  /// The delegate that controls the collapse; not retained, `nil` by default.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private var columns: [Column: UIViewController] = [:]
   private var knownCollapse: Bool?
@@ -159,7 +159,7 @@ open class UISplitViewController: UIViewController {
       ? controller : UINavigationController(rootViewController: controller)
   }
 
-  /// Returns the controller of a column.
+  /// Returns the controller of a column; `nil` if there is none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Whether the width is compact, so that a single controller is shown.
@@ -183,7 +183,7 @@ open class UISplitViewController: UIViewController {
     case sidebar = 1
   }
 
-  /// The preferred way of showing columns.
+  /// The preferred way of showing columns; `automatic` by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
   /// The way of showing columns.
   open var splitBehavior: SplitBehavior {
@@ -234,7 +234,7 @@ open class UISplitViewController: UIViewController {
     preferredDisplayMode = mode
   }
 
-  /// The program's preferred display mode.
+  /// The program's preferred display mode; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangeIfLoaded() } }
 
   /// The visible columns.

@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The index of the selected controller.
+  /// The index of the selected controller; 0 by default.
   open var selectedIndex = 0 {
     didSet {
       guard oldValue != selectedIndex else { return }
@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controllers whose order the user may change; stored without effect.
+  /// The controllers whose order the user may change; stored without effect, `nil` by default.
   open var customizableViewControllers: [UIViewController]?
 
   /// Shows or hides the tab bar.

@@ -8,9 +8,9 @@ public import Foundation
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font.
+    /// The font of the text, which determines its size.
     public var font: UIFont
-    /// The colour.
+    /// The colour of the text.
     public var color: UIColor
     /// The mode of wrapping or truncating text.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -49,18 +49,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var role = UIButton.Role.normal
   }
 
-  /// The image.
+  /// The image; `nil` for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
+  /// The text; `nil` for none.
   public var text: String?
   /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties = TextProperties(
     font: .systemFont(ofSize: 22, weight: .bold), color: .label)
-  /// The secondary text.
+  /// The secondary text; `nil` for none.
   public var secondaryText: String?
   /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?
@@ -86,7 +86,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToButtonPadding: CGFloat = 15
   /// The distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// The background.
+  /// The background; clear by default.
   public var background = UIBackgroundConfiguration.clear()
   /// Whether an activity indicator is shown in place of the image.
   let isLoading: Bool

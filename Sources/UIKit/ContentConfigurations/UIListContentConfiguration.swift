@@ -29,9 +29,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case capitalized
     }
 
-    /// The font.
+    /// The font of the text, which determines its size.
     public var font: UIFont
-    /// The colour.
+    /// The colour of the text.
     public var color: UIColor
     /// The change of the colour before it is used.
     public var colorTransformer: UIConfigurationColorTransformer?
@@ -86,17 +86,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// The image.
+  /// The image; `nil` for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text.
+  /// The text; `nil` for none.
   public var text: String?
   /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The secondary text.
+  /// The secondary text; `nil` for none.
   public var secondaryText: String?
   /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?

@@ -2,7 +2,7 @@
 ///
 /// Bits are Apple's (developer.apple.com, UIInterfaceOrientationMask).
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
   /// Creates a mask from a raw value.

@@ -19,7 +19,7 @@ extension UIViewController {
     }
   }
 
-  /// Returns the scroll view that was set for an edge.
+  /// Returns the scroll view that was set for an edge; `nil` if there is none.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     Self.singleEdges.first { edge.contains($0) }.flatMap { contentScrollViews[$0]?.view }
   }

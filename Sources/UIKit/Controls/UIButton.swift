@@ -188,11 +188,11 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
 
-  /// Returns the title for a state.
+  /// Returns the title for a state; `nil` if there is none.
   open func title(for state: State) -> String? { titles[state] }
-  /// Returns the attributed title for a state.
+  /// Returns the attributed title for a state; `nil` if there is none.
   open func attributedTitle(for state: State) -> NSAttributedString? { richTitles[state] }
-  /// Returns the image for a state.
+  /// Returns the image for a state; `nil` if there is none.
   open func image(for state: State) -> UIImage? { images[state] }
 
   /// Sets the title for a state; states without a title use that of the normal state.
@@ -207,14 +207,14 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     contentChanged()
   }
 
-  /// Returns the title colour for a state.
+  /// Returns the title colour for a state; `nil` if there is none.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
   private var titleShadowColors: [State: UIColor] = [:]
   /// Sets the colour of the title's shadow for a state; kept, not drawn.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[state] = color
   }
-  /// Returns the colour of the title's shadow that was set for a state.
+  /// Returns the colour of the title's shadow that was set for a state; `nil` if there is none.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
   /// The title colour for the current state.
   open var currentTitleColor: UIColor {
@@ -228,7 +228,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     contentChanged()
   }
 
-  /// Returns the background image for a state.
+  /// Returns the background image for a state; `nil` if there is none.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
   /// The background image for the current state.
   open var currentBackgroundImage: UIImage? {
@@ -379,7 +379,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
       box, radius: backgroundCornerRadius, .init(fill: shownBackgroundColor))
     guard let stroke, width > 0 else { return }
     drawing.addRectangle(
-      box.insetBy(dx: width / 2, dy: width / 2), radius: max(0, backgroundCornerRadius - width / 2),
+      box.shrunk(dx: width / 2, dy: width / 2), radius: max(0, backgroundCornerRadius - width / 2),
       .init(stroke: stroke, width: width))
   }
 

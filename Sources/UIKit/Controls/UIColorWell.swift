@@ -6,7 +6,7 @@ public import Foundation
 /// Source: developer.apple.com, UIColorWell. The size comes from 2 stored frames in 1 repository.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// The title of the picker.
+  /// The title of the picker; `nil` by default.
   open var title: String?
   /// Whether the picker offers opacity as well; `true` by default.
   open var supportsAlpha = true

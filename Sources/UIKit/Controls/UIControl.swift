@@ -40,7 +40,7 @@ open class UIControl: UIView, TouchHandling {
 
   /// The states of a control; raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
 
     /// Creates a set of states from a raw value.
@@ -62,22 +62,22 @@ open class UIControl: UIView, TouchHandling {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The horizontal alignment of the content.
+  /// The horizontal alignment of the content; `center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The vertical alignment of the content.
+  /// The vertical alignment of the content; `center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the control is enabled.
+  /// Whether the control is enabled; `true` by default.
   open var isEnabled = true
   /// Whether a touch on the control has an effect; `false` while it is disabled.
   package var handlesTouches: Bool { isEnabled }
-  /// Whether the control is selected.
+  /// Whether the control is selected; `false` by default.
   open var isSelected = false
-  /// Whether the control is highlighted.
+  /// Whether the control is highlighted; `false` by default.
   open var isHighlighted = false
   /// The current state.
   open var state: State {
@@ -90,7 +90,7 @@ open class UIControl: UIView, TouchHandling {
   /// Whether a tap shows the control's menu: it sends `menuActionTriggered` instead of the events
   /// of a tap.
   open var showsMenuAsPrimaryAction = false
-  /// Whether the control shows a menu.
+  /// Whether the control shows a menu; `false` by default.
   open var isContextMenuInteractionEnabled = false
   /// The text that is shown when the pointer rests on the control; stored without effect.
   open var toolTip: String?

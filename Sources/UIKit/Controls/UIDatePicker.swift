@@ -34,7 +34,7 @@ open class UIDatePicker: UIControl {
 
   private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The preferred style.
+  /// The preferred style; `automatic` by default.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if oldValue != preferredDatePickerStyle { invalidateIntrinsicContentSize() } }
   }
@@ -42,7 +42,7 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: Style {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
-  /// The mode.
+  /// The mode; `dateAndTime` by default.
   open var datePickerMode = Mode.dateAndTime
   /// The selected date, limited to ``minimumDate`` and ``maximumDate``.
   open var date: Date {
@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
   /// The locale; that of the system if `nil`.
   open var locale: Locale?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar.
+  /// The calendar; `current` by default.
   open var calendar: Calendar! = .current
   /// The time zone; that of the calendar if `nil`.
   open var timeZone: TimeZone?

@@ -15,9 +15,9 @@ public final class UIGlassEffect: UIVisualEffect {
 
   /// The style.
   public let style: Style
-  /// Whether the glass reacts to touches.
+  /// Whether the glass reacts to touches; `false` by default.
   public var isInteractive = false
-  /// The colour of the glass.
+  /// The colour of the glass; `nil` by default.
   public var tintColor: UIColor?
 
   /// Creates an effect of a style.

@@ -18,12 +18,12 @@ open class UIImageView: UIView {
   }
   /// The image shown while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether the view is highlighted.
+  /// Whether the view is highlighted; `false` by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
-  /// The images of an animation, one after the other; stored, not drawn.
+  /// The images of an animation, one after the other; stored, not drawn, `nil` by default.
   open var animationImages: [UIImage]?
-  /// The images of an animation while the view is highlighted.
+  /// The images of an animation while the view is highlighted; `nil` by default.
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of a cycle of images, in seconds; 0 for 1/30 second for each image.
   open var animationDuration: TimeInterval = 0
@@ -47,7 +47,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The configuration of symbol images without one of their own.
+  /// The configuration of symbol images without one of their own; `nil` by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
   }

@@ -76,20 +76,20 @@ open class UILabel: UIView, WrappingContent {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } }
   }
-  /// The alignment of the lines.
+  /// The alignment of the lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text.
   open var textColor: UIColor! = UIColor.label
-  /// The colour of the text while the label is highlighted.
+  /// The colour of the text while the label is highlighted; `nil` by default.
   open var highlightedTextColor: UIColor?
-  /// The shadow colour of the text; stored, but not drawn.
+  /// The shadow colour of the text; stored, but not drawn, `nil` by default.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the label is highlighted.
+  /// Whether the label is highlighted; `false` by default.
   open var isHighlighted = false
-  /// Whether the label is drawn as enabled.
+  /// Whether the label is drawn as enabled; `true` by default.
   open var isEnabled = true
   /// Whether the font size is reduced to fit the width; the intrinsic size does not change.
   open var adjustsFontSizeToFitWidth = false

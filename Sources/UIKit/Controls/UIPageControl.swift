@@ -19,7 +19,7 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   /// Whether a drag over the control changes the page; stored without effect.
   open var allowsContinuousInteraction = true
-  /// The number of pages; at least 0.
+  /// The number of pages; at least 0, 0 by default.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
       if oldValue != numberOfPages { invalidateIntrinsicContentSize() }
     }
   }
-  /// The index of the current page.
+  /// The index of the current page; 0 by default.
   open var currentPage = 0
   /// The colour of the dots; that of the system if `nil`.
   open var pageIndicatorTintColor: UIColor?
@@ -46,7 +46,7 @@ open class UIPageControl: UIControl {
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
   }
-  /// Returns the image that was set for a page.
+  /// Returns the image that was set for a page; `nil` if there is none.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
   /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false

@@ -6,9 +6,9 @@ public import Foundation
 /// delegate. Source: developer.apple.com, UIPickerView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The data source; setting it reloads the wheels.
+  /// The data source; setting it reloads the wheels, not retained, `nil` by default.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
   /// Whether the selected rows are marked; kept: they always are.
   open var showsSelectionIndicator = true

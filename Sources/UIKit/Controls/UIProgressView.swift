@@ -27,9 +27,9 @@ open class UIProgressView: UIView, DecodingView {
   open var progressTintColor: UIColor?
   /// The colour of the rest; that of the system if `nil`.
   open var trackTintColor: UIColor?
-  /// The image of the done part; kept, not drawn.
+  /// The image of the done part; kept, not drawn, `nil` by default.
   open var progressImage: UIImage?
-  /// The image of the rest; kept, not drawn.
+  /// The image of the rest; kept, not drawn, `nil` by default.
   open var trackImage: UIImage?
   /// The progress that the bar shows and follows when it is set; later changes of the object are not
   /// observed.
@@ -37,7 +37,7 @@ open class UIProgressView: UIView, DecodingView {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  /// Creates a bar of a style.
+  /// Creates a bar with the progress 0, in a style that has no effect on its size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -56,7 +56,7 @@ open class UIProgressView: UIView, DecodingView {
     decode()
   }
 
-  /// Sets the progress.
+  /// Sets the progress, between 0 and 1; there is no animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   /// The height of the bar; the width is determined by constraints.

@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state] = attributes
     invalidateIntrinsicContentSize()
   }
-  /// Returns the attributes of titles for a state.
+  /// Returns the attributes of titles for a state; `nil` if there is none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
   ) {
     backgroundImages[state] = backgroundImage
   }
-  /// Returns the image behind segments.
+  /// Returns the image behind segments; `nil` if there is none.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
@@ -57,7 +57,7 @@ open class UISegmentedControl: UIControl {
     divider = dividerImage
   }
   private var divider: UIImage?
-  /// Returns the image between segments, whatever their states.
+  /// Returns the image between segments, whatever their states; `nil` if there is none.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -81,7 +81,7 @@ open class UISegmentedControl: UIControl {
     if image != nil { segments[segment].title = nil }
     invalidateIntrinsicContentSize()
   }
-  /// Returns the image of a segment.
+  /// Returns the image of a segment; `nil` if there is none.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
@@ -173,7 +173,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the title of a segment.
+  /// Returns the title of a segment; `nil` if there is none.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
@@ -264,7 +264,7 @@ extension UISegmentedControl: ContentDrawing {
       let segment = CGRect(x: x, y: 0, width: width / total * box.width, height: box.height)
       if index == selectedSegmentIndex {
         drawing.addRectangle(
-          segment.insetBy(dx: 2, dy: 2), radius: 7,
+          segment.shrunk(dx: 2, dy: 2), radius: 7,
           selectedSegmentTintColor.map { .raised($0) } ?? .selectedSegment)
       } else if index > 0, index != selectedSegmentIndex + 1 {
         drawing.addRectangle(

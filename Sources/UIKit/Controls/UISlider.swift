@@ -33,9 +33,9 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the thumb; white if `nil`.
   open var thumbTintColor: UIColor?
-  /// The image at the end of the minimum; kept, not drawn.
+  /// The image at the end of the minimum; kept, not drawn, `nil` by default.
   open var minimumValueImage: UIImage?
-  /// The image at the end of the maximum; kept, not drawn.
+  /// The image at the end of the maximum; kept, not drawn, `nil` by default.
   open var maximumValueImage: UIImage?
   private var thumbImages: [UIControl.State: UIImage] = [:]
   private var minimumTracks: [UIControl.State: UIImage] = [:]
@@ -53,11 +53,11 @@ open class UISlider: UIControl {
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTracks[state] = image
   }
-  /// Returns the image of the thumb for a state.
+  /// Returns the image of the thumb for a state; `nil` if there is none.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-  /// Returns the image of the track below the value for a state.
+  /// Returns the image of the track below the value for a state; `nil` if there is none.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTracks[state] }
-  /// Returns the image of the track above the value for a state.
+  /// Returns the image of the track above the value for a state; `nil` if there is none.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTracks[state] }
   /// The image of the thumb for the current state.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }

@@ -16,7 +16,7 @@ open class UISwitch: UIControl, DecodingView {
     case sliding = 2
   }
 
-  /// Whether the switch is on.
+  /// Whether the switch is on; `false` by default.
   open var isOn = false
   /// The colour of the switch while it is on; green if `nil`.
   open var onTintColor: UIColor?
@@ -26,7 +26,7 @@ open class UISwitch: UIControl, DecodingView {
   open var onImage: UIImage?
   /// The image of the switch while it is off; without effect, as on Apple's platforms.
   open var offImage: UIImage?
-  /// A title, shown on a Mac only.
+  /// A title, shown on a Mac only; `nil` by default.
   open var title: String?
   /// The preferred style; sliding on a phone, whatever it is.
   open var preferredStyle = Style.automatic

@@ -171,7 +171,10 @@ extension UITextField {
   }
 }
 
-extension UITextField: ContentDrawing {
+extension UITextField: BackgroundDrawing, ContentDrawing {
+  /// The colour of a field without a rounded border, which is filled itself.
+  var shownBackgroundColor: UIColor? { borderStyle == .roundedRect ? nil : backgroundColor }
+
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let border = borderRect(forBounds: box)
     if let background = shownBackground {

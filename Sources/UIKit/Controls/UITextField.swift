@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInputTraits {
     set { appearance.clearsOnBeginEditing = newValue }
   }
 
-  /// The delegate of the field.
+  /// The delegate of the field; not retained, `nil` by default.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The overlay view on the leading side of the text, which keeps its size; visible according to
   /// ``leftViewMode``.
@@ -214,12 +214,12 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// The autocorrection behaviour.
+  /// Whether the keyboard corrects words, which decides about its bar of suggestions.
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// The spell-checking behaviour.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
@@ -346,9 +346,7 @@ open class UITextField: UIControl, UITextInputTraits {
     switch borderStyle {
     case .none: break
     case .roundedRect:
-      if backgroundColor == nil {
-        drawing.addRectangle(border, radius: 5, .fill(.systemBackground))
-      }
+      drawing.addRectangle(border, radius: 5, .fill(backgroundColor ?? .systemBackground))
       drawing.addRectangle(border, radius: 5, .line)
     case .line, .bezel: drawing.addRectangle(border, .init(stroke: .label))
     }
@@ -415,7 +413,7 @@ open class UITextField: UIControl, UITextInputTraits {
     textInput.selectionRects(range.span)
   }
 
-  /// Returns the position nearest to a point.
+  /// Returns the position nearest to a point; `nil` if there is none.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
 
   /// Copies the selected text to the general pasteboard.

@@ -119,12 +119,12 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// The autocorrection behaviour.
+  /// Whether the keyboard corrects words, which decides about its bar of suggestions.
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// The spell-checking behaviour.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
@@ -211,7 +211,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
   /// Whether the text scrolls, in which case the view has no intrinsic size.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Whether the text can be edited.
+  /// Whether the text can be edited; `true` by default.
   open var isEditable = true
   /// Whether a touch on the view has an effect; `false` where the text can neither be edited nor
   /// has links.
@@ -275,7 +275,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     textInput.selectionRects(range.span)
   }
 
-  /// Returns the position nearest to a point.
+  /// Returns the position nearest to a point; `nil` if there is none.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { textInput.closest(to: point) }
 
   /// Copies the selected text to the general pasteboard.

@@ -136,7 +136,9 @@ open class UIVisualEffectView: UIView, DecodingView {
 }
 
 extension UIVisualEffectView: BackgroundDrawing {
-  var usualBackground: UIColor? { (effect as? UIBlurEffect)?.style.color }
+  var shownBackgroundColor: UIColor? {
+    backgroundColor ?? (effect as? UIBlurEffect)?.style.color
+  }
 }
 
 extension UIBlurEffect.Style {

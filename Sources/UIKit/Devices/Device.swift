@@ -142,7 +142,7 @@ public struct Device: Hashable, Sendable {
   public var key: String
   /// The models that share these numbers.
   public var model: String
-  /// The device's identifier in Interface Builder, if it has one.
+  /// The device's identifier in Interface Builder; `nil` if it has none.
   public var interfaceBuilderID: String?
   /// The versions of the system that one of the models runs.
   public var systems: SystemVersions
@@ -154,7 +154,7 @@ public struct Device: Hashable, Sendable {
   public var shape: Shape?
   /// The place of bars.
   public var bars: Bars
-  /// The orientation.
+  /// The orientation of the row of the device table.
   public var orientation: Orientation
   /// The kind of device.
   public var idiom: Idiom
@@ -166,21 +166,21 @@ public struct Device: Hashable, Sendable {
   public var screenSize: CGSize
   /// The number of pixels per point.
   public var scale: CGFloat
-  /// The insets of the safe area: what the status bar and the device's shape cover.
+  /// The insets of the safe area, in points: what the status bar and the device's shape cover.
   public var safeArea: UIEdgeInsets
-  /// The height of the status bar.
+  /// The height of the status bar, in points; `nil` if it is not known.
   public var statusBarHeight: CGFloat?
-  /// The height of a navigation bar.
+  /// The height of a navigation bar, in points; `nil` if it is not known.
   public var navigationBarHeight: CGFloat?
-  /// The height of a navigation bar with a large title.
+  /// The height of a navigation bar with a large title, in points; `nil` if it is not known.
   public var largeNavigationBarHeight: CGFloat?
-  /// The height of a tab bar without the home indicator's area.
+  /// The height of a tab bar without the home indicator's area, in points; `nil` if it is not known.
   public var tabBarHeight: CGFloat?
-  /// The height of a tab bar with the home indicator's area.
+  /// The height of a tab bar with the home indicator's area, in points; `nil` if it is not known.
   public var totalTabBarHeight: CGFloat?
-  /// The height of a toolbar.
+  /// The height of a toolbar, in points; `nil` if it is not known.
   public var toolbarHeight: CGFloat?
-  /// The horizontal margin of a view controller's root view.
+  /// The horizontal margin of a view controller's root view, in points; `nil` if it is not known.
   public var rootMargin: CGFloat?
   /// The heights of the keyboard.
   public var keyboardHeights: KeyboardHeights

@@ -4,7 +4,7 @@ extension UICollectionViewDiffableDataSource {
   ///
   /// Source: developer.apple.com, UICollectionViewDiffableDataSource.ReorderingHandlers.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved.
+    /// Whether an item can be moved; `nil` by default.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the snapshot is changed.
     public var willReorder:
@@ -24,11 +24,11 @@ extension UICollectionViewDiffableDataSource {
   public struct SectionSnapshotHandlers {
     /// Whether an item can be expanded; each can by default.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before an item is expanded.
+    /// Called before an item is expanded; `nil` by default.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
     /// Whether an item can be collapsed; each can by default.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before an item is collapsed.
+    /// Called before an item is collapsed; `nil` by default.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
     /// Returns the items below an item that is expanded, in place of its present ones.
     public var snapshotForExpandingParent:

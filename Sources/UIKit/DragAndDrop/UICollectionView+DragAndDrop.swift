@@ -116,10 +116,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// The place.
+  /// The place of the items that are dropped: in an item, before one, or unknown.
   public let intent: Intent
 
-  /// Creates a proposal.
+  /// Creates a proposal of an effect, and of the place of the items in the list.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -136,13 +136,13 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// Source: developer.apple.com, UICollectionViewDropCoordinator.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// The items.
+  /// The items that are dropped, with their places in the list.
   var items: [any UICollectionViewDropItem] { get }
   /// The index path of the drop; `nil` for none.
   var destinationIndexPath: IndexPath? { get }
-  /// The delegate's proposal.
+  /// The proposal that the delegate made for the last place of the drag.
   var proposal: UICollectionViewDropProposal { get }
-  /// The session.
+  /// The session of the drag, which has the data of its items.
   var session: any UIDropSession { get }
 }
 
@@ -151,7 +151,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 /// Source: developer.apple.com, UICollectionViewDropItem.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
-  /// The item.
+  /// The item that is dragged, which provides the data.
   var dragItem: UIDragItem { get }
   /// The index path from which it was dragged, if it comes from the same collection.
   var sourceIndexPath: IndexPath? { get }

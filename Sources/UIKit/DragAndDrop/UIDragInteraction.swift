@@ -9,14 +9,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled.
+  /// Whether the interaction is enabled; `true` by default.
   open var isEnabled = true
   /// Whether other gestures may be recognized while the view is lifted; stored without effect.
   open var allowsSimultaneousRecognitionDuringLift = false
   /// Whether the interaction is enabled by default; as on an iPad.
   public class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()

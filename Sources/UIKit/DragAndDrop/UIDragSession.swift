@@ -7,12 +7,12 @@ public import Foundation
 open class UIDragItem: NSObject {
   /// The object that provides the data.
   public let itemProvider: NSItemProvider
-  /// A value of the application, which other applications do not receive.
+  /// A value of the application, which other applications do not receive; `nil` by default.
   open var localObject: Any?
   /// The closure that returns the preview; `nil` for that of the view.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// Creates an item.
+  /// Creates an item whose data the provider has.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
@@ -24,7 +24,7 @@ open class UIDragItem: NSObject {
 /// Source: developer.apple.com, UIDragDropSession.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// The items.
+  /// The items that are dragged, in the order in which they were added.
   var items: [UIDragItem] { get }
   /// Whether the items may be moved instead of copied.
   var allowsMoveOperation: Bool { get }
@@ -71,13 +71,13 @@ public protocol UIDropSession: UIDragDropSession {
 /// Not part of Apple's UIKit.
 @preconcurrency @MainActor
 open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
-  /// The items.
+  /// The items that are dragged, in the order in which they were added.
   public let items: [UIDragItem]
-  /// A value of the application.
+  /// A value of the application; `nil` by default.
   open var localContext: Any?
   /// Whether the items may be moved instead of copied.
   open var allowsMoveOperation = true
-  /// Whether the drag stays in the application.
+  /// Whether the drag stays in the application; `true` by default.
   open var isRestrictedToDraggingApplication = true
   /// The place of the drag, in window coordinates.
   open var place = CGPoint.zero

@@ -26,7 +26,7 @@ open class UIDropProposal: NSObject {
   /// Whether the preview is small; stored without effect.
   open var prefersFullSizePreview = false
 
-  /// Creates a proposal.
+  /// Creates a proposal of an effect; see ``operation``.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
@@ -45,7 +45,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   /// Whether several drags may be dropped at a time; stored without effect.
   open var allowsSimultaneousDropSessions = false
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()

@@ -99,10 +99,10 @@ open class UITableViewDropProposal: UIDropProposal {
     case automatic = 3
   }
 
-  /// The place.
+  /// The place of the items that are dropped: in an item, before one, or unknown.
   public let intent: Intent
 
-  /// Creates a proposal.
+  /// Creates a proposal of an effect, and of the place of the items in the list.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -119,13 +119,13 @@ open class UITableViewDropProposal: UIDropProposal {
 /// Source: developer.apple.com, UITableViewDropCoordinator.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-  /// The items.
+  /// The items that are dropped, with their places in the list.
   var items: [any UITableViewDropItem] { get }
   /// The index path of the drop; `nil` for none.
   var destinationIndexPath: IndexPath? { get }
-  /// The delegate's proposal.
+  /// The proposal that the delegate made for the last place of the drag.
   var proposal: UITableViewDropProposal { get }
-  /// The session.
+  /// The session of the drag, which has the data of its items.
   var session: any UIDropSession { get }
 }
 
@@ -134,7 +134,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 /// Source: developer.apple.com, UITableViewDropItem.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: AnyObject {
-  /// The item.
+  /// The item that is dragged, which provides the data.
   var dragItem: UIDragItem { get }
   /// The index path from which it was dragged, if it comes from the same table.
   var sourceIndexPath: IndexPath? { get }

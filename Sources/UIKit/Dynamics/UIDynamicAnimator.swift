@@ -16,7 +16,7 @@ open class UIDynamicAnimator: NSObject {
   open var isRunning: Bool { false }
   /// The time for which items have moved, in seconds; always 0.
   open var elapsedTime: TimeInterval { 0 }
-  /// The object that is notified of pauses.
+  /// The object that is notified of pauses; not retained, `nil` by default.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Creates an animator for the subviews of a view.
@@ -36,7 +36,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.willMove(to: self)
   }
 
-  /// Removes a behaviour.
+  /// Removes a behaviour; its items stay where they are.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -89,9 +89,9 @@ extension UIDynamicAnimatorDelegate {
 public protocol UIDynamicItem: AnyObject {
   /// The centre, in the coordinates of the animator's view.
   var center: CGPoint { get set }
-  /// The bounds.
+  /// The bounds, whose size is that of the item in collisions, in points.
   var bounds: CGRect { get }
-  /// The rotation.
+  /// The transform, whose rotation follows the behaviours.
   var transform: CGAffineTransform { get set }
 }
 
@@ -108,7 +108,7 @@ open class UIDynamicBehavior: NSObject {
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   /// The behaviours that this one consists of.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at each step of the animation; never, here.
+  /// Called at each step of the animation; never, here, `nil` by default.
   open var action: (() -> Void)?
   var ownItems: [any UIDynamicItem] = []
   var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }

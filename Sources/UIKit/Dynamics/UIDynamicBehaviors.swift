@@ -7,17 +7,17 @@ public import Foundation
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The bounciness of collisions, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// The friction between items.
+  /// The friction between items; 0 by default.
   open var friction: CGFloat = 0
-  /// The mass for each area.
+  /// The mass for each area; 1 by default.
   open var density: CGFloat = 1
-  /// The resistance to motion.
+  /// The resistance to motion; 0 by default.
   open var resistance: CGFloat = 0
-  /// The resistance to rotation.
+  /// The resistance to rotation; 0 by default.
   open var angularResistance: CGFloat = 0
-  /// The electric charge.
+  /// The electric charge; 0 by default.
   open var charge: CGFloat = 0
-  /// Whether the items stay where they are.
+  /// Whether the items stay where they are; `false` by default.
   open var isAnchored = false
   /// Whether the items may rotate; `true` by default.
   open var allowsRotation = true
@@ -29,11 +29,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
     velocities[ObjectIdentifier(item)] = nil
@@ -76,11 +76,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The angle of the direction in radians, from the positive x axis.
@@ -108,7 +108,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of collisions; raw values are Apple's.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
     /// Creates kinds from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -132,11 +132,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The identifiers of the boundaries, in the order in which they were added.
@@ -158,17 +158,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// Returns a boundary.
+  /// Returns the path of the boundary with an identifier; `nil` if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.name == String(describing: identifier) }?.path
   }
 
-  /// Removes a boundary.
+  /// Removes the boundary with an identifier; without effect if there is none.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { $0.name == String(describing: identifier) }
   }
 
-  /// Removes all boundaries.
+  /// Removes all boundaries that were added.
   open func removeAllBoundaries() { boundaries.removeAll() }
 }
 
@@ -191,9 +191,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var anchorPoint: CGPoint
   /// The length of the connection in points.
   open var length: CGFloat
-  /// The damping of the oscillation.
+  /// The damping of the oscillation; 0 by default.
   open var damping: CGFloat = 0
-  /// The frequency of the oscillation.
+  /// The frequency of the oscillation; 0 by default.
   open var frequency: CGFloat = 0
   /// The torque that is needed for a rotation.
   open var frictionTorque: CGFloat = 0
@@ -224,7 +224,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = [item1, item2]
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
 }
 
@@ -261,7 +261,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The kind of force.
   public let mode: Mode
-  /// Whether the force acts.
+  /// Whether the force acts; `true` by default.
   open var active = true
   /// The direction and strength.
   open var pushDirection = CGVector(dx: 0, dy: 0)
@@ -273,11 +273,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items.
+  /// The items that it moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item.
+  /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
-  /// Removes an item.
+  /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The angle of the direction in radians, from the positive x axis.

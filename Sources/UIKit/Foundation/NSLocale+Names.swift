@@ -12,12 +12,12 @@ extension NSLocale {
     swiftLocale.localizedString(forRegionCode: countryCode)
   }
 
-  /// Returns the name of a language in the locale's language.
+  /// Returns the name of a language in the locale's language; `nil` if it is not known.
   public func localizedString(forLanguageCode languageCode: String) -> String? {
     swiftLocale.localizedString(forLanguageCode: languageCode)
   }
 
-  /// Returns the name of a currency in the locale's language.
+  /// Returns the name of a currency in the locale's language; `nil` if it is not known.
   public func localizedString(forCurrencyCode currencyCode: String) -> String? {
     swiftLocale.localizedString(forCurrencyCode: currencyCode)
   }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, NSPointerFunctions.Options).
 public struct NSPointerFunctionsOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -6,35 +6,35 @@ public import Foundation
 open class NSUserActivity: NSObject {
   /// The type of the activity.
   public let activityType: String
-  /// A title for the user.
+  /// A title for the user; `nil` by default.
   open var title: String?
   /// The state, as values of a property list.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of ``userInfo`` that are needed.
+  /// The keys of ``userInfo`` that are needed; `nil` by default.
   open var requiredUserInfoKeys: Set<String>?
-  /// A page that shows the same.
+  /// A page that shows the same; `nil` by default.
   open var webpageURL: URL?
-  /// The page from which it came.
+  /// The page from which it came; `nil` by default.
   open var referrerURL: URL?
-  /// The date after which it is no longer offered.
+  /// The date after which it is no longer offered; `nil` by default.
   open var expirationDate: Date?
-  /// Words by which it is found.
+  /// Words by which it is found; empty by default.
   open var keywords: Set<String> = []
   /// Whether it may be continued on another device.
   open var isEligibleForHandoff = true
   /// Whether it may be found by searching the device.
   open var isEligibleForSearch = false
-  /// Whether it may be found by everyone.
+  /// Whether it may be found by everyone; `false` by default.
   open var isEligibleForPublicIndexing = false
-  /// Whether the system may suggest it.
+  /// Whether the system may suggest it; `false` by default.
   open var isEligibleForPrediction = false
-  /// The identifier by which it is deleted.
+  /// The identifier by which it is deleted; `nil` by default.
   open var persistentIdentifier: String?
-  /// The identifier of the content that it shows.
+  /// The identifier of the content that it shows; `nil` by default.
   open var targetContentIdentifier: String?
-  /// Whether ``userInfo`` is out of date.
+  /// Whether ``userInfo`` is out of date; `false` by default.
   open var needsSave = false
-  /// The object that updates the state.
+  /// The object that updates the state; not retained, `nil` by default.
   open weak var delegate: (any NSUserActivityDelegate)?
   /// The current activity.
   public private(set) var isCurrent = false

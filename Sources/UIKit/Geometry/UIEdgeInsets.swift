@@ -89,6 +89,13 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+
+  /// Returns the rectangle with its edges moved inwards by distances in points, as far as its centre.
+  ///
+  /// `insetBy(dx:dy:)` gives the null rectangle, whose origin is infinite, where too little is left.
+  func shrunk(dx: CGFloat, dy: CGFloat = 0) -> CGRect {
+    insetBy(dx: min(dx, max(0, size.width) / 2), dy: min(dy, max(0, size.height) / 2))
+  }
 }
 
 extension UIEdgeInsets {

@@ -61,9 +61,9 @@ open class UIContextMenuConfiguration: NSObject {
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller that is shown as the preview.
   var previewViewController: UIViewController? { get }
-  /// Adds changes.
+  /// Adds a closure whose changes are animated together with the transition.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion handler.
+  /// Adds a closure that is called when the transition has ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -101,7 +101,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     dismissMenu()
   }
 
-  /// Dismisses the menu.
+  /// Dismisses the menu, and tells the delegate; without effect if none is shown.
   open func dismissMenu() {
     guard let configuration else { return }
     let animator = ContextMenuAnimator(preview: presentedPreview)

@@ -17,7 +17,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) var presentedMenu: UIMenu?
   private var configuration: UIEditMenuConfiguration?
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -75,7 +75,7 @@ open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// The point for which the menu is shown, in the coordinates of the view.
   public let sourcePoint: CGPoint
-  /// The direction in which the arrow points.
+  /// The direction in which the arrow points; `automatic` by default.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration.
@@ -107,9 +107,9 @@ public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
 /// Source: developer.apple.com, UIEditMenuInteractionAnimating.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
-  /// Adds changes.
+  /// Adds a closure whose changes are animated together with the transition.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion handler.
+  /// Adds a closure that is called when the transition has ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

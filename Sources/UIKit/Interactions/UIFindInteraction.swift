@@ -6,28 +6,28 @@ public import Foundation
 /// Source: developer.apple.com, UIFindInteraction.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
-  /// The view.
+  /// The view that contains the interaction, not retained; `nil` for none.
   public private(set) weak var view: UIView?
   /// Whether the navigator is visible.
   open private(set) var isFindNavigatorVisible = false
   /// Whether the navigator offers to replace what is found.
   public private(set) var showsReplace = false
-  /// The text that is searched.
+  /// The text that is searched; `nil` by default.
   open var searchText: String?
-  /// The text by which what is found is replaced.
+  /// The text by which what is found is replaced; `nil` by default.
   open var replacementText: String?
 
-  /// Stores the view.
+  /// Stores the view, `nil` if the interaction is removed from it.
   open func willMove(to view: UIView?) { self.view = view }
-  /// Stores the view.
+  /// Stores the view, `nil` if the interaction is removed from it.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the navigator.
+  /// Records the navigator as visible, with a field for replacing if `showingReplace`.
   open func presentFindNavigator(showingReplace: Bool) {
     isFindNavigatorVisible = true
     showsReplace = showingReplace
   }
 
-  /// Hides the navigator.
+  /// Records the navigator as hidden.
   open func dismissFindNavigator() { isFindNavigatorVisible = false }
 }

@@ -48,7 +48,7 @@ open class UIFocusUpdateContext: NSObject {
 
 /// The directions of the focus; bits are Apple's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.

@@ -9,14 +9,14 @@ public import Foundation
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// Whether the user's text size is one of those for accessibility.
   public class var isEnabled: Bool {
     UIScreen.main.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()

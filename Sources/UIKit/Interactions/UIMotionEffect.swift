@@ -33,9 +33,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public let keyPath: String
   /// The axis.
   public let type: EffectType
-  /// The smallest value.
+  /// The smallest value; `nil` by default.
   open var minimumRelativeValue: Any?
-  /// The largest value.
+  /// The largest value; `nil` by default.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect.
@@ -51,6 +51,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Source: developer.apple.com, UIMotionEffectGroup.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects; `nil` by default.
   open var motionEffects: [UIMotionEffect]?
 }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// Creates a name.
@@ -162,7 +162,7 @@ open class UIPasteboard: NSObject {
     chosen(itemSet).map { $0.keys.sorted() }
   }
 
-  /// Returns the indices of the items that have one of the types.
+  /// Returns the indices of the items that have one of the types; `nil` if there is none.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
     IndexSet(
       items.indices.filter { !Set(pasteboardTypes).isDisjoint(with: items[$0].keys) })
@@ -177,7 +177,7 @@ open class UIPasteboard: NSObject {
     value(forPasteboardType: pasteboardType).flatMap(Self.data)
   }
 
-  /// Returns the data of a type of items.
+  /// Returns the data of a type of items; `nil` if there is none.
   open func data(
     forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?
   ) -> [Data]? {
@@ -198,7 +198,7 @@ open class UIPasteboard: NSObject {
     items.first?[pasteboardType]
   }
 
-  /// Returns the values of a type of items.
+  /// Returns the values of a type of items; `nil` if there is none.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]?
   { chosen(itemSet).compactMap { $0[pasteboardType] } }
 

@@ -11,10 +11,10 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled.
+  /// Whether the interaction is enabled; `true` by default.
   open var isEnabled = true
 
-  /// Creates an interaction.
+  /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -77,9 +77,9 @@ extension UIPointerInteractionDelegate {
 /// Source: developer.apple.com, UIPointerInteractionAnimating.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
-  /// Adds changes.
+  /// Adds a closure whose changes are animated together with the transition.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion handler.
+  /// Adds a closure that is called when the transition has ended.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 

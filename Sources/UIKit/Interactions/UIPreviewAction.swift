@@ -8,7 +8,7 @@ public import Foundation
 /// Source: developer.apple.com, UIPreviewActionItem.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: AnyObject {
-  /// The title.
+  /// The title, as the user reads it.
   var title: String { get }
 }
 
@@ -27,7 +27,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
     case destructive = 2
   }
 
-  /// The title.
+  /// The title, as the user reads it.
   public let title: String
   /// The appearance.
   ///
@@ -37,6 +37,11 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title, as the user reads it.
+  ///   - style: The style.
+  ///   - handler: Called with the action and the previewed controller.
   public init(
     title: String, style: Style,
     handler: @escaping (UIPreviewAction, UIViewController) -> Void
@@ -55,7 +60,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
 /// Source: developer.apple.com, UIPreviewActionGroup.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  /// The title.
+  /// The title, as the user reads it.
   public let title: String
   /// The appearance.
   ///

@@ -28,7 +28,7 @@ open class UIPreviewTarget: NSObject {
 open class UIPreviewParameters: NSObject {
   /// The visible part of the view; the whole view for `nil`.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow.
+  /// The outline of the shadow; `nil` by default.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view.
   open var backgroundColor: UIColor? = .systemBackground

@@ -58,7 +58,7 @@ open class UIInputViewController: UIViewController {
     get { view as? UIInputView }
     set { view = newValue }
   }
-  /// The language of the keyboard; stored without effect.
+  /// The language of the keyboard; stored without effect, `nil` by default.
   open var primaryLanguage: String?
   /// Whether the keyboard has a key to dismiss it; stored without effect.
   open var hasDictationKey = false
@@ -78,11 +78,11 @@ open class UIInputViewController: UIViewController {
 /// Source: developer.apple.com, UITextInputAssistantItem.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-  /// Whether the user can hide the buttons.
+  /// Whether the user can hide the buttons; `true` by default.
   open var allowsHidingShortcuts = true
-  /// The buttons before the suggestions.
+  /// The buttons before the suggestions; empty by default.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// The buttons after the suggestions.
+  /// The buttons after the suggestions; empty by default.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 

@@ -15,13 +15,13 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
   /// The observed subject: a screen.
   public typealias Subject = UIScreen
 
-  /// The frame before the change, in screen coordinates.
+  /// The frame before the change, in screen coordinates, in points.
   public var beginFrame: CGRect
-  /// The frame after the change, in screen coordinates.
+  /// The frame after the change, in screen coordinates, in points.
   public var endFrame: CGRect
   /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval
-  /// The animation curve.
+  /// The curve of the animation of the keyboard.
   public var animationCurve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool

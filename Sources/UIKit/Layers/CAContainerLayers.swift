@@ -14,13 +14,13 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// The colour of the first copy; white by default.
   open var instanceColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-  /// The difference of red between copies.
+  /// The difference of red between copies; 0 by default.
   open var instanceRedOffset: Float = 0
-  /// The difference of green between copies.
+  /// The difference of green between copies; 0 by default.
   open var instanceGreenOffset: Float = 0
-  /// The difference of blue between copies.
+  /// The difference of blue between copies; 0 by default.
   open var instanceBlueOffset: Float = 0
-  /// The difference of opacity between copies.
+  /// The difference of opacity between copies; 0 by default.
   open var instanceAlphaOffset: Float = 0
   /// Whether copies keep their distances on the z axis.
   open var preservesDepth = false
@@ -49,7 +49,7 @@ open class CAScrollLayer: CALayer {
 /// Source: developer.apple.com, CATiledLayer.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
-  /// The number of levels of detail.
+  /// The number of levels of detail; 1 by default.
   open var levelsOfDetail = 1
   /// The number of levels that are larger than the layer.
   open var levelsOfDetailBias = 0

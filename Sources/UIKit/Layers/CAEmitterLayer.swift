@@ -6,67 +6,67 @@ public import Foundation
 /// Source: developer.apple.com, CAEmitterCell.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The name.
+  /// The name; `nil` by default.
   open var name: String?
-  /// Whether the cell emits particles.
+  /// Whether the cell emits particles; `true` by default.
   open var isEnabled = true
-  /// The image of a particle.
+  /// The image of a particle; `nil` by default.
   open var contents: Any?
   /// The part of the image that is shown.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1
-  /// The cells that emit particles of each particle.
+  /// The cells that emit particles of each particle; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
-  /// The number of particles per second.
+  /// The number of particles per second; 0 by default.
   open var birthRate: Float = 0
   /// The time that a particle exists, in seconds.
   open var lifetime: Float = 0
-  /// The range of ``lifetime``.
+  /// The range of ``lifetime``; 0 by default.
   open var lifetimeRange: Float = 0
-  /// The speed, in points per second.
+  /// The speed, in points per second; 0 by default.
   open var velocity: CGFloat = 0
-  /// The range of ``velocity``.
+  /// The range of ``velocity``; 0 by default.
   open var velocityRange: CGFloat = 0
-  /// The horizontal acceleration.
+  /// The horizontal acceleration; 0 by default.
   open var xAcceleration: CGFloat = 0
-  /// The vertical acceleration.
+  /// The vertical acceleration; 0 by default.
   open var yAcceleration: CGFloat = 0
-  /// The acceleration towards the user.
+  /// The acceleration towards the user; 0 by default.
   open var zAcceleration: CGFloat = 0
   /// The size relative to that of the image.
   open var scale: CGFloat = 1
-  /// The range of ``scale``.
+  /// The range of ``scale``; 0 by default.
   open var scaleRange: CGFloat = 0
-  /// The change of ``scale`` per second.
+  /// The change of ``scale`` per second; 0 by default.
   open var scaleSpeed: CGFloat = 0
-  /// The rotation per second, in radians.
+  /// The rotation per second, in radians; 0 by default.
   open var spin: CGFloat = 0
-  /// The range of ``spin``.
+  /// The range of ``spin``; 0 by default.
   open var spinRange: CGFloat = 0
-  /// The direction from the plane, in radians.
+  /// The direction from the plane, in radians; 0 by default.
   open var emissionLatitude: CGFloat = 0
-  /// The direction in the plane, in radians.
+  /// The direction in the plane, in radians; 0 by default.
   open var emissionLongitude: CGFloat = 0
-  /// The range of directions, in radians.
+  /// The range of directions, in radians; 0 by default.
   open var emissionRange: CGFloat = 0
   /// The colour; white if `nil`.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-  /// The range of red.
+  /// The range of red; 0 by default.
   open var redRange: Float = 0
-  /// The range of green.
+  /// The range of green; 0 by default.
   open var greenRange: Float = 0
-  /// The range of blue.
+  /// The range of blue; 0 by default.
   open var blueRange: Float = 0
-  /// The range of opacity.
+  /// The range of opacity; 0 by default.
   open var alphaRange: Float = 0
-  /// The change of red per second.
+  /// The change of red per second; 0 by default.
   open var redSpeed: Float = 0
-  /// The change of green per second.
+  /// The change of green per second; 0 by default.
   open var greenSpeed: Float = 0
-  /// The change of blue per second.
+  /// The change of blue per second; 0 by default.
   open var blueSpeed: Float = 0
-  /// The change of opacity per second.
+  /// The change of opacity per second; 0 by default.
   open var alphaSpeed: Float = 0
 
   /// Creates a cell that emits nothing.
@@ -75,7 +75,7 @@ open class CAEmitterCell: NSObject {
 
 /// The name of a shape from which particles are emitted; raw values are Apple's.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -95,7 +95,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// The name of a part of a shape from which particles are emitted; raw values are Apple's.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -111,7 +111,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// The name of the order in which particles are drawn; raw values are Apple's.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -132,34 +132,34 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 /// Source: developer.apple.com, CAEmitterLayer.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  /// The sources of particles.
+  /// The sources of particles; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
   /// The factor of the cells' numbers of particles.
   open var birthRate: Float = 1
-  /// The factor of the cells' lifetimes.
+  /// The factor of the cells' lifetimes; 1 by default.
   open var lifetime: Float = 1
-  /// The centre of the shape.
+  /// The centre of the shape; `zero` by default.
   open var emitterPosition = CGPoint.zero
   /// The distance of the shape's centre from the plane.
   open var emitterZPosition: CGFloat = 0
-  /// The size of the shape.
+  /// The size of the shape; `zero` by default.
   open var emitterSize = CGSize.zero
-  /// The depth of the shape.
+  /// The depth of the shape; 0 by default.
   open var emitterDepth: CGFloat = 0
-  /// The shape.
+  /// The shape; `point` by default.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// The part of the shape.
+  /// The part of the shape; `volume` by default.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// The order in which particles are drawn.
+  /// The order in which particles are drawn; `unordered` by default.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// Whether particles keep their distances from the plane.
   open var preservesDepth = false
-  /// The factor of the cells' speeds.
+  /// The factor of the cells' speeds; 1 by default.
   open var velocity: Float = 1
-  /// The factor of the cells' sizes.
+  /// The factor of the cells' sizes; 1 by default.
   open var scale: Float = 1
-  /// The factor of the cells' rotations.
+  /// The factor of the cells' rotations; 1 by default.
   open var spin: Float = 1
-  /// The number from which random values start.
+  /// The number from which random values start; 0 by default.
   open var seed: UInt32 = 0
 }

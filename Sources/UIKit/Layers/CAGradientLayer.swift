@@ -8,7 +8,7 @@ public import Foundation
 /// Source: developer.apple.com, CAGradientLayer.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; objects of another type count as clear.
+  /// The colours, each a `CGColor`; objects of another type count as clear, `nil` by default.
   open var colors: [Any]?
   /// The location of each colour, in fractions of the line; evenly spread if `nil`.
   open var locations: [NSNumber]?

@@ -44,7 +44,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// A three-dimensional transform that is not affine.
   var spatial: CATransform3D?
 
-  /// The radius of rounded corners, in points.
+  /// The radius of rounded corners, in points; 0 by default.
   open var cornerRadius: CGFloat = 0
   /// The shape of rounded corners; circular by default.
   open var cornerCurve = CALayerCornerCurve.circular
@@ -66,7 +66,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   /// The shape of the shadow; that of the layer if `nil`.
   open var shadowPath: CGPath?
-  /// The layer whose opacity masks this one; it belongs to no other layer.
+  /// The layer whose opacity masks this one; it belongs to no other layer, `nil` by default.
   open var mask: CALayer? {
     didSet {
       guard oldValue !== mask else { return }
@@ -79,7 +79,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var shouldRasterize = false
   /// The scale of that bitmap; 1 by default.
   open var rasterizationScale: CGFloat = 1
-  /// The content: a `CGImage`, or another object, which is kept.
+  /// The content: a `CGImage`, or another object, which is kept; `nil` by default.
   open var contents: Any?
   /// The number of pixels of the content for each point; 1 by default.
   open var contentsScale: CGFloat = 1
@@ -99,7 +99,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var isDoubleSided = true
   /// Whether y grows upwards in the layer; kept, without effect.
   open var isGeometryFlipped = false
-  /// Whether edges may be smoothed.
+  /// Whether edges may be smoothed; `false` by default.
   open var allowsEdgeAntialiasing = false
   /// Whether the opacity applies to the layer and its sublayers as a group; `true` by default.
   open var allowsGroupOpacity = true
@@ -113,17 +113,17 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var anchorPointZ: CGFloat = 0
   /// The position on the z axis; layers with larger values are in front.
   open var zPosition: CGFloat = 0
-  /// The name of the layer.
+  /// The name of the layer; `nil` by default.
   open var name: String?
-  /// The filters applied to the layer; kept, not drawn.
+  /// The filters applied to the layer; kept, not drawn, `nil` by default.
   open var filters: [Any]?
-  /// The filters applied to what is behind the layer; kept, not drawn.
+  /// The filters applied to what is behind the layer; kept, not drawn, `nil` by default.
   open var backgroundFilters: [Any]?
-  /// The filter that combines the layer with what is behind; kept, not drawn.
+  /// The filter that combines the layer with what is behind; kept, not drawn, `nil` by default.
   open var compositingFilter: Any?
-  /// The actions that ``action(forKey:)`` finds.
+  /// The actions that ``action(forKey:)`` finds; `nil` by default.
   open var actions: [String: any CAAction]?
-  /// The values of properties that the layer's own do not hold.
+  /// The values of properties that the layer's own do not hold; `nil` by default.
   open var style: [AnyHashable: Any]?
   /// The object that lays out and draws the layer; the view for the layer of a view.
   open weak var delegate: (any CALayerDelegate)? {
@@ -255,7 +255,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     set { if let view { view.clipsToBounds = newValue } else { values.masksToBounds = newValue } }
   }
 
-  /// The background colour.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? values.backgroundColor }
     set {
@@ -275,7 +275,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     set { arrangedSublayers = newValue }
   }
 
-  /// The superlayer.
+  /// The layer that contains this one; `nil` for a layer on its own.
   open var superlayer: CALayer? { layerAbove }
 
   /// Adds a layer in front of all other sublayers and removes it from its previous superlayer.
@@ -408,12 +408,12 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   // MARK: Time and animations
 
-  /// The time at which the layer's time begins, in the superlayer's time.
+  /// The time at which the layer's time begins, in seconds of the superlayer's time.
   open var beginTime: CFTimeInterval {
     get { time.begin }
     set { changeTime { $0.begin = newValue } }
   }
-  /// The offset of the layer's time.
+  /// The offset of the layer's time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { time.offset }
     set { changeTime { $0.offset = newValue } }
@@ -423,7 +423,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     get { time.speed }
     set { changeTime { $0.speed = newValue } }
   }
-  /// The duration; kept, since a layer itself does not end.
+  /// The duration in seconds, infinite by default; kept, since a layer itself does not end.
   open var duration: CFTimeInterval = .infinity
   /// The number of repetitions; kept, since a layer itself is not repeated.
   open var repeatCount: Float = 0

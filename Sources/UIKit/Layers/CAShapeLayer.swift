@@ -16,9 +16,9 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor?
   /// The stroke width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines.
+  /// The shape of the ends of lines; `butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// The shape of the corners of lines.
+  /// The shape of the corners of lines; `miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?

@@ -40,7 +40,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 /// Source: developer.apple.com, CATextLayer.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text: a `String` or an `NSAttributedString`.
+  /// The text: a `String` or an `NSAttributedString`; `nil` by default.
   open var string: Any?
   /// The font: a `UIFont`, or the name of one; Helvetica by default.
   open var font: Any?

@@ -10,7 +10,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The identifier that distinguishes an action from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// The identifier of a name.

@@ -57,11 +57,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// Source: developer.apple.com, UICommandAlternate.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-  /// The title.
+  /// The title, as the user reads it.
   public let title: String
   /// The selector of the action.
   public let action: Selector
-  /// The modifier keys.
+  /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
   /// The title where more than the name of the action is shown.
   open var discoverabilityTitle: String?
@@ -84,7 +84,7 @@ open class UICommandAlternate: NSObject {
 open class UIKeyCommand: UICommand {
   /// The key; a character, or one of the constants such as ``inputEscape``.
   public let input: String?
-  /// The modifier keys.
+  /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the command precedes those of the system with the same keys.
   open var wantsPriorityOverSystemBehavior = false

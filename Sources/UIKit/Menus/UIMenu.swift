@@ -9,7 +9,7 @@ import Foundation
 open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string that identifies the value.
     public let rawValue: String
 
     /// Creates an identifier from a name.
@@ -60,7 +60,7 @@ open class UIMenu: UIMenuElement {
 
   /// The options of a menu; bits are Apple's.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
 
     /// Creates a set of options from a raw value.

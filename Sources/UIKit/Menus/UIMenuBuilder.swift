@@ -11,7 +11,7 @@ public protocol UIMenuBuilder: AnyObject {
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   /// Returns an action by its identifier.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Replaces a menu.
+  /// Replaces the menu with an identifier by another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
   /// Replaces the elements of a menu.
   func replaceChildren(
@@ -26,7 +26,7 @@ public protocol UIMenuBuilder: AnyObject {
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
   /// Inserts a menu as the last element of another.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Removes a menu.
+  /// Removes the menu with an identifier, with all its elements.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
@@ -35,7 +35,7 @@ public protocol UIMenuBuilder: AnyObject {
 /// Source: developer.apple.com, UIMenuSystem.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-  /// The menu bar.
+  /// The system that builds the menus of the menu bar; one object for the process.
   public class var main: UIMenuSystem { bar }
   /// The menus of views.
   public class var context: UIMenuSystem { views }

@@ -25,7 +25,7 @@ open class UIMenuController: NSObject {
   public class var shared: UIMenuController { menu }
   private static let menu = UIMenuController()
 
-  /// The items of the application.
+  /// The items of the application; `nil` by default.
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default
@@ -116,12 +116,12 @@ open class UIMenuController: NSObject {
 /// Source: developer.apple.com, UIMenuItem.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-  /// The title.
+  /// The title, as the user reads it.
   open var title: String
   /// The selector of the action, which is sent along the responder chain.
   open var action: Selector
 
-  /// Creates an item.
+  /// Creates an item that sends an action to the first responder.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
 
   /// The attributes of an element; bits are Apple's.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
 
     /// Creates a set of attributes from a raw value.
@@ -33,11 +33,11 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The title.
+  /// The title, as the user reads it.
   open var title: String
   /// The line below the title.
   open var subtitle: String?
-  /// The image.
+  /// The image beside the title; `nil` for none.
   open var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -59,11 +59,11 @@ open class UIMenuElement: NSObject {
 /// Source: developer.apple.com, UIMenuLeaf.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: UIMenuElement {
-  /// The title.
+  /// The title, as the user reads it.
   var title: String { get set }
   /// The title where more than the name of the action is shown.
   var discoverabilityTitle: String? { get set }
-  /// The image.
+  /// The image beside the title; `nil` for none.
   var image: UIImage? { get set }
   /// The attributes.
   var attributes: UIMenuElement.Attributes { get set }

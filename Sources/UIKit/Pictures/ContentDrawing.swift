@@ -25,11 +25,11 @@ protocol MarkDrawing: UIView {
   func drawMarks(in box: CGRect, into drawing: inout ViewDrawing)
 }
 
-/// A view that snapshots show with a background even if its colour is `nil`.
+/// A view whose bounds snapshots fill with another colour than its `backgroundColor`.
 @MainActor
 protocol BackgroundDrawing: UIView {
-  /// The background of a view without a colour of its own; `nil` for none.
-  var usualBackground: UIColor? { get }
+  /// The colour that fills the bounds; `nil` for none.
+  var shownBackgroundColor: UIColor? { get }
 }
 
 /// A view that snapshots clip to an outline that is no property of its layer, such as a cell in a

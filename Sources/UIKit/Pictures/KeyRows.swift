@@ -148,7 +148,7 @@ extension ViewDrawing {
   }
 
   private mutating func addKey(_ key: KeyRows.Key, in cell: CGRect) {
-    let box = cell.insetBy(dx: 3, dy: min(5.5, cell.height / 8))
+    let box = cell.shrunk(dx: 3, dy: min(5.5, cell.height / 8))
     guard box.width > 0, box.height > 0 else { return }
     switch key {
     case .none: break

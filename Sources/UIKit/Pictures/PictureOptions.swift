@@ -1,6 +1,6 @@
 /// Additional content of a drawing of views.
 public struct PictureOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
   /// Creates an option set from a raw value.

@@ -60,7 +60,7 @@ struct ViewDrawing {
       ?? (view.superview as? PresentationView)?.outline(of: view, in: box(view))
     if let outline { beginClip(outline) }
     addBackground(
-      view.backgroundColor ?? usualBackground(of: view), view.storedLayer, bounds(of: view).size)
+      backgroundColor(of: view), view.storedLayer, bounds(of: view).size)
     if let layer = view.storedLayer { addContent(of: layer, size: bounds(of: view).size) }
     addDrawn(view)
     addContent(of: view)
@@ -75,9 +75,10 @@ struct ViewDrawing {
     close()
   }
 
-  /// Returns the background of a view without a colour: a plain one below the views of a window.
-  private func usualBackground(of view: UIView) -> UIColor? {
-    view is UIWindow ? .systemBackground : (view as? any BackgroundDrawing)?.usualBackground
+  /// Returns the colour that fills the bounds of a view; a window without one has a plain background.
+  private func backgroundColor(of view: UIView) -> UIColor? {
+    if let view = view as? any BackgroundDrawing { return view.shownBackgroundColor }
+    return view.backgroundColor ?? (view is UIWindow ? .systemBackground : nil)
   }
 
   private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: bounds(of: view).size) }
@@ -124,7 +125,7 @@ struct ViewDrawing {
     let inset = stroke.width / 2
     add(
       .rectangle(
-        box.insetBy(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
+        box.shrunk(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
       .init(stroke: stroke))
   }
 

@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 
   /// The buttons of a pointing device that are pressed.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: Int
 
     /// Creates a set of buttons from a raw value.
@@ -80,15 +80,15 @@ open class UIEvent: NSObject {
   /// Delivers the event to recognizers and views; set while it is sent.
   var deliver: (() -> Void)?
 
-  /// Returns the touches of a window.
+  /// Returns the touches of a window; `nil` if there is none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
   }
 
-  /// Returns the touches of a view.
+  /// Returns the touches of a view; `nil` if there is none.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
-  /// Returns the touches that a gesture recognizer receives.
+  /// Returns the touches that a gesture recognizer receives; `nil` if there is none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
@@ -104,7 +104,7 @@ open class UIEvent: NSObject {
 ///
 /// Source: developer.apple.com, UIKeyModifierFlags.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
   /// Creates a set of keys from a raw value.

@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   open var buttonMask: UIEvent.ButtonMask { [] }
   /// Whether the view no longer receives a touch once the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// The delegate of the recognizer.
+  /// The delegate of the recognizer; not retained, `nil` by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the recognizer is attached to.
   open internal(set) var view: UIView? {
@@ -88,7 +88,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   private(set) var hasRecognized = false
   /// Whether the gesture consists of several touches, of which the current one may be the first.
   var awaitsMoreTouches: Bool { false }
-  /// A name for debugging.
+  /// A name for debugging; `nil` by default.
   open var name: String?
 
   private struct WeakRecognizer {

@@ -29,7 +29,7 @@ open class UIPress: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The responder that received the press first.
   open internal(set) weak var responder: UIResponder?
-  /// The key.
+  /// The key that is pressed; `nil` for a button without a key.
   open internal(set) var key: UIKey?
 }
 
@@ -40,7 +40,7 @@ open class UIPress: NSObject {
 open class UIKey: NSObject {
   /// The text that the key enters, or the name of a key without text.
   public let characters: String
-  /// The modifier keys.
+  /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
   /// The code of the key, on a keyboard of the American layout.
   open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(characters: characters) }

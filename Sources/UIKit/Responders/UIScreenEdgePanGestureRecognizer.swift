@@ -59,7 +59,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// Source: developer.apple.com, UIRotationGestureRecognizer.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The rotation, in radians.
+  /// The rotation, in radians; 0 by default.
   open var rotation: CGFloat = 0
   /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { 0 }

@@ -122,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// Source: developer.apple.com, UIScrollTypeMask.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
   /// Creates a set of kinds from a raw value.

@@ -8,11 +8,11 @@ public import Foundation
 /// Source: developer.apple.com, UITextInputTraits.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// The autocapitalization style.
+  /// The words that the keyboard capitalises; has no effect on layout.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// The autocorrection behaviour.
+  /// Whether the keyboard corrects words, which decides about its bar of suggestions.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// The spell-checking behaviour.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Whether straight quotes are replaced by curly ones.
   var smartQuotesType: UITextSmartQuotesType { get set }

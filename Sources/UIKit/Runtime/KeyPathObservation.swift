@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, NSKeyValueChangeKey.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The raw value.
+  /// The string that identifies the value.
   public let rawValue: String
 
   /// Creates a key from a raw value.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Source: developer.apple.com, NSKeyValueObservingOptions; raw values are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
   /// Creates options from a raw value.

@@ -11,7 +11,7 @@ open class UIRefreshControl: UIControl {
 
   /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// A title below the indicator; stored, not drawn.
+  /// A title below the indicator; stored, not drawn, `nil` by default.
   open var attributedTitle: NSAttributedString?
   private let indicator = UIActivityIndicatorView(style: .large)
 

@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
   /// The size of the view when the offset was last brought into its range.
   private var lastLayoutSize = CGSize.zero
 
-  /// The delegate that is notified of scrolling.
+  /// The delegate that is notified of scrolling; not retained, `nil` by default.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   override func observedValue(_ key: String) -> Any? {
@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// Whether the user can scroll.
+  /// Whether the user can scroll; `true` by default.
   open var isScrollEnabled = true
   /// Whether the user can drag the content beyond its ends, from which it bounces back.
   open var bounces = true

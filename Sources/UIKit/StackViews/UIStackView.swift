@@ -54,7 +54,7 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
   /// The alignment of arranged views across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The spacing between arranged views, in points.
+  /// The spacing between arranged views, in points; 0 by default.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
   /// Whether views are arranged relative to the layout margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }

@@ -22,9 +22,9 @@ open class UIActivityViewController: UIViewController {
   ///
   /// Not part of Apple's class.
   public let applicationActivities: [UIActivity]
-  /// The services that are not offered.
+  /// The services that are not offered; `nil` by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called when the controller was dismissed.
+  /// Called when the controller was dismissed; `nil` by default.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// Whether a service may show a prominent button; stored without effect.
   open var allowsProminentActivity = true
@@ -249,7 +249,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? "" }
 
-  /// Returns the item.
+  /// Returns the item for the chosen service; called when it is needed.
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

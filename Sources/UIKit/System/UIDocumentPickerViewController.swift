@@ -8,11 +8,11 @@ public import Foundation
 /// Source: developer.apple.com, UIDocumentPickerViewController.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several documents may be chosen.
+  /// Whether several documents may be chosen; `false` by default.
   open var allowsMultipleSelection = false
-  /// Whether the extensions of names are shown.
+  /// Whether the extensions of names are shown; `false` by default.
   open var shouldShowFileExtensions = false
   /// The folder that is shown first.
   open var directoryURL: URL?
@@ -127,11 +127,11 @@ extension UIDocumentPickerDelegate {
 /// Source: developer.apple.com, UIDocumentInteractionController.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The document.
   open var url: URL?
-  /// The identifier of the document's type.
+  /// The identifier of the document's type; `nil` by default.
   open var uti: String?
   /// The name of the document; that of the file unless set.
   open var name: String? {
@@ -139,7 +139,7 @@ open class UIDocumentInteractionController: NSObject {
     set { storedName = newValue }
   }
   private var storedName: String?
-  /// Values for the other application.
+  /// Values for the other application; `nil` by default.
   open var annotation: Any?
   /// What the program asked for, the earliest first: `preview`, `options menu`, `open menu`.
   ///

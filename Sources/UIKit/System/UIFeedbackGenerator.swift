@@ -19,7 +19,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// Not part of Apple's class.
   public private(set) var isPrepared = false
 
-  /// Creates a generator.
+  /// Creates a generator, which records feedback in ``feedback``.
   public override init() { super.init() }
 
   /// Prepares the device to generate feedback soon.
@@ -54,7 +54,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   private let style: FeedbackStyle
 
-  /// Creates a generator.
+  /// Creates a generator of a strength, which records feedback in ``feedback``.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -69,7 +69,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator of medium style.
   public convenience override init() { self.init(style: .medium) }
 
-  /// Generates the feedback.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func impactOccurred() { generate("impact \(style)") }
   /// Generates the feedback with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) { generate("impact \(style)") }
@@ -86,7 +86,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// Source: developer.apple.com, UISelectionFeedbackGenerator.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Generates the feedback.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func selectionChanged() { generate("selection") }
   /// Generates the feedback at a place.
   open func selectionChanged(at location: CGPoint) { generate("selection") }
@@ -107,7 +107,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error = 2
   }
 
-  /// Generates the feedback.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     generate("notification \(notificationType)")
   }

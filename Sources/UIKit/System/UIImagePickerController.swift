@@ -89,7 +89,7 @@ open class UIImagePickerController: UINavigationController {
     availableSources.contains(sourceType)
   }
 
-  /// Returns the types of pictures of a source.
+  /// Returns the types of pictures of a source; `nil` if there is none.
   public class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
@@ -102,29 +102,29 @@ open class UIImagePickerController: UINavigationController {
   /// Returns whether a camera has a flash; `false`.
   public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// The source of the pictures.
+  /// The source of the pictures; `photoLibrary` by default.
   open var sourceType = SourceType.photoLibrary
   /// The types of pictures.
   open var mediaTypes = ["public.image"]
-  /// Whether the user may edit a picture.
+  /// Whether the user may edit a picture; `false` by default.
   open var allowsEditing = false
-  /// The way of exporting images.
+  /// The way of exporting images; `compatible` by default.
   open var imageExportPreset = ImageURLExportPreset.compatible
   /// The longest duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of videos.
+  /// The quality of videos; `typeMedium` by default.
   open var videoQuality = QualityType.typeMedium
   /// Whether the system's buttons of the camera are shown.
   open var showsCameraControls = true
-  /// The view in front of the camera's picture.
+  /// The view in front of the camera's picture; `nil` by default.
   open var cameraOverlayView: UIView?
-  /// The transform of the camera's picture.
+  /// The transform of the camera's picture; `identity` by default.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// The mode of the camera.
+  /// The mode of the camera; `photo` by default.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The camera.
+  /// The camera; `rear` by default.
   open var cameraDevice = CameraDevice.rear
-  /// The mode of the flash.
+  /// The mode of the flash; `auto` by default.
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Picks something, as the user does: tells the delegate, which dismisses the controller.

@@ -17,15 +17,15 @@ open class UIPrintInteractionController: NSObject {
     UIPrintInteractionController, _ completed: Bool, _ error: (any Error)?
   ) -> Void
 
-  /// The settings of the job.
+  /// The settings of the job; `nil` by default.
   open var printInfo: UIPrintInfo?
-  /// The object to print.
+  /// The object to print; `nil` by default.
   open var printingItem: Any?
-  /// The objects to print.
+  /// The objects to print; `nil` by default.
   open var printingItems: [Any]?
-  /// The object that lays out the pages.
+  /// The object that lays out the pages; `nil` by default.
   open var printFormatter: UIPrintFormatter?
-  /// Whether the number of copies is shown.
+  /// Whether the number of copies is shown; `true` by default.
   open var showsNumberOfCopies = true
   /// Whether the choice of the paper is shown.
   open var showsPaperSelectionForLoadedPapers = false
@@ -83,11 +83,11 @@ open class UIPrintInfo: NSObject {
     case landscape = 1
   }
 
-  /// The name of the job.
+  /// The name of the job; empty by default.
   open var jobName = ""
-  /// The kind of content.
+  /// The kind of content; `general` by default.
   open var outputType = OutputType.general
-  /// The orientation of the paper.
+  /// The orientation of the paper; `portrait` by default.
   open var orientation = Orientation.portrait
 
   /// Returns settings with standard values.
@@ -137,7 +137,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   open var font: UIFont?
   /// The colour; black if `nil`.
   open var color: UIColor?
-  /// The alignment of lines.
+  /// The alignment of lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
   /// Creates the pages of a text.

@@ -11,10 +11,10 @@ open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
   /// The languages with a dictionary; none.
   public class var availableLanguages: [String] { [] }
-  /// The words that are not reported.
+  /// The words that are not reported; `nil` by default.
   open var ignoredWords: [String]?
 
-  /// Creates a checker.
+  /// Creates a checker, which knows learned words only, and finds no word misspelled.
   public override init() { super.init() }
 
   /// Returns a range without a location: nothing is reported as misspelled.
@@ -28,7 +28,7 @@ open class UITextChecker: NSObject {
     nil
   }
 
-  /// Returns the learned words that begin with a part of a word.
+  /// Returns the learned words that begin with a part of a word; `nil` if there is none.
   open func completions(
     forPartialWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {
@@ -38,14 +38,14 @@ open class UITextChecker: NSObject {
     return found.isEmpty ? nil : found
   }
 
-  /// Ignores a word.
+  /// Adds a word to ``ignoredWords`` of this checker.
   open func ignoreWord(_ wordToIgnore: String) {
     ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
   }
-  /// Learns a word.
+  /// Adds a word that all checkers of the process know and complete from then on.
   public class func learnWord(_ word: String) { learned.insert(word) }
   /// Returns whether a word was learned.
   public class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-  /// Forgets a word.
+  /// Removes a word that was learned; without effect for another one.
   public class func unlearnWord(_ word: String) { learned.remove(word) }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: BackgroundDrawing {
-  var usualBackground: UIColor? {
-    style == .plain ? .systemBackground : .systemGroupedBackground
+  var shownBackgroundColor: UIColor? {
+    backgroundColor ?? (style == .plain ? .systemBackground : .systemGroupedBackground)
   }
 }
 
@@ -27,7 +27,8 @@ extension UITableViewCell: BackgroundDrawing, MarkDrawing, OutlinedDrawing {
     return .path(outline.cgPath, isEvenOdd: false)
   }
 
-  var usualBackground: UIColor? {
+  var shownBackgroundColor: UIColor? {
+    if let backgroundColor { return backgroundColor }
     guard let table = superview as? UITableView, backgroundView == nil else { return nil }
     return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }

@@ -17,19 +17,24 @@ open class UIContextualAction: NSObject {
   /// with whether it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The style.
+  /// The style, which determines the colour of the button by default.
   public let style: Style
   /// The closure that performs the action.
   public let handler: Handler
-  /// The title.
+  /// The title, as the user reads it; `nil` for none.
   open var title: String?
-  /// The image.
+  /// The image beside the title; `nil` for none.
   open var image: UIImage?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour behind the action; red for a destructive one, and grey otherwise, by default.
   open var backgroundColor: UIColor!
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: The style, which determines the colour of the button.
+  ///   - title: The title; `nil` for none.
+  ///   - handler: Called when the user chooses the action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -49,6 +54,8 @@ open class UISwipeActionsConfiguration: NSObject {
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration of actions.
+  ///
+  /// - Parameter actions: The actions; a full swipe performs the first.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
@@ -68,17 +75,22 @@ open class UITableViewRowAction: NSObject {
     public static var destructive: Style { .default }
   }
 
-  /// The style.
+  /// The style, which determines the colour of the button by default.
   public let style: Style
-  /// The title.
+  /// The title, as the user reads it; `nil` for none.
   open var title: String?
   /// The colour behind the action; that of the style if `nil`.
   open var backgroundColor: UIColor?
-  /// The effect behind the action.
+  /// The effect behind the action; `nil` by default.
   open var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
   /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: The style, which determines the colour of the button.
+  ///   - title: The title; `nil` for none.
+  ///   - handler: Called with the action and the index path of its row when the user chooses it.
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {

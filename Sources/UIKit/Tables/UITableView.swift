@@ -23,7 +23,7 @@ open class UITableView: UIScrollView, DecodingView {
 
   /// The style of the table.
   public let style: Style
-  /// The data source of the table.
+  /// The data source of the table; not retained, `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The height of rows in points; ``automaticDimension`` by default.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
@@ -38,20 +38,20 @@ open class UITableView: UIScrollView, DecodingView {
   ///
   /// ``automaticDimension`` by default. Titles have their own height.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The estimated height of headers, in points.
+  /// The estimated height of headers, in points; `automaticDimension` by default.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
-  /// The estimated height of footers, in points.
+  /// The estimated height of footers, in points; `automaticDimension` by default.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
   /// The padding above the content of each header, in points; ``automaticDimension``, the default,
   /// stands for 22 points in a plain table and 0 in a grouped one.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// A view above the rows; the height of its frame is kept.
+  /// A view above the rows; the height of its frame is kept, `nil` by default.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below the rows; the height of its frame is kept.
+  /// A view below the rows; the height of its frame is kept, `nil` by default.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// Whether the table is in editing mode, which its visible cells are told.
   open var isEditing: Bool {
@@ -82,21 +82,21 @@ open class UITableView: UIScrollView, DecodingView {
   open var allowsMultipleSelectionDuringEditing = false
   /// The colour of the section index; the tint colour if `nil`.
   open var sectionIndexColor: UIColor?
-  /// The colour behind the section index.
+  /// The colour behind the section index; `nil` by default.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The colour behind the section index while it is touched.
+  /// The colour behind the section index while it is touched; `nil` by default.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The number of rows from which on the section index is shown; kept: it is not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The reference of ``separatorInset``; kept.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// The effect of separators; stored, but not drawn.
+  /// The effect of separators; stored, but not drawn, `nil` by default.
   open var separatorEffect: UIVisualEffect?
   /// Whether cells are inset from the sides as the margins are; kept.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether backgrounds extend to the sides of the safe area; kept.
   open var insetsContentViewsToSafeArea = true
-  /// The object that requests data before rows are visible; kept.
+  /// The object that requests data before rows are visible; kept, not retained, `nil` by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether data is requested before rows are visible; kept.
   open var isPrefetchingEnabled = true
@@ -105,7 +105,7 @@ open class UITableView: UIScrollView, DecodingView {
 
   /// Reads the titles of the section index again; it is not drawn.
   open func reloadSectionIndexTitles() {}
-  /// Returns the rows in a rectangle of the table, from the top.
+  /// Returns the rows in a rectangle of the table, from the top; `nil` if there is none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView, DecodingView {
       scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
   }
-  /// Whether rows can be selected.
+  /// Whether rows can be selected; `true` by default.
   open var allowsSelection = true
   /// The style of separators; stored, but not drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -125,7 +125,7 @@ open class UITableView: UIScrollView, DecodingView {
   open var separatorColor: UIColor? = .separator
   /// The insets of separators; stored, but not drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// A view behind all rows, with the size of the table.
+  /// A view behind all rows, with the size of the table; `nil` by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   var rows = TableRows()
@@ -272,12 +272,12 @@ open class UITableView: UIScrollView, DecodingView {
   /// Returns the cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
 
-  /// Returns the row that a cell is shown for.
+  /// Returns the row that a cell is shown for; `nil` if there is none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the row at a point in the table's coordinates.
+  /// Returns the row at a point in the table's coordinates; `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     updateCounts()
     let y = point.y - headerHeight
@@ -285,12 +285,12 @@ open class UITableView: UIScrollView, DecodingView {
     return path
   }
 
-  /// Returns the header view of a visible section.
+  /// Returns the header view of a visible section; `nil` if there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer view of a visible section.
+  /// Returns the footer view of a visible section; `nil` if there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.footers[section] as? UITableViewHeaderFooterView
   }
@@ -397,7 +397,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows += indexPaths }
   }
-  /// Deletes rows.
+  /// Deletes rows; the index paths are those before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
@@ -405,7 +405,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }
-  /// Moves a row.
+  /// Moves a row, from its index path before the changes to the one after them.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
@@ -413,7 +413,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Deletes sections.
+  /// Deletes sections; the indices are those before the changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
@@ -421,7 +421,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  /// Moves a section.
+  /// Moves a section, from its index before the changes to the one after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }

@@ -56,7 +56,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
 
   /// The states of a cell between which it changes; raw values are Apple's.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
     /// Creates a set of states from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   open var shouldIndentWhileEditing = true
   /// The accessory while the cell is edited; kept.
   open var editingAccessoryType = AccessoryType.none
-  /// The view that replaces the accessory while the cell is edited; kept.
+  /// The view that replaces the accessory while the cell is edited; kept, `nil` by default.
   open var editingAccessoryView: UIView?
   /// The view behind the content while the cell is one of several selected ones; kept.
   open var multipleSelectionBackgroundView: UIView?
@@ -129,9 +129,9 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   /// Called after the cell's state has changed.
   open func didTransition(to state: StateMask) {}
 
-  /// The accessory at the trailing edge.
+  /// The accessory at the trailing edge; `none` by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view that replaces the accessory of ``accessoryType``.
+  /// A view that replaces the accessory of ``accessoryType``; `nil` by default.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -154,7 +154,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   open var selectionStyle = SelectionStyle.default
   /// The insets of the separator; stored, but not drawn.
   open var separatorInset = UIEdgeInsets.zero
-  /// A view behind the content, with the size of the cell.
+  /// A view behind the content, with the size of the cell; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       replace(oldValue, by: backgroundView)
@@ -365,7 +365,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   private func layOutLabels() {
     let image = picture?.image?.size ?? .zero
     guard title != nil || detail != nil || image.width > 0 else { return }
-    var space = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    var space = content.bounds.shrunk(dx: metric("tableViewCell", "inset_side"))
     let indent = CGFloat(indentationLevel) * indentationWidth
     space = space.inset(by: UIEdgeInsets(top: 0, left: indent, bottom: 0, right: 0))
     if let picture, image.width > 0 {

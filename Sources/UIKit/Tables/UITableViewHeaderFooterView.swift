@@ -75,7 +75,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     get { configurations.background?.configuration }
     set { setBackground(newValue) }
   }
-  /// A view behind the content, with the size of the header or footer.
+  /// A view behind the content, with the size of the header or footer; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

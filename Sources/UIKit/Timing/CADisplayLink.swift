@@ -10,7 +10,7 @@ public import Foundation
 public final class CADisplayLink {
   /// The time of the current frame, in seconds on the screen's clock.
   public private(set) var timestamp: TimeInterval
-  /// Whether frames are skipped.
+  /// Whether frames are skipped; `false` by default.
   public var isPaused = false
   /// The time between frames, in seconds.
   public var duration: TimeInterval { 1 / Double(framesPerSecond) }

@@ -2,11 +2,11 @@
 ///
 /// Source: developer.apple.com, CAFrameRateRange.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The smallest number.
+  /// The smallest number of frames per second.
   public var minimum: Float
-  /// The largest number.
+  /// The largest number of frames per second.
   public var maximum: Float
-  /// The preferred number; `nil` for none.
+  /// The preferred number of frames per second; `nil` for none.
   public var preferred: Float?
 
   /// Creates a range that prefers no number.

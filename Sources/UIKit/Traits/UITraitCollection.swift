@@ -68,11 +68,11 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// The interface idiom.
+  /// The kind of device: phone, tablet or another.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// The light or dark interface style.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The layout direction.
+  /// The direction of leading to trailing: left to right, or right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The number of pixels per point; 0 if not specified.
   public var displayScale: CGFloat { values.displayScale }

@@ -21,7 +21,7 @@ extension UITraitDefinition {
 /// The type of a trait, as used in lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The interface idiom.
+/// The kind of device: phone, tablet or another.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
   /// Not specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
@@ -35,7 +35,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static let affectsColorAppearance = true
 }
 
-/// The layout direction.
+/// The direction of leading to trailing: left to right, or right to left.
 public enum UITraitLayoutDirection: UITraitDefinition {
   /// Not specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
@@ -74,7 +74,7 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-  /// The interface idiom.
+  /// The kind of device: phone, tablet or another.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -84,7 +84,7 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The layout direction.
+  /// The direction of leading to trailing: left to right, or right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }

@@ -6,7 +6,7 @@ public import Foundation
 /// Source: developer.apple.com, UICoordinateSpace.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The bounds of the space, in its own coordinates.
+  /// The bounds of the space, in points, in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point from this coordinate space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -35,7 +35,7 @@ extension UIView {
     return snapshot
   }
 
-  /// Returns a view that stands for a snapshot of a rectangle.
+  /// Returns a view that stands for a snapshot of a rectangle; `nil` if there is none.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

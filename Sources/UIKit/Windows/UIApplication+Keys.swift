@@ -95,7 +95,7 @@ extension UIApplication {
 
   /// The kinds of extensions that an application may reject.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
+    /// The string that identifies the kind.
     public let rawValue: String
 
     /// Creates an identifier from a name.

@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
   public class var shared: UIApplication { application }
   private static let application = UIApplication()
 
-  /// The delegate, which receives life cycle callbacks.
+  /// The delegate, which receives life cycle callbacks; not retained, `nil` by default.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The delegate of a simulated launch, which the application keeps alive.
   var launchedDelegate: (any UIApplicationDelegate)?
@@ -257,7 +257,7 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   /// Whether the status bar shows network activity; stored without effect.
   open var isNetworkActivityIndicatorVisible = false
-  /// The actions on the application's icon; stored without effect.
+  /// The actions on the application's icon; stored without effect, `nil` by default.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Whether the icon can be changed; `true`.
   open var supportsAlternateIcons: Bool { true }

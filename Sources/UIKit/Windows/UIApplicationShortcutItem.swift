@@ -7,7 +7,7 @@ public import Foundation
 open class UIApplicationShortcutItem: NSObject {
   /// The type, by which the application recognizes the action.
   open fileprivate(set) var type: String
-  /// The title.
+  /// The title, as the user reads it.
   open fileprivate(set) var localizedTitle: String
   /// The line below the title.
   open fileprivate(set) var localizedSubtitle: String?

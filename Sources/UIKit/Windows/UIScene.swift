@@ -21,11 +21,11 @@ open class UIScene: UIResponder {
 
   /// The session of the scene.
   public let session: UISceneSession
-  /// The delegate, which receives life cycle callbacks.
+  /// The delegate, which receives life cycle callbacks; `nil` by default.
   open var delegate: (any UISceneDelegate)?
   /// The running state of the scene; active unless a life cycle event is simulated.
   open internal(set) var activationState = ActivationState.foregroundActive
-  /// The title; stored without effect.
+  /// The title; stored without effect, `nil` by default.
   open var title: String?
   /// The line below the title; stored without effect.
   open var subtitle = ""
@@ -54,7 +54,7 @@ open class UIScene: UIResponder {
     /// Whether the address is opened only if it is a universal link; stored without effect.
     open var universalLinksOnly = false
 
-    /// Creates options.
+    /// Creates options with their default values.
     public override init() { super.init() }
   }
 
@@ -63,10 +63,10 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.ActivationRequestOptions.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene that asks for it.
+    /// The scene that asks for it; `nil` by default.
     open var requestingScene: UIScene?
 
-    /// Creates options.
+    /// Creates options with their default values.
     public override init() { super.init() }
   }
 
@@ -116,7 +116,7 @@ open class UIScene: UIResponder {
 /// Source: developer.apple.com, UIOpenURLContext.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address.
+  /// The address that is to be opened.
   public let url: URL
   /// Who asked for it, and how.
   public let options: UIScene.OpenURLOptions
@@ -164,7 +164,7 @@ open class UISceneActivationConditions: NSObject {
 /// Source: developer.apple.com, UISceneDestructionRequestOptions.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-  /// Creates options.
+  /// Creates options with their default values.
   public override init() { super.init() }
 }
 

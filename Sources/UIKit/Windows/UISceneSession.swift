@@ -31,7 +31,7 @@ open class UISceneSession: NSObject {
   open internal(set) var configuration: UISceneConfiguration
   /// The identifier of the session.
   public let persistentIdentifier: String
-  /// Values of the application.
+  /// Values of the application; `nil` by default.
   open var userInfo: [String: Any]?
 
   private static var lastNumber = 0
@@ -54,9 +54,9 @@ open class UISceneConfiguration: NSObject {
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene; stored without effect.
+  /// The class of the scene; stored without effect, `nil` by default.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate.
+  /// The class of the scene's delegate; `nil` by default.
   open var delegateClass: AnyClass?
   /// The storyboard with the first controller, a `UIStoryboard`; stored without effect.
   open var storyboard: AnyObject?

@@ -96,7 +96,7 @@ open class UIWindowScene: UIScene {
     /// The preferences on phones and tablets.
     @preconcurrency @MainActor
     open class iOS: GeometryPreferences {
-      /// The preferred orientations.
+      /// The orientations that are preferred; `nil` for no preference.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
       /// Creates preferences.
@@ -126,8 +126,8 @@ open class UIWindowScene: UIScene {
 /// Source: developer.apple.com, UISceneSizeRestrictions.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  /// The smallest size, in points.
+  /// The smallest size, in points; `zero` by default.
   open var minimumSize = CGSize.zero
-  /// The largest size, in points.
+  /// The largest size, in points; `zero` by default.
   open var maximumSize = CGSize.zero
 }

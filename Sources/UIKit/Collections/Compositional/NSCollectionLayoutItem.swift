@@ -13,7 +13,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The insets of the item inside its size; ignored along an axis with an estimated length, and if
   /// not finite.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing around the item.
+  /// The spacing around the item; `nil` by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Creates an item with a size.

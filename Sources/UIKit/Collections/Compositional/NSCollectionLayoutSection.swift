@@ -53,9 +53,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var supplementariesFollowContentInsets = true
   /// The scrolling of the section across the collection view's scroll axis.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The headers and footers.
+  /// The headers and footers; empty by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The decoration items behind the section.
+  /// The decoration items behind the section; empty by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   /// Creates a section that repeats a group.

@@ -64,9 +64,9 @@ open class NSCollectionLayoutDimension: NSObject {
 /// Source: developer.apple.com, NSCollectionLayoutSize.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
+  /// The width: absolute in points, or a fraction of the container.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height: absolute in points, or a fraction of the container.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from two dimensions.

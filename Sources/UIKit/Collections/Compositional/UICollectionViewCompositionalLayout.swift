@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UICollectionViewCompositionalLayoutConfiguration.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The scroll direction.
+  /// The scroll direction; `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points; a value that is not finite counts as 0.
   open var interSectionSpacing: CGFloat = 0

@@ -9,7 +9,7 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { if oldValue != title { changed?() } } }
   /// The image of the item.
   open var image: UIImage? { didSet { if oldValue !== image { changed?() } } }
-  /// Whether the item is enabled.
+  /// Whether the item is enabled; `true` by default.
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number that identifies the item; 0 by default.
   open var tag = 0
@@ -35,7 +35,7 @@ open class UIBarItem: NSObject {
     titleAttributes[state] = attributes
     changed?()
   }
-  /// Returns the attributes of the title for a state.
+  /// Returns the attributes of the title for a state; `nil` if there is none.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
@@ -92,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     backgroundImages[state] = backgroundImage
   }
-  /// Returns the image behind the button.
+  /// Returns the image behind the button; `nil` if there is none.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     styledImages[style, default: [:]][state] = backgroundImage
   }
-  /// Returns the image behind the button while it has a style.
+  /// Returns the image behind the button while it has a style; `nil` if there is none.
   open func backgroundImage(
     for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) -> UIImage? { styledImages[style]?[state] }
@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     backButtonImages[state] = backgroundImage
   }
-  /// Returns the image behind the button as a back button.
+  /// Returns the image behind the button as a back button; `nil` if there is none.
   open func backButtonBackgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backButtonImages[state] }
@@ -167,7 +167,7 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// The object to which the action is sent; `nil` for the responder chain.
   open weak var target: AnyObject?
-  /// The selector of the action that a tap sends to the target.
+  /// The selector of the action that a tap sends to the target; `nil` by default.
   open var action: Selector?
   /// The menu of the button; a tap shows it if there is no action.
   ///
@@ -177,7 +177,7 @@ open class UIBarButtonItem: UIBarItem {
   open var hidesSharedBackground = false
   /// Whether the button may share its background with others, since iOS 26; stored without effect.
   open var sharesBackground = true
-  /// Whether the bar leaves the button out.
+  /// Whether the bar leaves the button out; `false` by default.
   open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged?() } } }
   /// Called when ``isHidden`` has changed; set by the bar.
   var visibilityChanged: (() -> Void)?

@@ -27,17 +27,17 @@ open class UINavigationItem: NSObject {
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { if oldValue != title { notifyItemsChanged() } } }
-  /// A line above the title, which increases the height of the bar.
+  /// A line above the title, which increases the height of the bar; `nil` by default.
   open var prompt: String? { didSet { if oldValue != prompt { notifyHeightChanged() } } }
-  /// A view that replaces the title.
+  /// A view that replaces the title; `nil` by default.
   open var titleView: UIView? { didSet { if oldValue !== titleView { notifyItemsChanged() } } }
   /// The condition under which the title is large, if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if oldValue != largeTitleDisplayMode { notifyHeightChanged() } }
   }
-  /// The back button that leads to this item.
+  /// The back button that leads to this item; `nil` by default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { notifyItemsChanged() } }
-  /// The title of the back button that leads to this item.
+  /// The title of the back button that leads to this item; `nil` by default.
   open var backButtonTitle: String? { didSet { notifyItemsChanged() } }
   /// The form of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
@@ -45,11 +45,11 @@ open class UINavigationItem: NSObject {
   }
   /// The appearance of the bar while this item is shown; that of the bar if `nil`.
   open var standardAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
-  /// The appearance of a low bar while this item is shown.
+  /// The appearance of a low bar while this item is shown; `nil` by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
-  /// The appearance of the bar above content that is scrolled to its top.
+  /// The appearance of the bar above content that is scrolled to its top; `nil` by default.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
-  /// The appearance of a low bar above content that is scrolled to its top.
+  /// The appearance of a low bar above content that is scrolled to its top; `nil` by default.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { notifyItemsChanged() }
   }
@@ -66,7 +66,7 @@ open class UINavigationItem: NSObject {
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { notifyHeightChanged() }
   }
-  /// A second line below the title, since iOS 26; stored without effect.
+  /// A second line below the title, since iOS 26; stored without effect, `nil` by default.
   open var subtitle: String?
   /// The action of the back button in place of showing the previous item; `nil` for that.
   open var backAction: UIAction? { didSet { notifyItemsChanged() } }
@@ -127,7 +127,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false { didSet { notifyItemsChanged() } }
   /// The items on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
-  /// The items on the right, from right to left.
+  /// The items on the right, from right to left; `nil` by default.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
 
   /// The controller that owns the item.

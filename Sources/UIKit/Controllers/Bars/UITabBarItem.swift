@@ -62,7 +62,7 @@ open class UITabBarItem: UIBarItem {
   ) {
     badgeAttributes[state] = textAttributes
   }
-  /// Returns the attributes of the badge's text for a state.
+  /// Returns the attributes of the badge's text for a state; `nil` if there is none.
   open func badgeTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }

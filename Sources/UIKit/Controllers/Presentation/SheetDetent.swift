@@ -8,7 +8,7 @@ extension UISheetPresentationController {
   open class Detent: NSObject {
     /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The string that identifies the value.
       public let rawValue: String
 
       /// Creates an identifier from a name.

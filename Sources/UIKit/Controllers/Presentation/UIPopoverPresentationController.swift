@@ -6,12 +6,12 @@ public import Foundation
 /// Source: developer.apple.com, UIPopoverPresentationController; only the position is modelled.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that contains the anchor.
+  /// The view that contains the anchor; not retained, `nil` by default.
   open weak var sourceView: UIView?
   /// The anchor of the popover, in the coordinates of ``sourceView``; if null, the bounds of that
   /// view.
   open var sourceRect = CGRect.null
-  /// The bar item that is the anchor.
+  /// The bar item that is the anchor; `nil` by default.
   open var barButtonItem: UIBarButtonItem?
   /// The view or bar item that is the anchor; sets ``sourceView`` or ``barButtonItem``.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
@@ -35,15 +35,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     if frame.maxY <= anchor.minY { return .down }
     return frame.minX >= anchor.maxX ? .left : frame.maxX <= anchor.minX ? .right : .unknown
   }
-  /// Views around the popover that receive touches while it is shown.
+  /// Views around the popover that receive touches while it is shown; `nil` by default.
   open var passthroughViews: [UIView]?
   /// Whether the popover may cover its anchor; stored without effect.
   open var canOverlapSourceViewRect = false
-  /// The colour of the popover and its arrow; stored without effect.
+  /// The colour of the popover and its arrow; stored without effect, `nil` by default.
   open var backgroundColor: UIColor?
   /// The distance of the popover from the edges of the screen; 10 points by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The class of the view behind the popover; stored without effect.
+  /// The class of the view behind the popover; stored without effect, `nil` by default.
   open var popoverBackgroundViewClass: AnyClass?
   /// Whether the popover has an anchor.
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
@@ -73,7 +73,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 ///
 /// Source: developer.apple.com, UIPopoverArrowDirection.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.

@@ -10,9 +10,9 @@ open class UISearchController: UIViewController {
   private let bar = UISearchBar()
   private let results: UIViewController?
 
-  /// The object that shows the results for the text.
+  /// The object that shows the results for the text; not retained, `nil` by default.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The delegate that is notified when the search begins and ends.
+  /// The delegate that is notified when the search begins and ends; not retained, `nil` by default.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content below is dimmed during the search; kept, not drawn.
   open var obscuresBackgroundDuringPresentation = true

@@ -119,9 +119,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func pauseInteractiveTransition()
   /// Ends the transition; with `false`, what was visible at the beginning is visible again.
   func completeTransition(_ didComplete: Bool)
-  /// Returns a controller of the transition.
+  /// Returns a controller of the transition; `nil` if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition.
+  /// Returns a view of the transition; `nil` if there is none.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns the frame of a controller's view at the beginning; zero if it is not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect

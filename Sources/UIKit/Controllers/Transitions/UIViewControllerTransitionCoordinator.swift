@@ -29,9 +29,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var containerView: UIView { get }
   /// The rotation that is part of the transition; the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Returns a controller of the transition.
+  /// Returns a controller of the transition; `nil` if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition.
+  /// Returns a view of the transition; `nil` if there is none.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

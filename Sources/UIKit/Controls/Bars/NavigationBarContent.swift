@@ -110,6 +110,7 @@ final class NavigationBarContent {
       // An empty title leaves an image only.
       if title.isEmpty { button.image = BarItemView.sign("chevron.left") }
     }
+    button.tintColor = own?.tintColor
     button.leadsBack = true
     button.isEnabled = own?.isEnabled ?? true
     button.primaryAction = item.backAction ?? UIAction { [weak bar] _ in bar?.wasAskedBack() }
@@ -135,8 +136,9 @@ final class NavigationBarContent {
     replaced = bar.isSearchOnly ? all.filter { $0 !== search && !$0.isHidden } : []
     for view in replaced { view.isHidden = true }
     if bar.isSearchOnly { return }
+    // Space for a large title is left above an empty one, too.
     let isLarge =
-      largeTitle != nil
+      bar.showsLargeTitle
       && box.height - promptHeight >= Self.leastRow + BarMetrics.largeTitle
     let largeHeight = isLarge ? BarMetrics.largeTitle : 0
     let margin = bar.barMargin

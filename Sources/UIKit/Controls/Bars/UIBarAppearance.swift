@@ -8,11 +8,11 @@ public import Foundation
 open class UIBarAppearance: NSObject, NSCopying {
   /// The idiom for which it was made.
   public let idiom: UIUserInterfaceIdiom
-  /// The effect behind the content.
+  /// The effect behind the content; `nil` by default.
   open var backgroundEffect: UIBlurEffect?
-  /// The colour behind the content.
+  /// The colour behind the content; `nil` by default.
   open var backgroundColor: UIColor?
-  /// The image behind the content.
+  /// The image behind the content; `nil` by default.
   open var backgroundImage: UIImage?
   /// The way in which the image is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -78,7 +78,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SentAppearance(duplicate()) }.appearance
   }
@@ -104,7 +104,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.
   public var titlePositionAdjustment = UIOffset.zero
-  /// The image behind the button.
+  /// The image behind the button; `nil` by default.
   public var backgroundImage: UIImage?
   /// The offset of the image.
   public var backgroundImagePositionAdjustment = UIOffset.zero
@@ -115,13 +115,13 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 /// Source: developer.apple.com, UIBarButtonItemAppearance.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The normal state.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The highlighted state.
+  /// The appearance while the item is touched.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// The disabled state.
+  /// The appearance while the item is disabled.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// The focused state.
+  /// The appearance while the item has the focus.
   public let focused = UIBarButtonItemStateAppearance()
 
   /// Creates the appearance of buttons of a style.
@@ -223,13 +223,13 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var titlePositionAdjustment = UIOffset.zero
   /// The colour of the image; `nil` for that of the system.
   public var iconColor: UIColor?
-  /// The offset of the badge.
+  /// The offset of the badge; `zero` by default.
   public var badgePositionAdjustment = UIOffset.zero
   /// The colour of the badge; `nil` for red.
   public var badgeBackgroundColor: UIColor?
   /// The attributes of the badge's text.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the badge's text.
+  /// The offset of the badge's text; `zero` by default.
   public var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
@@ -248,13 +248,13 @@ open class UITabBarItemAppearance: NSObject {
     case compactInline = 2
   }
 
-  /// The normal state.
+  /// The appearance in the normal state.
   public let normal = UITabBarItemStateAppearance()
-  /// The selected state.
+  /// The appearance while the item is selected.
   public let selected = UITabBarItemStateAppearance()
-  /// The disabled state.
+  /// The appearance while the item is disabled.
   public let disabled = UITabBarItemStateAppearance()
-  /// The focused state.
+  /// The appearance while the item has the focus.
   public let focused = UITabBarItemStateAppearance()
 
   /// Creates the default appearance of items in an arrangement.
@@ -288,9 +288,9 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   /// The appearance of items with the title beside a small image.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The colour behind the selected item.
+  /// The colour behind the selected item; `nil` by default.
   open var selectionIndicatorTintColor: UIColor?
-  /// The image behind the selected item.
+  /// The image behind the selected item; `nil` by default.
   open var selectionIndicatorImage: UIImage?
   /// The positioning of items with the title below the image.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
@@ -355,7 +355,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 /// A view that knows the place of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// The place.
+  /// The place of the bar: at the top or bottom, or attached to the top of the screen.
   var barPosition: UIBarPosition { get }
 }
 

@@ -23,13 +23,13 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   }
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The image of the line along the bar; kept, not drawn.
+  /// The image of the line along the bar; kept, not drawn, `nil` by default.
   open var shadowImage: UIImage?
-  /// The image of the back button; kept, not drawn.
+  /// The image of the back button; kept, not drawn, `nil` by default.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button's image; kept, not drawn.
+  /// The mask of the back button's image; kept, not drawn, `nil` by default.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The attributes of the title; its font determines the size of the title.
+  /// The attributes of the title; its font determines the size of the title, `nil` by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
   /// The attributes of the large title; its font determines the size of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
@@ -46,7 +46,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   /// The appearance of a bar above content that is scrolled to its top; ``standardAppearance`` if
   /// `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
-  /// The appearance of a low bar above content that is scrolled to its top.
+  /// The appearance of a low bar above content that is scrolled to its top; `nil` by default.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
@@ -55,7 +55,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
-  /// Returns the image behind the content.
+  /// Returns the image behind the content; `nil` if there is none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
@@ -65,7 +65,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   ) {
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
-  /// Returns the image behind the content, whatever the place.
+  /// Returns the image behind the content, whatever the place; `nil` if there is none.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
@@ -104,7 +104,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
     barStyle == .default ? [:] : [.foregroundColor: UIColor.white]
   }
 
-  /// The items; the last one is shown.
+  /// The items; the last one is shown, `nil` by default.
   open var items: [UINavigationItem]? {
     didSet {
       let isSame = (oldValue ?? []).elementsEqual(items ?? [], by: ===)

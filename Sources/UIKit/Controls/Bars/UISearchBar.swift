@@ -39,7 +39,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   private var fieldImages: [UIControl.State: UIImage] = [:]
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// The delegate of the bar.
+  /// The delegate of the bar; not retained, `nil` by default.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The search text.
   open var text: String? {
@@ -51,37 +51,37 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// A title above the field.
+  /// A title above the field; `nil` by default.
   open var prompt: String?
   /// The field in which the user types.
   open var searchTextField: UISearchTextField { field }
   /// The style of the bar; a minimal bar has no background.
   open var searchBarStyle = Style.default
-  /// The style of the bar's colours.
+  /// The style of the bar's colours; `default` by default.
   open var barStyle = UIBarStyle.default
-  /// The colour behind the field.
+  /// The colour behind the field; `nil` by default.
   open var barTintColor: UIColor?
   /// Whether the bar is translucent; kept, not drawn.
   open var isTranslucent = true
-  /// The image behind the field; kept, not drawn.
+  /// The image behind the field; kept, not drawn, `nil` by default.
   open var backgroundImage: UIImage?
-  /// The image behind the scope buttons; kept, not drawn.
+  /// The image behind the scope buttons; kept, not drawn, `nil` by default.
   open var scopeBarBackgroundImage: UIImage?
   /// The offset of the field; kept, not drawn.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   /// The offset of the text in the field; kept, not drawn.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// Whether the cancel button is shown.
+  /// Whether the cancel button is shown; `false` by default.
   open var showsCancelButton = false { didSet { updateCancelButton() } }
-  /// Whether the bookmarks button is shown.
+  /// Whether the bookmarks button is shown; `false` by default.
   open var showsBookmarkButton = false
   /// Whether the list of results button is shown; kept, not drawn.
   open var showsSearchResultsButton = false
-  /// Whether that button is selected.
+  /// Whether that button is selected; `false` by default.
   open var isSearchResultsButtonSelected = false
-  /// The titles of the scope buttons; kept, not drawn.
+  /// The titles of the scope buttons; kept, not drawn, `nil` by default.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope button.
+  /// The index of the selected scope button; 0 by default.
   open var selectedScopeButtonIndex = 0
   /// Whether the scope buttons are shown; kept, not drawn.
   open var showsScopeBar = false
@@ -147,7 +147,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     images[icon, default: [:]][state] = iconImage
   }
-  /// Returns an image in the field.
+  /// Returns an image in the field; `nil` if there is none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon]?[state] }
   /// Sets the image behind the text; kept, not drawn.
   open func setSearchFieldBackgroundImage(
@@ -155,7 +155,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   ) {
     fieldImages[state] = backgroundImage
   }
-  /// Returns the image behind the text.
+  /// Returns the image behind the text; `nil` if there is none.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     fieldImages[state]
   }
@@ -165,7 +165,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   ) {
     backgroundImages[barMetrics] = backgroundImage
   }
-  /// Returns the image behind the field.
+  /// Returns the image behind the field; `nil` if there is none.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[barMetrics] }
@@ -209,7 +209,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     let height: CGFloat = 36
     var box = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    box = box.insetBy(dx: side, dy: 0)
+    box = box.shrunk(dx: side)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if showsCancelButton {
       let width = min(cancelButton.intrinsicContentSize.width, max(0, box.width / 2))

@@ -18,11 +18,11 @@ open class UITabBar: UIView {
     case centered = 2
   }
 
-  /// The delegate that is notified when the user selects an item.
+  /// The delegate that is notified when the user selects an item; not retained, `nil` by default.
   open weak var delegate: (any UITabBarDelegate)?
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// The style of the background.
+  /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
@@ -37,15 +37,15 @@ open class UITabBar: UIView {
   /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
   /// `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The image behind the content; kept, not drawn.
+  /// The image behind the content; kept, not drawn, `nil` by default.
   open var backgroundImage: UIImage?
-  /// The image of the line along the bar; kept, not drawn.
+  /// The image of the line along the bar; kept, not drawn, `nil` by default.
   open var shadowImage: UIImage?
-  /// The image behind the selected item; kept, not drawn.
+  /// The image behind the selected item; kept, not drawn, `nil` by default.
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
-  /// The positioning of items.
+  /// The positioning of items; `automatic` by default.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of centred items, in points; 0 for the default of 76.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIToolbar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-  /// The items, from the leading edge.
+  /// The items, from the leading edge; `nil` by default.
   open var items: [UIBarButtonItem]? {
     didSet {
       guard !(oldValue ?? []).elementsEqual(items ?? [], by: ===) else { return }
@@ -16,7 +16,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var buttons: [BarItemView] = []
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// The style of the background.
+  /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
@@ -33,9 +33,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The appearance of a low bar; ``standardAppearance`` if `nil`.
   open var compactAppearance: UIToolbarAppearance?
-  /// The appearance of a low bar below content that is scrolled to its end.
+  /// The appearance of a low bar below content that is scrolled to its end; `nil` by default.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
-  /// The delegate that is asked for the place of the bar.
+  /// The delegate that is asked for the place of the bar; not retained, `nil` by default.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The place of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
@@ -49,7 +49,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   ) {
     backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
   }
-  /// Returns the image behind the content.
+  /// Returns the image behind the content; `nil` if there is none.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom]?[barMetrics] }
@@ -59,14 +59,14 @@ open class UIToolbar: UIView, UIBarPositioning {
   ) {
     shadowImages[topOrBottom] = shadowImage
   }
-  /// Returns the image of the line along the bar.
+  /// Returns the image of the line along the bar; `nil` if there is none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadowImages[topOrBottom]
   }
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// Replaces the items.
+  /// Replaces the items of the bar; `nil` removes all; there is no animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {
@@ -97,7 +97,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.layoutSubviews()
     let items = (items ?? []).filter { !$0.isHidden }
     guard !items.isEmpty else { return }
-    let space = bounds.inset(by: safeAreaInsets).insetBy(dx: barMargin, dy: 0)
+    let space = bounds.inset(by: safeAreaInsets).shrunk(dx: barMargin)
     BarItemRow(buttons, items, height: space.height).place(
       in: space, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIDataDetectorTypes.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

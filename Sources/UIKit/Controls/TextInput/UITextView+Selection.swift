@@ -22,7 +22,7 @@ extension UITextView: UITextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(textInput.length) }
-  /// Returns the range between two positions, in either order.
+  /// Returns the range between two positions, in either order; `nil` if there is none.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { textInput.range(from: fromPosition, to: toPosition) }
@@ -48,7 +48,7 @@ extension UITextView: UITextInput {
     get { textInput.delegate }
     set { textInput.delegate = newValue }
   }
-  /// Returns the end of a range in a direction.
+  /// Returns the end of a range in a direction; `nil` if there is none.
   public func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { direction == .left || direction == .up ? range.start : range.end }
@@ -60,7 +60,7 @@ extension UITextView: UITextInput {
       from: position,
       to: direction == .left || direction == .up ? beginningOfDocument : endOfDocument)
   }
-  /// Returns the position in a range nearest to a point.
+  /// Returns the position in a range nearest to a point; `nil` if there is none.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     textInput.closest(to: point, within: range.span)
   }

@@ -17,7 +17,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// Returns the format for the main screen.
   open class func preferred() -> Self { Self() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsRendererFormat()
     copy.bounds = bounds
@@ -62,7 +62,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     scale = GraphicsScale.valid(traitCollection.displayScale)
   }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   public override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsImageRendererFormat()
     copy.bounds = bounds

@@ -9,7 +9,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The line width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Whether the even-odd fill rule is used.
+  /// Whether the even-odd fill rule is used; `false` by default.
   open var usesEvenOddFillRule = false
   /// The shape of the ends of lines; butt by default.
   open var lineCapStyle = CGLineCap.butt
@@ -78,7 +78,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an empty path from a decoder, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
     copy.elements = elements

@@ -62,7 +62,7 @@ extension NSAttributedString {
 
 /// The style of a line under or through text; raw values are Apple's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
   /// Creates a style from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ open class NSShadow: NSObject, NSCopying {
   private let mark = CoreFoundationMark()
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// The blur radius, in points.
+  /// The blur radius, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
   /// The colour, a `UIColor`; black with an opacity of 1/3 by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
@@ -99,7 +99,7 @@ open class NSShadow: NSObject, NSCopying {
   /// Creates a shadow without offset and blur.
   public override init() { super.init() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset

@@ -12,7 +12,7 @@ open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   /// The regions in which text is laid out.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Whether parts may be laid out on their own; stored without effect.
   open var allowsNonContiguousLayout = false
@@ -28,14 +28,14 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Containers
 
-  /// Adds a region.
+  /// Adds a region as the last; the text is laid out again.
   open func addTextContainer(_ container: NSTextContainer) {
     container.layoutManager = self
     textContainers.append(container)
     textChanged()
   }
 
-  /// Removes a region.
+  /// Removes the region at an index; without effect if there is none.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
@@ -82,7 +82,7 @@ open class NSLayoutManager: NSObject {
   open func ensureLayout(forCharacterRange charRange: NSRange) {}
   /// Lays out a range of glyphs; layout happens on demand, so this has no effect.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
-  /// Discards the layout.
+  /// Discards the layout of the whole text, which is laid out again when it is needed.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
   ) {

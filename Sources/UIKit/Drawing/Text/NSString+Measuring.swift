@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Raw values are Apple's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
   /// Creates a set of options from a raw value.

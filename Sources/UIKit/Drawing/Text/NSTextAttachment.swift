@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
   private let mark = CoreFoundationMark()
   /// The character that an attachment replaces.
   public static let character = 0xFFFC
-  /// The image.
+  /// The image, shown in place of characters; `nil` for none.
   open var image: UIImage?
   /// The place of the attachment relative to the baseline, in points, y growing upwards; of size zero
   /// for that of the image.
@@ -17,7 +17,7 @@ open class NSTextAttachment: NSObject {
   open var contents: Data?
   /// The identifier of the content's type.
   open var fileType: String?
-  /// The spacing on both sides, in points.
+  /// The spacing on both sides, in points; 0 by default.
   open var lineLayoutPadding: CGFloat = 0
   /// Whether an attachment without an image or bounds shows one of the system's; `true` by default.
   open var allowsTextAttachmentView = true
@@ -59,7 +59,7 @@ open class NSTextAttachment: NSObject {
     return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
 
-  /// Returns the image for a size.
+  /// Returns the image for a size; `nil` if there is none.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }

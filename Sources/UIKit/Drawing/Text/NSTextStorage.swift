@@ -12,7 +12,7 @@ public import Foundation
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of changes; raw values are Apple's.
   public struct EditActions: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
     /// Creates actions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The layout managers.
   public private(set) var layoutManagers: [NSLayoutManager] = []
-  /// The delegate.
+  /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The pending changes.
   open private(set) var editedMask: EditActions = []

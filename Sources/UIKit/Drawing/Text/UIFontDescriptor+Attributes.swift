@@ -109,7 +109,7 @@ extension UIFontDescriptor {
   /// Returns a descriptor of another face of the family, such as `Bold`.
   public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-  /// Returns a descriptor of another design of the system font.
+  /// Returns a descriptor of another design of the system font; `nil` if there is none.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .monospaced else { return self }
     return UIFontDescriptor(

@@ -23,9 +23,9 @@ extension CAAnimationDelegate {
 ///
 /// A layer copies an animation that is added to it. Source: developer.apple.com, CAAnimation.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// The time at which it begins, in the layer's time; 0 for at once.
+  /// The time at which it begins, in seconds of the layer's time; 0 for at once.
   open var beginTime: CFTimeInterval = 0
-  /// The offset added to its time.
+  /// The offset added to its time, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0
   /// The factor by which it is faster; 1 by default.
   open var speed: Float = 1
@@ -35,7 +35,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var repeatCount: Float = 0
   /// The duration of all repetitions, in seconds; 0 for that of ``repeatCount``.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition runs back again.
+  /// Whether each repetition runs back again; `false` by default.
   open var autoreverses = false
   /// What is shown before the beginning and after the end; nothing by default.
   open var fillMode = CAMediaTimingFillMode.removed
@@ -53,7 +53,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Creates an animation from a decoder, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns a copy.
+  /// Returns a copy that does not change with the original; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func keyedValue(_ key: String) -> Any? { freeValues[key] }

@@ -6,7 +6,7 @@ import Foundation
 /// Delegates of the animations in the group are not called. Source: developer.apple.com,
 /// CAAnimationGroup.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
+  /// The animations that run together; `nil` for none.
   open var animations: [CAAnimation]?
 
   override func takeValues(for copy: CAAnimation) {
@@ -75,7 +75,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   /// The kind; a fade by default.
   open var type = CATransitionType.fade
-  /// The direction.
+  /// The direction; `nil` by default.
   open var subtype: CATransitionSubtype?
   /// The progress at which it begins, from 0 to 1.
   open var startProgress: Float = 0

@@ -45,17 +45,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ///
   /// In discrete mode there is one more than values.
   open var keyTimes: [NSNumber]?
-  /// The timing functions between keyframes.
+  /// The timing functions between keyframes; `nil` by default.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The way in which values between keyframes are computed; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The way in which the layer turns along a path; kept, not shown.
+  /// The way in which the layer turns along a path; kept, not shown, `nil` by default.
   open var rotationMode: CAAnimationRotationMode?
-  /// The tensions of a spline; kept: splines are those with tension 0.
+  /// The tensions of a spline; kept: splines are those with tension 0, `nil` by default.
   open var tensionValues: [NSNumber]?
-  /// The continuities of a spline; kept: splines are those with continuity 0.
+  /// The continuities of a spline; kept: splines are those with continuity 0, `nil` by default.
   open var continuityValues: [NSNumber]?
-  /// The biases of a spline; kept: splines are those with bias 0.
+  /// The biases of a spline; kept: splines are those with bias 0, `nil` by default.
   open var biasValues: [NSNumber]?
 
   override func takeValues(for copy: CAAnimation) {

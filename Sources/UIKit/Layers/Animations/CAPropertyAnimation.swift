@@ -11,7 +11,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each repetition begins with the last value of the previous one.
   open var isCumulative = false
-  /// A function applied to each value.
+  /// A function applied to each value; `nil` by default.
   open var valueFunction: CAValueFunction?
 
   /// Creates an animation of a property.
@@ -114,11 +114,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// Of ``fromValue``, ``toValue`` and ``byValue`` at most two are meant to be set; the documentation
 /// of Apple's class lists the combinations. Source: developer.apple.com, CABasicAnimation.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the beginning.
+  /// The value at the beginning; `nil` by default.
   open var fromValue: Any?
-  /// The value at the end.
+  /// The value at the end; `nil` by default.
   open var toValue: Any?
-  /// The difference between the end and the beginning.
+  /// The difference between the end and the beginning; `nil` by default.
   open var byValue: Any?
 
   override func takeValues(for copy: CAAnimation) {

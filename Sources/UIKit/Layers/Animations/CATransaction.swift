@@ -57,11 +57,11 @@ public final class CATransaction: NSObject {
   /// Sets whether implicit animations are disabled; changes of layers are never animated implicitly
   /// here.
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-  /// Returns the completion of the transaction.
+  /// Returns the completion of the transaction; `nil` if there is none.
   public static func completionBlock() -> (() -> Void)? { current.completion }
   /// Sets the closure that is called when all animations that are added from now on have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
-  /// Returns a value of the transaction.
+  /// Returns a value of the transaction; `nil` if there is none.
   public static func value(forKey key: String) -> Any? { current.values[key] }
   /// Sets a value of the transaction.
   public static func setValue(_ anObject: Any?, forKey key: String) {

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The source of a class, as far as its text shows what it does with the keyboard and with outlets.
+struct ClassSource: Sendable {
+  /// The name of the file.
+  var file: String
+  /// The text of the source, and of the superclasses found.
+  var text: String
+
+  /// Whether the source observes the keyboard or uses its layout guide.
+  var handlesKeyboard: Bool {
+    let signs = [
+      "keyboardWillShow", "keyboardDidShow", "keyboardWillChangeFrame", "keyboardDidChangeFrame",
+      "KeyboardWillShow", "KeyboardDidShow", "KeyboardWillChangeFrame", "KeyboardDidChangeFrame",
+      "keyboardLayoutGuide", "KeyboardFrameEndUserInfoKey", "keyboardFrameEndUserInfoKey",
+    ]
+    return signs.contains(where: text.contains)
+  }
+
+  /// Returns whether the source mentions a name as a word.
+  func mentions(_ name: String) -> Bool { !uses(of: name).isEmpty }
+
+  /// What code does with the view of an outlet.
+  struct OutletUse: OptionSet {
+    let rawValue: Int
+
+    /// It takes the view out of its superview, or shows it in a bar.
+    static let moves = OutletUse(rawValue: 1)
+    /// It sets the text.
+    static let setsText = OutletUse(rawValue: 2)
+    /// It adds subviews or constraints.
+    static let fills = OutletUse(rawValue: 4)
+  }
+
+  /// Returns what the source does with an outlet, in Swift or Objective-C.
+  func use(of outlet: String) -> OutletUse {
+    var use: OutletUse = []
+    for range in uses(of: outlet) {
+      let after = text[range.upperBound...].prefix(40).drop { "?! ".contains($0) || $0 == "." }
+      for (signs, meaning) in Self.members where signs.contains(where: after.hasPrefix) {
+        use.insert(meaning)
+      }
+      let before = text[..<range.lowerBound].suffix(30).replacing("self.", with: "")
+        .reversed().drop { " _!?".contains($0) }
+      for (signs, meaning) in Self.heads
+      where signs.contains(where: { before.starts(with: $0.reversed()) }) {
+        use.insert(meaning)
+      }
+    }
+    return use
+  }
+
+  /// The beginnings of what follows an outlet.
+  private static let members: [([String], OutletUse)] = [
+    (["removeFromSuperview"], .moves),
+    (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
+    (
+      [
+        "addSubview", "addArrangedSubview", "addConstraint", "topAnchor", "bottomAnchor",
+        "leadingAnchor",
+        "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor",
+        "centerXAnchor",
+        "centerYAnchor", "snp.", "autoPin", "autoSet",
+      ], .fills
+    ),
+  ]
+  /// The ends of what stands before an outlet.
+  private static let heads: [([String], OutletUse)] = [
+    (["titleView =", "customView:", "initWithCustomView:"], .moves),
+    (["toItem:", "item:"], .fills),
+  ]
+
+  /// Returns the places where a name stands as a word.
+  private func uses(of name: String) -> [Range<String.Index>] {
+    text.ranges(of: name).filter { range in
+      let before =
+        range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = text[range.upperBound...].first
+      return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
+    }
+  }
+}

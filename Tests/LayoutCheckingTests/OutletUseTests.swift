@@ -1,0 +1,91 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// What the source beside a file does with its outlets, and which findings that makes void.
+@MainActor @Suite struct OutletUseTests {
+  private func use(_ text: String) -> ClassSource.OutletUse {
+    ClassSource(file: "A.swift", text: text).use(of: "title")
+  }
+
+  @Test func swiftAndObjectiveCAreRead() {
+    #expect(use("title.text = name") == .setsText)
+    #expect(use("self.title?.attributedText = name") == .setsText)
+    #expect(use("title.setTitle(name, for: .normal)") == .setsText)
+    #expect(use("[self.title setText:name];") == .setsText)
+    #expect(use("[_title setTitle:name forState:UIControlStateNormal];") == .setsText)
+    #expect(use("title.removeFromSuperview()") == .moves)
+    #expect(use("navigationItem.titleView = title") == .moves)
+    #expect(use("UIBarButtonItem(customView: self.title)") == .moves)
+    #expect(use("title.addSubview(other)") == .fills)
+    #expect(use("title.topAnchor.constraint(equalTo: top)") == .fills)
+    #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == .fills)
+    #expect(use("title.text = a\ntitle!.removeFromSuperview()") == [.setsText, .moves])
+  }
+
+  @Test func otherNamesAndUsesAreNone() {
+    #expect(use("subtitle.text = name; titleLabel.text = name") == [])
+    #expect(use("if title.text == name { show(title.text) }") == [])
+    #expect(use("view.addSubview(title)") == [])
+  }
+
+  /// A label of 20 points with a long text, a button beyond the right edge of the screen, and a box without
+  /// a height.
+  private static let file = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    initialViewController="ctl-Vc-001"><scenes><scene sceneID="scn-Id-001"><objects>
+    <viewController id="ctl-Vc-001" customClass="AController" sceneMemberID="viewController">
+    <view key="view" id="rot-Vw-001"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label id="lbl-Vw-001" text="A long text" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO">\
+    <rect key="frame" x="16" y="100" width="20" height="20"/>
+    <constraints><constraint firstAttribute="width" constant="20" id="lbl-Wd-001"/></constraints></label>
+    <button id="btn-Vw-001" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="350" y="200" \
+    width="100" height="44"/><state key="normal" title="Next"/>
+    <constraints><constraint firstAttribute="width" constant="100" id="btn-Wd-001"/>
+    <constraint firstAttribute="height" constant="44" id="btn-Ht-001"/></constraints></button>
+    <view id="box-Vw-001" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="300" \
+    width="375" height="100"/></view>
+    </subviews><constraints>
+    <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
+    <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="100" id="lbl-Tp-001"/>
+    <constraint firstItem="btn-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="350" id="btn-Ld-001"/>
+    <constraint firstItem="btn-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="200" id="btn-Tp-001"/>
+    <constraint firstItem="box-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" id="box-Ld-001"/>
+    <constraint firstAttribute="trailing" secondItem="box-Vw-001" secondAttribute="trailing" id="box-Tr-001"/>
+    <constraint firstItem="box-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="300" id="box-Tp-001"/>
+    </constraints></view>
+    <connections><outlet property="label" destination="lbl-Vw-001" id="out-Id-001"/>
+    <outlet property="next" destination="btn-Vw-001" id="out-Id-002"/>
+    <outlet property="box" destination="box-Vw-001" id="out-Id-003"/></connections>
+    </viewController></objects></scene></scenes></document>
+    """
+
+  private func rules(_ body: String) throws -> Set<String> {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+    let file = folder.appending(path: "A.storyboard")
+    try Data(Self.file.utf8).write(to: file)
+    let source = "class AController: UIViewController { func a() { \(body) } }"
+    try Data(source.utf8).write(to: folder.appending(path: "AController.swift"))
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: file.path, by: plan).findings
+    return Set(found.map { "\($0.rule.id) \($0.subject.id ?? "")" })
+  }
+
+  @Test func whatCodeDoesWithAnOutletMakesFindingsVoid() throws {
+    let text = "truncated-text lbl-Vw-001"
+    let place = "clipped-content btn-Vw-001"
+    let ambiguity = "ambiguous-layout box-Vw-001"
+    #expect(try rules("") == [text, place, ambiguity])
+    #expect(try rules("label.text = name") == [place, ambiguity])
+    #expect(try rules("next.removeFromSuperview()") == [text, ambiguity])
+    #expect(try rules("box.addSubview(other)") == [text, place])
+  }
+}
