@@ -2,9 +2,10 @@
  * method with reduced costs that are compared lexicographically.
  *
  * A nonbasic member has one reduced cost for each objective, also that which breaks ties, and after
- * these one for each tie-breaking column: the rate of the column's distance from 0. At the only optimum the first that
- * is not 0 is positive, and a pivot keeps that: the entering member is the one with the
- * lexicographically least vector of ratios. So one run serves all objectives, without weights.
+ * these one for each tie-breaking column: the rate of the column's distance from 0. At the only
+ * optimum the first that is not 0 is positive, and a pivot keeps that: the entering member is the one
+ * with the lexicographically least vector of ratios. So one run serves all objectives, without
+ * weights.
  * GLPK solves the linear systems, and computes and checks the values at the end. Where a comparison
  * is not clear, nothing is changed, and the stages run instead. */
 #include "live.h"

@@ -341,8 +341,9 @@ static int is_still_movable(call *c, int32_t k) {
 }
 
 /* Minimises the objective that breaks ties, and then moves each column that is still movable, in
- * order, as near to 0 as possible. A column counts as movable by the structure of the basis, not by whether a bound happens to stop it, so that the
- * answer stays valid when only right-hand sides change. */
+ * order, as near to 0 as possible. A column counts as movable by the structure of the basis, not by
+ * whether a bound happens to stop it, so that the answer stays valid when only right-hand sides
+ * change. */
 static int break_ties(call *c) {
   const guard_program *p = c->program;
   if (!find_movable(c)) return STEP_OPTIMAL;
