@@ -45,8 +45,36 @@ extension Tableau {
   ///
   /// - Throws: ``Failure/uncertain(variable:)`` if the rate is neither clearly 0 nor not.
   mutating func distanceSign(of column: Int, _ isUp: Bool) throws(Failure) -> Int {
-    var sum = 0.0
     var largest = 1.0
+    let sum = distanceRate(of: column, isUp, &largest)
+    if abs(sum) <= Tolerance.noise * largest { return 0 }
+    if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
+    return sum > 0 ? 1 : -1
+  }
+
+  /// Compares the rates of the sum of the distances if two cells' columns move, per unit by which they
+  /// move the cells' row in a direction.
+  ///
+  /// - Returns: -1 if the first one's rate is less, 1 if it is greater, 0 if they are equal.
+  mutating func compareDistances(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
+    var largest = 1.0
+    let rate = distanceRate(of: cell.column, (cell.value > 0) == (direction > 0), &largest)
+    let otherRate = distanceRate(of: other.column, (other.value > 0) == (direction > 0), &largest)
+    let difference = rate / abs(cell.value) - otherRate / abs(other.value)
+    return difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+  }
+
+  /// The rate at which the sum of the distances changes if the activity of a nonbasic row moves.
+  ///
+  /// - Parameters:
+  ///   - column: The row.
+  ///   - isUp: The direction.
+  ///   - largest: Becomes the magnitude of the largest part of the sum, unless it is larger.
+  /// - Returns: The rate.
+  private mutating func distanceRate(
+    of column: Int, _ isUp: Bool, _ largest: inout Double
+  ) -> Double {
+    var sum = 0.0
     let list = rows[column].column
     for index in list.indices {
       let entry = entries[list, index]
@@ -58,9 +86,7 @@ extension Tableau {
     }
     if !isUp { sum = -sum }
     if rows[column].kind == .constraint, rows[column].relation != .equal { sum += 1 }
-    if abs(sum) <= Tolerance.noise * largest { return 0 }
-    if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
-    return sum > 0 ? 1 : -1
+    return sum
   }
 
   /// Moves the activity of an open column up to the first target of a constraint, since the sum of the
