@@ -47,6 +47,8 @@ import Testing
     }
   }
 
+  /// The value nearest to 0 that is best for the priorities, and then for inequalities.
+  ///
   /// The minimisers of a convex piecewise linear function form an interval between two of its
   /// breakpoints, so one of them, or 0, is the minimiser nearest to 0. Of those by priorities, the
   /// ones count for which the sum of the distances of inequalities from equality is least.

@@ -15,6 +15,39 @@ import Testing
     return try variables.map(solver.value)
   }
 
+  @Test(arguments: [-10.0, 0, 10]) func oneInequalityIsMetExactly(bound: Double) throws {
+    #expect(try values(1) { v in [v[0] <= bound] } == [bound])
+    #expect(try values(1) { v in [v[0] >= bound] } == [bound])
+    #expect(try values(1) { v in [(v[0] <= bound).at(500)] } == [bound])
+    #expect(try values(2) { v in [v[1] == v[0] + 3, v[1] <= bound] } == [bound - 3, bound])
+  }
+
+  /// An inequality that holds counts while it is there, whether values were known before it or not.
+  @Test func inequalitiesThatHoldCountInAnyOrder() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(y == x + 3)
+    func value() throws -> Double {
+      try #require(try solver.solve().conflict == nil)
+      return try solver.value(of: x)
+    }
+    let most = try solver.add(x <= 10)
+    #expect(try value() == 10)
+    // The distances 10 - x and x + 5 have the sum 15 everywhere.
+    let least = try solver.add(y >= -2)
+    #expect(try value() == 0)
+    // With x + 7 the sum is x + 22, which is least at -5.
+    let other = try solver.add(x >= -7)
+    #expect(try value() == -5)
+    try solver.remove(least)
+    #expect(try value() == 0)
+    try solver.remove(most)
+    #expect(try value() == -7)
+    try solver.remove(other)
+    #expect(try value() == 0)
+  }
+
   @Test func firstVariableIsNearestZero() throws {
     #expect(try values(2) { v in [v[0] + v[1] == 10] } == [0, 10])
     #expect(try values(2) { v in [v[0] + v[1] == 10, v[0] >= 3] } == [3, 7])

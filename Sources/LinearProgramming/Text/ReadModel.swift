@@ -185,7 +185,8 @@ struct ReadModel {
       guard uses[column].count == 1 else { return nil }
       let row = rows[uses[column].row]
       let isLevel =
-        columns[column].bounds == .free && row.name == columns[column].name && row.bounds == .fixed(0)
+        columns[column].bounds == .free && row.name == columns[column].name
+        && row.bounds == .fixed(0)
         && row.terms.contains { $0.column == column && $0.value == -1 }
       return isLevel ? Level(name: name, rank: rank, column: column, row: uses[column].row) : nil
     }

@@ -116,7 +116,8 @@ struct TextModel {
     let terms = costs.map { Term(column: $0.column.index, value: $0.value) }
     rows.append(
       Row(
-        name: name, terms: terms + [Term(column: column, value: -1)], relation: .equal, constant: 0))
+        name: name, terms: terms + [Term(column: column, value: -1)], relation: .equal,
+        constant: 0))
   }
 
   /// The weights of levels: each a thousand times the next, or less where the largest would be
