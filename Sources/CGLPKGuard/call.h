@@ -35,6 +35,11 @@ static inline int32_t guard_member_count(const call *c) {
   return c->program->rows + c->program->columns;
 }
 
+/* The number of objectives, with the one that breaks ties. */
+static inline int32_t guard_objective_count(const guard_program *p) {
+  return p->objectives + p->tie_objectives;
+}
+
 /* MARK: - A problem in GLPK */
 
 /* Creates GLPK's problem for the program, with the bounds and the start basis of the call. */

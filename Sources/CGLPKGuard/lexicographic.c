@@ -1,10 +1,11 @@
 /* Pivots of a living problem from an optimal basis whose bounds have changed: the dual simplex
  * method with reduced costs that are compared lexicographically.
  *
- * A nonbasic member has one reduced cost for each objective, and after these one for each
- * tie-breaking column: the rate of the column's distance from 0. At the only optimum the first that
- * is not 0 is positive, and a pivot keeps that: the entering member is the one with the
- * lexicographically least vector of ratios. So one run serves all objectives, without weights.
+ * A nonbasic member has one reduced cost for each objective, also that which breaks ties, and after
+ * these one for each tie-breaking column: the rate of the column's distance from 0. At the only
+ * optimum the first that is not 0 is positive, and a pivot keeps that: the entering member is the one
+ * with the lexicographically least vector of ratios. So one run serves all objectives, without
+ * weights.
  * GLPK solves the linear systems, and computes and checks the values at the end. Where a comparison
  * is not clear, nothing is changed, and the stages run instead. */
 #include "live.h"
@@ -252,7 +253,7 @@ static int32_t keep_least(guard_live *l, int32_t count, double *least) {
 }
 
 static int32_t keep_least_by_objectives(guard_live *l, int32_t count, int must_be_free) {
-  for (int32_t objective = 0; objective < l->program.objectives; objective++) {
+  for (int32_t objective = 0; objective < guard_objective_count(&l->program); objective++) {
     if (count <= 1 && !must_be_free) break;
     compute_prices(l, objective, 1);
     for (int32_t i = 0; i < count; i++) {

@@ -235,7 +235,7 @@ static int is_optimal_by_objectives(guard_live *l) {
   int32_t *undecided = l->marked, count = 0;
   for (int32_t k = 0; k < guard_member_count(c); k++)
     if (c->status[k] != GLP_BS && c->status[k] != GLP_NS) undecided[count++] = k;
-  for (int32_t objective = 0; count > 0 && objective < l->program.objectives; objective++) {
+  for (int32_t objective = 0; count > 0 && objective < guard_objective_count(&l->program); objective++) {
     int32_t kept = 0;
     guard_compute_costs(c, objective);
     for (int32_t i = 0; i < count; i++) {

@@ -27,7 +27,7 @@ void guard_live_free(guard_live *l) {
 static void copy_program(guard_live *l, const guard_program *p) {
   guard_program *own = &l->program;
   size_t rows = (size_t)p->rows, entries = (size_t)p->row_start[rows];
-  size_t objectives = (size_t)p->objectives, costs = (size_t)p->objective_start[objectives];
+  size_t objectives = (size_t)guard_objective_count(p), costs = (size_t)p->objective_start[objectives];
   *own = *p;
   own->lower = copy(l, p->lower, rows + (size_t)p->columns, sizeof(double));
   own->upper = copy(l, p->upper, rows + (size_t)p->columns, sizeof(double));

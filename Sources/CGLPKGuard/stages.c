@@ -288,7 +288,7 @@ void guard_compute_costs(call *c, int objective) {
   const guard_program *p = c->program;
   double *cost = c->cost, *prices = c->prices;
   memset(cost, 0, sizeof(double) * (size_t)guard_member_count(c));
-  if (objective < 0 || objective >= p->objectives) return;
+  if (objective < 0 || objective >= guard_objective_count(p)) return;
   guard_factorize(c);
   for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
     cost[p->rows + p->objective_column[i]] = p->objective_cost[i];
@@ -340,12 +340,23 @@ static int is_still_movable(call *c, int32_t k) {
   return 0;
 }
 
-/* Moves each column that is still movable, in order, as near to 0 as possible. A column counts
- * as movable by the structure of the basis, not by whether a bound happens to stop it, so that the
- * answer stays valid when only right-hand sides change. */
+/* Minimises the objective that breaks ties, and then moves each column that is still movable, in
+ * order, as near to 0 as possible. A column counts as movable by the structure of the basis, not by
+ * whether a bound happens to stop it, so that the answer stays valid when only right-hand sides
+ * change. */
 static int break_ties(call *c) {
   const guard_program *p = c->program;
   if (!find_movable(c)) return STEP_OPTIMAL;
+  if (p->tie_objectives > 0) {
+    guard_compute_costs(c, p->objectives);
+    if (!is_dual_feasible(c)) {
+      set_objective(c, p->objectives, -1, 0);
+      int status = solve_stage(c, GLP_PRIMAL, 0);
+      if (status != STEP_OPTIMAL) return status;
+    }
+    fix_by_reduced_cost(c);
+    if (!find_movable(c)) return STEP_OPTIMAL;
+  }
   for (int32_t next = 0; next < p->tie_break_count; next++) {
     int32_t column = p->tie_break[next], k = p->rows + column;
     if (!c->is_movable[column] || !is_still_movable(c, k)) continue;
@@ -413,6 +424,7 @@ static int solve_stages(call *c, int presolve) {
   const guard_program *p = c->program;
   if (c->has_fixed_members) guard_unfix_all(c);
   int stages = p->objectives > 0 ? p->objectives : 1;
+  int has_ties = p->tie_break_count > 0 || p->tie_objectives > 0;
   int is_feasible = c->options->has_basis && guard_is_primal_feasible(c);
   if (stages > 1 && !is_feasible) {
     guard_set_weighted_objective(c);
@@ -431,9 +443,9 @@ static int solve_stages(call *c, int presolve) {
       is_feasible = 1;
     }
     if (stage + 1 == stages) keep_duals(c);
-    if (stage + 1 < stages || p->tie_break_count > 0) fix_by_reduced_cost(c);
+    if (stage + 1 < stages || has_ties) fix_by_reduced_cost(c);
   }
-  return p->tie_break_count > 0 ? break_ties(c) : STEP_OPTIMAL;
+  return has_ties ? break_ties(c) : STEP_OPTIMAL;
 }
 
 /* Solves for the present bounds. A basis with fixed members keeps its reduced costs for every

@@ -84,11 +84,33 @@ struct BasisVerification {
       guard isOptimal(costs) else { return nil }
       try checkWork()
     }
+    if !program.tieBreakingCosts.isEmpty, !movable.isEmpty {
+      guard isOptimal(tieBreakingCosts) else { return nil }
+      try checkWork()
+    }
     for column in program.tieBreakingColumns where !movable.isEmpty {
       guard isTieBroken(rowCount + column.index) else { return nil }
       try checkWork()
     }
     return Array(value[rowCount...])
+  }
+
+  /// The tie-breaking costs of the columns, with those of the rows that contain them.
+  private var tieBreakingCosts: [(member: Int, cost: Rational)] {
+    var costs = [Rational](repeating: Rational(), count: program.columnCount)
+    for (member, cost) in program.tieBreakingCosts {
+      switch member {
+      case .column(let column):
+        costs[column.index] = costs[column.index] + Rational(cost)
+      case .row(let row):
+        for (column, value) in program.coefficients(of: row) {
+          costs[column.index] = costs[column.index] + Rational(cost) * Rational(value)
+        }
+      }
+    }
+    return costs.indices.compactMap {
+      costs[$0].isZero ? nil : (member: rowCount + $0, cost: costs[$0])
+    }
   }
 
   private func checkWork() throws(LinearProgramError) {

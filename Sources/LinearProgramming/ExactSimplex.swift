@@ -133,15 +133,20 @@ struct ExactSimplex {
   mutating func solve() -> Result {
     let outcome = optimize()
     guard case .optimal = outcome else { return outcome }
-    breakTies()
-    return .optimal(Array(value[rowCount...]))
+    return breakTies() ? .optimal(Array(value[rowCount...])) : .unbounded
   }
 
-  /// Moves each tie-breaking column, one after the other, as near to 0 as the optimal face allows.
-  mutating func breakTies() {
+  /// Minimises the tie-breaking costs, then moves each tie-breaking column, one after the other, as
+  /// near to 0 as the optimal face allows; returns false if the costs have no least sum.
+  mutating func breakTies() -> Bool {
+    if !program.tieBreakingCosts.isEmpty, !directions.isEmpty {
+      guard let costs = minimize(tieBreakingCosts()) else { return false }
+      fixByReducedCost(costs)
+    }
     for column in program.tieBreakingColumns where !isOverworked {
       breakTie(rowCount + column.index)
     }
+    return true
   }
 
   /// Minimises the objectives in order, each on the optimal face of the previous ones; leaves the
@@ -237,6 +242,22 @@ extension ExactSimplex {
       costs.add(expressed(rowCount + column.index), times: Rational(cost), using: &scratch)
     }
     return costs
+  }
+
+  /// The sum of the tie-breaking costs as a linear form in the nonbasic members.
+  private mutating func tieBreakingCosts() -> Form {
+    var costs = Form()
+    for (member, cost) in program.tieBreakingCosts {
+      costs.add(expressed(index(of: member)), times: Rational(cost), using: &scratch)
+    }
+    return costs
+  }
+
+  private func index(of member: LinearProgram.Member) -> Int {
+    switch member {
+    case .row(let row): row.index
+    case .column(let column): rowCount + column.index
+    }
   }
 
   /// A member as a linear form in the nonbasic members.

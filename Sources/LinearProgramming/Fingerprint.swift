@@ -17,9 +17,14 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// Sets the tie-breaking columns.
-  mutating func breakTies(by columns: [LinearProgram.Column]) {
+  /// Sets the tie-breaking columns and costs.
+  mutating func breakTies(
+    by columns: [LinearProgram.Column], _ costs: [(member: Int, cost: Double)]
+  ) {
     tieBreak = columns.reduce(UInt64(columns.count)) { Self.mixed($0, UInt64($1.index)) }
+    for (member, cost) in costs {
+      tieBreak = Self.mixed(Self.mixed(tieBreak, UInt64(member)), cost.bitPattern)
+    }
   }
 
   /// Returns a hash of two numbers in which every bit of both counts (the finalizer of SplitMix64).

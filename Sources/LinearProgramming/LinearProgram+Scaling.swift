@@ -99,7 +99,14 @@ extension LinearProgram {
         try program.addObjective(
           costs.map { ($0.column, $0.cost.scaled(by: columns[$0.column.index] - unit)) })
       }
-      try program.breakTies(by: tieBreakingColumns)
+      try program.breakTies(
+        by: tieBreakingColumns,
+        minimizing: tieBreakingCosts.map { member, cost in
+          switch member {
+          case .row(let row): (member, cost.scaled(by: rows[row.index]))
+          case .column(let column): (member, cost.scaled(by: columns[column.index]))
+          }
+        })
       guard
         case .optimal(let solution) = try program.solve(
           options: SolveOptions(iterationLimit: 100 + 20 * (rowCount + columnCount))),

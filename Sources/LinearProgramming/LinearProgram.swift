@@ -7,7 +7,7 @@
 /// Several objectives are minimised one after the other, each over the optimal points of all
 /// earlier ones (lexicographic, or preemptive, goal programming). No weights are involved, so
 /// an earlier objective is never traded against a later one. If the last objective has alternative
-/// optima, ``tieBreakingColumns`` select one.
+/// optima, ``tieBreakingCosts`` and ``tieBreakingColumns`` select one.
 ///
 /// A program is a value made of contiguous arrays. It may be used on any thread; GLPK's own objects
 /// live only while ``solve(from:options:)`` runs.
@@ -59,8 +59,13 @@ public struct LinearProgram: Sendable {
   public private(set) var columnBounds: [Bounds] = []
   /// The bounds of the rows, at the positions of the rows; ``setBounds(_:of:)`` changes them.
   public private(set) var rowBounds: [Bounds] = []
-  /// The columns that break ties between alternative optima: in this order, each takes the value
-  /// nearest to 0 that the objectives and the earlier columns allow.
+  /// The costs of rows and columns that break ties first: of alternative optima, those with the least
+  /// sum are considered further.
+  ///
+  /// The sum is no objective: an ``OptimalFace`` is the same without it.
+  public private(set) var tieBreakingCosts: [(member: Member, cost: Double)] = []
+  /// The columns that break the remaining ties: in this order, each takes the value nearest to 0 that
+  /// the objectives, the costs and the earlier columns allow.
   ///
   /// A program with all its columns in this list has a unique solution.
   public private(set) var tieBreakingColumns: [Column] = []
@@ -196,18 +201,32 @@ extension LinearProgram {
     objectiveStart.append(Int32(objectiveColumn.count))
   }
 
-  /// Replaces ``tieBreakingColumns``.
+  /// Replaces ``tieBreakingCosts`` and ``tieBreakingColumns``.
   ///
-  /// A basis of the program with other tie-breaking columns is not accepted any more.
+  /// A basis of the program with others is not accepted any more.
   ///
-  /// - Parameter columns: The columns, in the order in which ties are broken; empty for none.
-  /// - Throws: ``LinearProgramError/Code/unknownMember`` or
-  ///   ``LinearProgramError/Code/duplicateColumn``; the program is unchanged then.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of columns given.
-  public mutating func breakTies(by columns: [Column]) throws(LinearProgramError) {
+  /// - Parameters:
+  ///   - columns: The columns, in the order in which ties are broken; empty for none.
+  ///   - costs: The rows and columns whose costs count before; those of a member that occurs twice
+  ///     add up. Without a least sum the program is unbounded.
+  /// - Throws: ``LinearProgramError/Code/unknownMember``,
+  ///   ``LinearProgramError/Code/duplicateColumn`` or ``LinearProgramError/Code/nonfinite``; the
+  ///   program is unchanged then.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of columns and costs given.
+  public mutating func breakTies(
+    by columns: [Column], minimizing costs: [(member: Member, cost: Double)] = []
+  ) throws(LinearProgramError) {
     try check(columns.map { ($0, 1) })
-    fingerprint.breakTies(by: columns)
+    var members: [(member: Int, cost: Double)] = []
+    for (member, cost) in costs {
+      guard cost.isFinite else {
+        throw LinearProgramError(.nonfinite, "cost \(cost) is not a finite number")
+      }
+      members.append((Int(try index(of: member)), cost))
+    }
+    fingerprint.breakTies(by: columns, members)
     tieBreakingColumns = columns
+    tieBreakingCosts = costs
   }
 
   /// Replaces the bounds of a row or column.

@@ -22,11 +22,14 @@ import Testing
 
   @Test func componentHasOneRowForEachConstraint() throws {
     let (solver, bottom, keyboard) = try screen()
+    // Ties are broken by the distance of the only inequality from equality: 300 - bottom + violation,
+    // where the row's own left side is bottom - violation.
     let expected = """
-      \\ 6 rows, 7 columns
+      \\ 7 rows, 8 columns
 
       Minimize
-       objective: + 1000 priority~750@1 + priority~250.5@2 + 0 keyboard.top + 0 Signup.password.bottom
+       objective: + 1000 priority~750@1 + priority~250.5@2 + 0 ties@0 + 0 keyboard.top
+          + 0 Signup.password.bottom
 
       Subject To
        keyboard: + keyboard.top = 352
@@ -36,12 +39,14 @@ import Testing
        middle: + Signup.password.bottom - 0.5 keyboard.top + below~middle - above~middle = 0
        priority~750@1: + above~Signup.password.bottom~{lt}{eq}~300 - priority~750@1 = 0
        priority~250.5@2: + below~middle + above~middle - priority~250.5@2 = 0
+       ties@0: - Signup.password.bottom + 2 above~Signup.password.bottom~{lt}{eq}~300 - ties@0 = 0
 
       Bounds
        keyboard.top free
        Signup.password.bottom free
        priority~750@1 free
        priority~250.5@2 free
+       ties@0 free
 
       End
       """

@@ -47,8 +47,11 @@ import Testing
     }
   }
 
+  /// The value nearest to 0 that is best for the priorities, and then for inequalities.
+  ///
   /// The minimisers of a convex piecewise linear function form an interval between two of its
-  /// breakpoints, so one of them, or 0, is the minimiser nearest to 0.
+  /// breakpoints, so one of them, or 0, is the minimiser nearest to 0. Of those by priorities, the
+  /// ones count for which the sum of the distances of inequalities from equality is least.
   private func best(_ optionals: [OptionalConstraint]) -> Double {
     var candidates = [0] + optionals.map(\.at)
     for priority in Set(optionals.map(\.priority)).sorted(by: >) {
@@ -57,6 +60,11 @@ import Testing
       let least = sums.min() ?? 0
       candidates = zip(candidates, sums).filter { $1 <= least + 1e-9 }.map(\.0)
     }
+    let distances = candidates.map { x in
+      optionals.reduce(0) { $0 + ($1.relation == .equal ? 0 : $1.weight * abs(x - $1.at)) }
+    }
+    let least = distances.min() ?? 0
+    candidates = zip(candidates, distances).filter { $1 <= least + 1e-9 }.map(\.0)
     return candidates.min { abs($0) < abs($1) } ?? 0
   }
 

@@ -106,7 +106,7 @@ import Testing
     let bar = try Bar()
     let large = bar.solver.makeVariable("large")
     let moving = try bar.solver.add(large >= 0)
-    for index in 0..<5000 { try bar.solver.add(large <= Double(1000 + index)) }
+    for index in 0..<5000 { try bar.solver.add(large >= -Double(1000 + index)) }
     _ = try bar.solver.solve()
     var error: SolverError?
     do throws(SolverError) {

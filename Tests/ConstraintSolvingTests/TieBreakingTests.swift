@@ -1,8 +1,9 @@
 import ConstraintSolving
 import Testing
 
-/// Tie-breaking: variables that constraints leave ambiguous take, in the order of their creation,
-/// the value nearest to 0.
+/// Tie-breaking: where constraints leave variables ambiguous, the sum of the distances of inequalities
+/// from equality is least, and then variables take, in the order of their creation, the value nearest
+/// to 0.
 @Suite struct TieBreakingTests {
   private func values(
     _ count: Int, _ constraints: ([Variable]) -> [Constraint]
@@ -12,6 +13,39 @@ import Testing
     for constraint in constraints(variables) { try solver.add(constraint) }
     try #require(try solver.solve().conflict == nil)
     return try variables.map(solver.value)
+  }
+
+  @Test(arguments: [-10.0, 0, 10]) func oneInequalityIsMetExactly(bound: Double) throws {
+    #expect(try values(1) { v in [v[0] <= bound] } == [bound])
+    #expect(try values(1) { v in [v[0] >= bound] } == [bound])
+    #expect(try values(1) { v in [(v[0] <= bound).at(500)] } == [bound])
+    #expect(try values(2) { v in [v[1] == v[0] + 3, v[1] <= bound] } == [bound - 3, bound])
+  }
+
+  /// An inequality that holds counts while it is there, whether values were known before it or not.
+  @Test func inequalitiesThatHoldCountInAnyOrder() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(y == x + 3)
+    func value() throws -> Double {
+      try #require(try solver.solve().conflict == nil)
+      return try solver.value(of: x)
+    }
+    let most = try solver.add(x <= 10)
+    #expect(try value() == 10)
+    // The distances 10 - x and x + 5 have the sum 15 everywhere.
+    let least = try solver.add(y >= -2)
+    #expect(try value() == 0)
+    // With x + 7 the sum is x + 22, which is least at -5.
+    let other = try solver.add(x >= -7)
+    #expect(try value() == -5)
+    try solver.remove(least)
+    #expect(try value() == 0)
+    try solver.remove(most)
+    #expect(try value() == -7)
+    try solver.remove(other)
+    #expect(try value() == 0)
   }
 
   @Test func firstVariableIsNearestZero() throws {
@@ -66,9 +100,9 @@ import Testing
     let b = solver.makeVariable()
     let sum = try solver.add(a + b == 10)
     let limit = try solver.add(a >= 3)
-    // Derived by hand: a is 0 or as near to it as its limit allows, b takes the rest.
+    // Derived by hand: a is at its limit, b takes the rest.
     for (sumIs, limitIs, expected) in [
-      (10.0, 3.0, [3.0, 7.0]), (-10, 3, [3, -13]), (-10, -3, [0, -10]), (4, -3, [0, 4]),
+      (10.0, 3.0, [3.0, 7.0]), (-10, 3, [3, -13]), (-10, -3, [-3, -7]), (4, -3, [-3, 7]),
       (4, 8, [8, -4]), (0, 0, [0, 0]),
     ] {
       try solver.setConstant(sumIs, of: sum)
@@ -149,10 +183,21 @@ import Testing
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] <= -3, v[2] <= -4] } == [-7, -3, -4])
   }
 
-  @Test func partsOfATotalThatCanBeZeroAreDecidedByTheFirst() throws {
-    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -4] } == [0, 3, -3])
+  @Test func partsOfATotalAreAtTheirBounds() throws {
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -4] } == [-1, 3, -4])
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -2] } == [1, 3, -2])
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 0, v[2] >= 0] } == [0, 0, 0])
+  }
+
+  /// Between two bounds the distances from both have the same sum everywhere.
+  @Test func partsOfATotalWithinBoundsThatCanBeZeroAreDecidedByTheFirst() throws {
+    let part = { (v: Variable, least: Double) in [v >= least, v <= 100] }
+    for (least, expected) in [(-4.0, [0.0, 3, -3]), (-2, [1, 3, -2])] {
+      #expect(
+        try values(3) { v in
+          [v[0] == v[1] + v[2]] + part(v[1], 3) + part(v[2], least)
+        } == expected)
+    }
   }
 
   /// The middle of a bar and its two ends form a core in which no row contains every free variable.
@@ -188,14 +233,16 @@ import Testing
     try solver.add(first >= -100)
     try solver.add(second >= -100)
     try solver.add(total == ambiguous + first + second - 3)
-    // total = 5 + 10 - 3; the first is then 0, and the second compensates.
+    // total = 5 + 10 - 3. The distances of the four inequalities from equality add up to the first,
+    // 3 times the second, and a constant: least where both are at the sum of 10 and the difference
+    // of 4.
     _ = try solver.solve()
-    #expect(try v.map(solver.value) == [12, 5, 0, 10])
+    #expect(try v.map(solver.value) == [12, 5, 7, 3])
     let optional = try solver.add((ambiguous == 20).at(500))
     _ = try solver.solve()
-    #expect(try v.map(solver.value) == [27, 20, 0, 10])
+    #expect(try v.map(solver.value) == [27, 20, 7, 3])
     try solver.setConstant(-40, of: optional)
     _ = try solver.solve()
-    #expect(try v.map(solver.value) == [12, 5, 0, 10])
+    #expect(try v.map(solver.value) == [12, 5, 7, 3])
   }
 }

@@ -12,7 +12,7 @@ enum ScopeFaultCheck {
     // A component with more rows than fit into GLPK's memory limit of a megabyte.
     let large = solver.makeVariable()
     let moving = try solver.add(large >= 0)
-    for index in 0..<5000 { try solver.add(large <= Double(10_000 + index)) }
+    for index in 0..<5000 { try solver.add(large >= -Double(10_000 + index)) }
     try system.relaxUntilSolvable()
     var memory = 0
     for fault in 0..<size {

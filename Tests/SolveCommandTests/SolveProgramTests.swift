@@ -46,22 +46,25 @@ import Testing
       ["p.txt", "--lp", "p.lp", "--mps", "p.mps"], files: ["p.txt": Self.problem]
     ) { result, text in
       #expect(answer(result) == #"{"status":"optimal","x":{"height":288,"y":64}}"# + "\n")
+      // Ties are broken by the distances of the two inequalities: y - 64 + 352 - y - height.
       expectText(
         try text("p.lp"),
         """
-        \\ 3 rows, 4 columns
+        \\ 4 rows, 5 columns
 
         Minimize
-         priority~750: + 0 y + 0 height + below~preferred + above~preferred
+         priority~750: + 0 ties@0 + 0 y + 0 height + below~preferred + above~preferred
 
         Subject To
          bar: + y >= 64
          preferred: + height + below~preferred - above~preferred = 500
          screen: + y + height <= 352
+         ties@0: - height - ties@0 = 0
 
         Bounds
          y free
          height free
+         ties@0 free
 
         End
         """)

@@ -31,6 +31,23 @@ import UIKit
     #expect(!view.hasAmbiguousLayout)
   }
 
+  /// As UIKit places views, by the tests of public layout libraries.
+  @Test func aSingleInequalityHoldsAViewAtItsBound() {
+    let root = makeRoot(width: 100, height: 100)
+    let view = makeView(in: root, content: CGSize(width: 20, height: 20))
+    let below = makeView(in: root, content: CGSize(width: 20, height: 20))
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 10),
+      view.trailingAnchor.constraint(greaterThanOrEqualTo: root.trailingAnchor, constant: -15),
+      below.bottomAnchor.constraint(greaterThanOrEqualTo: root.bottomAnchor, constant: -5),
+      below.leadingAnchor.constraint(lessThanOrEqualTo: view.leadingAnchor, constant: 8),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(65, 10, 20, 20))
+    #expect(below.frame == rect(73, 75, 20, 20))
+    #expect(view.hasAmbiguousLayout && below.hasAmbiguousLayout)
+  }
+
   @Test func exerciseShowsAnotherFrameThatTheConstraintsAllow() {
     let root = makeRoot(width: 100, height: 100)
     let view = makeView(in: root, content: CGSize(width: 20, height: 20))

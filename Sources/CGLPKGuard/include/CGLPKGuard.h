@@ -63,8 +63,8 @@ enum {
 
 /* A linear program: rows[i] = sum of coefficients * columns, bounds on both, and objectives that
  * are minimised one after the other, each over the optimal face of the earlier ones. After the last
- * objective ties are broken: each column of `tie_break`, in that order, takes the feasible value
- * nearest 0. */
+ * objective ties are broken: a further objective, if there is one, is minimised, and then each column
+ * of `tie_break`, in that order, takes the feasible value nearest 0. */
 typedef struct {
   int32_t rows, columns;
   const double *lower, *upper;   /* rows + columns */
@@ -72,7 +72,8 @@ typedef struct {
   const int32_t *entry_column;   /* row_start[rows] */
   const double *entry_value;
   int32_t objectives;
-  const int32_t *objective_start; /* objectives + 1 */
+  int32_t tie_objectives;         /* 1 if an objective after these breaks ties, otherwise 0 */
+  const int32_t *objective_start; /* objectives + tie_objectives + 1 */
   const int32_t *objective_column;
   const double *objective_cost;
   int32_t tie_break_count;

@@ -12,8 +12,10 @@
  *     kuina_free(solver);
  *
  * The solution: all required constraints hold; then, for each priority from high to low, the sum
- * of violations is as small as it can be without increasing that of any higher priority. Ties are
- * broken by taking the value nearest to 0, variable by variable in the order of their creation.
+ * of violations is as small as it can be without increasing that of any higher priority. What is
+ * still open then is decided by the inequalities: the sum of their distances from equality is as small
+ * as it can be. Last, variable by variable in the order of their creation, the value nearest to 0 is
+ * taken.
  *
  * Codes. Every function except kuina_describe and those of the version returns a code; KUINA_OK is
  * 0, and KUINA_INFEASIBLE is an answer. Any other code means that the call had no effect: the

@@ -4,7 +4,8 @@ internal import LinearProgramming
 ///
 /// Every variable is a free column and every constraint a row. An optional constraint has a
 /// deviation variable for each direction in which it may be violated, and each priority, from high
-/// to low, is one objective: the sum of its deviations.
+/// to low, is one objective: the sum of its deviations. Ties are broken by the sum of the distances
+/// of inequalities from equality, and then by the variables.
 ///
 ///     a·x       ⋚ c      required
 ///     a·x - e   ≤ c      at most, e ≥ 0
@@ -67,8 +68,11 @@ struct ConstraintProgram {
     var columns: [Int: LinearProgram.Column] = [:]
     for slot in variables { columns[slot] = try program.addColumn() }
     var costs: [Priority: [(column: LinearProgram.Column, value: Double)]] = [:]
+    var distances: [(member: LinearProgram.Member, cost: Double)] = []
     for (index, slot) in constraints.enumerated() {
       let record = graph.constraints[slot]
+      // The distance is the row's slack and, where it is violated, its deviation.
+      let slackRate = record.relation.slackRate
       var row = graph.terms(ofConstraintAt: slot).compactMap { term in
         columns[term.variable].map { (column: $0, value: term.coefficient) }
       }
@@ -78,14 +82,18 @@ struct ConstraintProgram {
           let column = try program.addColumn(.nonnegative)
           row.append((column, direction.rawValue))
           costs[priority, default: []].append((column, 1))
+          if slackRate != 0 { distances.append((.column(column), 1)) }
           deviations.append(Deviation(column: column, row: index, direction: direction))
         }
       }
-      try program.addRow(row, record.relation.bounds(at: record.constant))
+      let added = try program.addRow(row, record.relation.bounds(at: record.constant))
+      if slackRate != 0 { distances.append((.row(added), slackRate)) }
     }
     priorities = costs.keys.sorted(by: >)
     for priority in priorities { try program.addObjective(costs[priority] ?? []) }
-    if !isRelaxed { try program.breakTies(by: variables.compactMap { columns[$0] }) }
+    if !isRelaxed {
+      try program.breakTies(by: variables.compactMap { columns[$0] }, minimizing: distances)
+    }
   }
 }
 

@@ -75,6 +75,7 @@ extension Tableau {
   /// Removes a constraint.
   mutating func remove(_ row: Int) {
     let variable = rows[row].defined
+    if rows[row].status == .basic { touchOpenColumns(of: row) }
     if variable < 0, rows[row].status == .basic {
       setSlope(row, 0, touching: true)
       return drop(row)

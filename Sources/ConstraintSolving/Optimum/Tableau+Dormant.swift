@@ -4,8 +4,9 @@
 /// would only be carried along by each step. It is *dormant*: basic, but without cells, so that the
 /// tableau is that of the other constraints. An optimum of these at which all dormant rows hold is the
 /// optimum of all constraints, since a row that holds costs nothing; it is the same one, since ties are
-/// broken by the same rule among fewer solutions. So the rows are looked at again whenever a
-/// variable in them has changed, and those that do not hold any more are woken and repaired.
+/// broken by the same rule among fewer solutions, and rows whose distance from equality counts for them
+/// are awake. So the rows are looked at again whenever a variable in them has changed, and those that
+/// do not hold any more are woken and repaired.
 ///
 /// Source: rows are generated as in G. Dantzig, R. Fulkerson and S. Johnson, "Solution of a large-scale
 /// traveling-salesman problem", Operations Research 2, 1954.
@@ -26,12 +27,22 @@ extension Tableau {
   mutating func insertDormant(_ row: Int) {
     rows[row].status = .basic
     rows[row].isDormant = true
+    dormantCount += 1
     addUses(of: row)
     newRows.append(row)
   }
 
   /// Gives a dormant row its cells.
   private mutating func wake(_ row: Int) {
+    loadCells(of: row)
+    appendCells(to: row)
+    rows[row].isDormant = false
+    dormantCount -= 1
+    queue(row)
+  }
+
+  /// Computes the cells that a dormant row would have, as the current sum.
+  private mutating func loadCells(of row: Int) {
     expandTerms(of: row)
     if isIllConditioned {
       // Only its component has to be solved in another way.
@@ -39,9 +50,17 @@ extension Tableau {
       uncertainVariable = firstVariable(of: row)
     }
     replaceBasicRows(in: row)
-    appendCells(to: row)
-    rows[row].isDormant = false
-    queue(row)
+  }
+
+  /// Whether a dormant row moves with an open column.
+  private mutating func movesWithOpenColumn(_ row: Int) -> Bool {
+    if !ties.hasOpenColumns { return false }
+    loadCells(of: row)
+    for index in 0..<sum.symbols.count {
+      let symbol = sum.symbols[index]
+      if symbol < 0, rows[~symbol].isOpen, abs(sum.factor(symbol)) >= Tolerance.zero { return true }
+    }
+    return false
   }
 
   /// Wakes a dormant row whose target or priority has changed, unless it holds.
@@ -55,10 +74,12 @@ extension Tableau {
   mutating func settleNewRows() {
     evaluate()
     while let row = newRows.popLast() {
-      if rows[row].isDormant {
+      if rows[row].isDormant, !movesWithOpenColumn(row) {
         work.touchedRows.insert(row)
       } else if rows[row].status == .basic {
+        if rows[row].isDormant { wake(row) }
         activities[row] = termSum(row, definitions.values.start)
+        touchOpenColumns(of: row)
       }
     }
   }
@@ -95,12 +116,27 @@ extension Tableau {
 
   /// Adds the rates of the dormant rows that contain variables that move.
   mutating func addRatesOfDormantRows() {
-    for index in 0..<rates.variables.count {
-      touchUses(of: rates.variables[index], areDormant: true)
-    }
+    touchDormantRowsWithRates()
     while let row = work.touchedRows.popLast() {
       let rate = termSum(row, rates.ofVariables.start)
       if abs(rate) >= Tolerance.zero { rates.add(rate, to: row) }
+    }
+  }
+
+  /// Wakes the dormant rows that move with the variables.
+  mutating func wakeRowsWithRates() {
+    touchDormantRowsWithRates()
+    while let row = work.touchedRows.popLast() {
+      if abs(termSum(row, rates.ofVariables.start)) < Tolerance.zero { continue }
+      activities[row] = termSum(row, definitions.values.start)
+      wake(row)
+    }
+  }
+
+  /// Lists the dormant rows that contain variables that move.
+  private mutating func touchDormantRowsWithRates() {
+    for index in 0..<rates.variables.count {
+      touchUses(of: rates.variables[index], areDormant: true)
     }
   }
 }

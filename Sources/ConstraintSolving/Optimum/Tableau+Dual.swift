@@ -128,7 +128,8 @@ extension Tableau {
           if rank < chosenRank { continue }
         } else {
           let other = cells[list, chosen]
-          let tieOrder = compareTies(of: cell, other, direction)
+          var tieOrder = ties.hasOpenColumns ? compareDistances(of: cell, other, direction) : 0
+          if tieOrder == 0 { tieOrder = compareTies(of: cell, other, direction) }
           if tieOrder > 0 { continue }
           if tieOrder == 0,
             magnitude < chosenMagnitude - Tolerance.zero

@@ -63,6 +63,8 @@ extension Tableau {
     rows[row].cells.removeAll()
     rows[row].leadingTie = -1
     rows[row].hasTie = keepsTies
+    let isOpen = rows[entering].isOpen
+    rows[row].isOpen = isOpen
     let leavingCost = cost(row, 0)
     for level in 0..<count {
       enteringCost[level] = 0
@@ -81,6 +83,8 @@ extension Tableau {
       if repair == .columns || repair == .everything { columnQueue.insert(column) }
       tieQueue.insert(column)
       if !keepsTies { rows[column].hasTie = false }
+      // What moves with the entering row moves with all these columns.
+      if !isOpen { rows[column].isOpen = false }
       work.places[column] = index + 1
     }
 

@@ -25,18 +25,18 @@ extension Tableau {
     _ = wakeRows(after: &checked, needsRoom: true)
     takesSidesLater = false
     repeat {
-      repeat { try takeDualSteps() } while wakeRows(after: &checked)
+      try repairRows(after: &checked)
       if !unsidedRows.isEmpty {
         try takeSides()
         // Steps keep the sides of rows up to rounding errors.
-        try takeDualSteps()
+        try repairRows(after: &checked)
       }
       try breakTies()
       if stepCount > polishedStep || stepCount > Self.exactSteps {
         polishedStep = stepCount
         // Removes the rounding errors of the steps from the activities.
         settle(isPolishing: true)
-        try takeDualSteps()
+        try repairRows(after: &checked)
         try breakTies()
       }
     } while wakeRows(after: &checked)
@@ -50,6 +50,12 @@ extension Tableau {
       checkedStep = stepCount
       if !isAccurate() { throw .illConditioned }
     }
+  }
+
+  /// Takes dual steps until every row is on the side for which its cost was counted, and every dormant
+  /// one holds.
+  private mutating func repairRows(after checked: inout Int) throws(Failure) {
+    repeat { try takeDualSteps() } while wakeRows(after: &checked)
   }
 
   /// Whether so many constraints were removed or so many steps were taken that the tableau should

@@ -47,6 +47,9 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
+    /// Whether a nonbasic row could move at no cost for the priorities when ties were broken, and no
+    /// dormant row moves with it.
+    var isOpen = false
     /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
     /// to have a tie-breaking row.
     var hasTie = false
@@ -142,6 +145,8 @@ struct Tableau: ~Copyable {
 
   /// The number of rows of removed constraints.
   var releasedCount = 0
+  /// The number of dormant rows.
+  var dormantCount = 0
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
@@ -237,6 +242,7 @@ struct Tableau: ~Copyable {
     if rows[row].kind == .released { releasedCount -= 1 }
     rows[row].status = .unused
     rows[row].defined = -1
+    if rows[row].isDormant { dormantCount -= 1 }
     rows[row].isDormant = false
     rows[row].slope = 0
     unusedRows.append(row)

@@ -1,8 +1,9 @@
 /// The rule that decides what priorities leave open, and the rows by which it is applied.
 ///
-/// Of all solutions that are optimal for the priorities, the one is chosen in which the first
-/// variable has the value nearest to 0, then the second, and so on, in the order of creation. The
-/// choice depends on the constraints alone.
+/// Of all solutions that are optimal for the priorities, those count in which inequalities are
+/// nearest to equality: the sum of the distances of their left sides from their right sides is least.
+/// Of these the one is chosen in which the first variable has the value nearest to 0, then the
+/// second, and so on, in the order of creation. The choice depends on the constraints alone.
 ///
 /// A *tie-breaking row* moves one variable towards 0 at a level below all priorities. There is one
 /// for each variable that decides something: whenever a nonbasic row can move at no cost, the first
@@ -16,6 +17,8 @@ struct TieBreaking: ~Copyable {
   private(set) var lastSerial: UInt64 = 0
   /// Variables whose definition was added after ties were broken, and that may decide earlier.
   var newVariables = IndexArray()
+  /// Whether a column has ever been open.
+  var hasOpenColumns = false
   /// Nonbasic rows that can move at no cost.
   var openColumns = IndexArray()
   /// Costs at the levels of tie-breaking rows: their variables and numbers.
@@ -79,9 +82,18 @@ extension Tableau {
 
   /// Moves the activity of a nonbasic row in a direction if that breaks ties better.
   ///
-  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities.
+  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities and the
+  ///   distances of inequalities from equality.
   private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
     guard rows[column].status == .nonbasic, try canMoveFreely(column, isUp) else { return nil }
+    if !rows[column].isOpen { open(column) }
+    let distance = try distanceSign(of: column, isUp)
+    if distance > 0 { return nil }
+    if distance < 0 {
+      try stepToEquality(column, isUp)
+      noteMovedRows()
+      return true
+    }
     let sign = tieSign(of: column, isUp)
     if sign > 0 { return false }
     if sign < 0 {

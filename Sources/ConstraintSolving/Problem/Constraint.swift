@@ -6,6 +6,15 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
   case equal
   /// The left side is at least the right side.
   case greaterThanOrEqual
+
+  /// The rate at which the slack of an inequality grows with the left side; 0 for an equation.
+  var slackRate: Double {
+    switch self {
+    case .lessThanOrEqual: -1
+    case .equal: 0
+    case .greaterThanOrEqual: 1
+    }
+  }
 }
 
 /// A linear equation or inequality with a priority, for use with ``Solver/add(_:)``.

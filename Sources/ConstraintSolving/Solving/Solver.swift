@@ -15,9 +15,11 @@ internal import Synchronization
 /// **Solution.** All required constraints hold. Then, for each priority from high to low, the sum
 /// of violations is as small as it can be without increasing the sum of any higher priority
 /// (lexicographic optimisation). No number of low-priority constraints outweighs one of a higher
-/// priority. Ties are broken variable by variable in the order of creation: each takes the value
-/// nearest to 0 among the optimal ones. So every set of constraints has exactly one solution, which
-/// does not depend on the order in which constraints were added or on earlier solves.
+/// priority. Of several optimal solutions, those are left in which inequalities are nearest to
+/// equality: the sum of the distances of their left sides from their right sides is least, so that
+/// `x <= 10` alone gives 10. Then variable by variable, in the order of creation, takes the value nearest
+/// to 0. So every set of constraints has exactly one solution, which does not depend on the order in
+/// which constraints were added or on earlier solves.
 ///
 /// **Methods.** See ``Method``.
 ///

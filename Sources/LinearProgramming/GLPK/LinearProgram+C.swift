@@ -15,6 +15,9 @@ extension guard_program {
       lower.start[rows + column] = bounds.lower
       upper.start[rows + column] = bounds.upper
     }
+    let ties = program.tieBreakingObjective
+    let hasTies = !program.tieBreakingCosts.isEmpty
+    let costCount = Int32(program.objectiveColumn.count + ties.count)
     let tieBreak = memory.buffer(program.tieBreakingColumns.lazy.map { Int32($0.index) })
     self.init(
       rows: Int32(rows), columns: Int32(program.columnCount),
@@ -23,9 +26,11 @@ extension guard_program {
       entry_column: memory.buffer(program.entryColumn).start,
       entry_value: memory.buffer(program.entryValue).start,
       objectives: Int32(program.objectiveCount),
-      objective_start: memory.buffer(program.objectiveStart).start,
-      objective_column: memory.buffer(program.objectiveColumn).start,
-      objective_cost: memory.buffer(program.objectiveCost).start,
+      tie_objectives: hasTies ? 1 : 0,
+      objective_start: memory.buffer(program.objectiveStart + (hasTies ? [costCount] : [])).start,
+      objective_column:
+        memory.buffer(program.objectiveColumn + ties.map { Int32($0.column.index) }).start,
+      objective_cost: memory.buffer(program.objectiveCost + ties.map(\.value)).start,
       tie_break_count: Int32(tieBreak.count), tie_break: tieBreak.start)
   }
 }

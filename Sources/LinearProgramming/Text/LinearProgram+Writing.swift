@@ -14,6 +14,7 @@ extension LinearProgram {
   ///   the same name equates it to the objective of that name. The objective of the text is their
   ///   weighted sum, for solvers that have no strict priorities.
   /// - **Rows** with two different bounds become two rows; those without bounds are left out.
+  /// - **Costs** that break ties become the level `ties@0`, which has no weight.
   /// - **Columns** that break ties come in their order, with the cost 0 if they have none.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows, columns and coefficients.

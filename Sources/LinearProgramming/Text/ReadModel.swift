@@ -116,7 +116,8 @@ struct ReadModel {
     let levels = levels
     var program = LinearProgram()
     do throws(LinearProgramError) {
-      let isLevelColumn = Set(levels.map(\.column))
+      let ties = ties
+      let isLevelColumn = Set((levels + ties).map(\.column))
       var indices: [Int: LinearProgram.Column] = [:]
       for (index, column) in columns.enumerated() where !isLevelColumn.contains(index) {
         let added = try program.addColumn(column.bounds)
@@ -126,7 +127,7 @@ struct ReadModel {
       func terms(_ row: Row) -> [(column: LinearProgram.Column, value: Double)] {
         row.terms.compactMap { term in indices[term.column].map { ($0, term.value) } }
       }
-      let isLevelRow = Set(levels.map(\.row))
+      let isLevelRow = Set((levels + ties).map(\.row))
       for (index, row) in rows.enumerated() where !isLevelRow.contains(index) {
         let added = try program.addRow(terms(row), row.bounds)
         try program.setName(row.name, of: .row(added))
@@ -144,7 +145,9 @@ struct ReadModel {
           try program.setName(objectiveName, ofObjective: 0)
         }
       }
-      try program.breakTies(by: columns.indices.compactMap { indices[$0] })
+      try program.breakTies(
+        by: columns.indices.compactMap { indices[$0] },
+        minimizing: ties.flatMap { terms(rows[$0.row]).map { (.column($0.column), $0.value) } })
     } catch {
       throw LinearProgram.TextError(message: error.message)
     }
@@ -160,20 +163,33 @@ struct ReadModel {
       Self.level(named: columns[column].name).map { (column: column, name: $0, rank: $1) }
     }
     guard costly.count > 1, named.count == costly.count else { return [] }
+    let levels = levels(in: named).sorted { $0.rank < $1.rank }
+    return levels.map(\.rank) == Array(1...named.count) ? levels : []
+  }
+
+  /// The level of costs that break ties; none or one.
+  private var ties: [Level] {
+    levels(
+      in: columns.indices.filter { columns[$0].name == TextModel.ties && columns[$0].cost == 0 }
+        .map { (column: $0, name: TextModel.ties, rank: 0) })
+  }
+
+  /// The columns that are levels.
+  private func levels(in named: [(column: Int, name: String, rank: Int)]) -> [Level] {
+    if named.isEmpty { return [] }
     var uses = [(count: Int, row: Int)](repeating: (0, 0), count: columns.count)
     for (row, record) in rows.enumerated() {
       for term in record.terms { uses[term.column] = (uses[term.column].count + 1, row) }
     }
-    let levels = named.compactMap { column, name, rank in
+    return named.compactMap { column, name, rank in
+      guard uses[column].count == 1 else { return nil }
       let row = rows[uses[column].row]
       let isLevel =
-        uses[column].count == 1 && columns[column].bounds == .free
-        && row.name == columns[column].name && row.bounds == .fixed(0)
+        columns[column].bounds == .free && row.name == columns[column].name
+        && row.bounds == .fixed(0)
         && row.terms.contains { $0.column == column && $0.value == -1 }
       return isLevel ? Level(name: name, rank: rank, column: column, row: uses[column].row) : nil
     }
-    .sorted { $0.rank < $1.rank }
-    return levels.map(\.rank) == Array(1...named.count) ? levels : []
   }
 
   /// The parts of a level's name, such as `priority 750@1`.

@@ -5,7 +5,7 @@
 /// of the same name equates it to the objective. The one objective is the sum of levels with
 /// weights: most often the answer is the same as that of minimising one after the other, but
 /// weights are not strict. ``LinearProgram/init(text:format:)`` recognises levels and ignores the
-/// weights.
+/// weights. Costs that break ties are a level with the weight 0.
 struct TextModel {
   struct Term {
     var column: Int
@@ -41,6 +41,8 @@ struct TextModel {
 
   /// The name of a row or column that stands for none, where a format requires one.
   static let none = "none"
+  /// The name of the level of the costs that break ties.
+  static let ties = "ties@0"
 
   /// The form of a program.
   init(_ program: LinearProgram) {
@@ -53,7 +55,8 @@ struct TextModel {
       ? rowNames.insert(objectiveName, orElse: "objective") : rowNames.insert(encoded: "objective")
     // Levels come first, so that no other name has taken theirs.
     let levels = count > 1 ? (0..<count).map { Self.levelName($0, of: program) } : []
-    for level in levels {
+    let ties = program.tieBreakingObjective
+    for level in levels + (ties.isEmpty ? [] : [Self.ties]) {
       _ = rowNames.insert(encoded: level)
       _ = columnNames.insert(encoded: level)
     }
@@ -64,6 +67,7 @@ struct TextModel {
     }
     addRows(of: program, &rowNames)
     addLevels(levels, of: program)
+    if !ties.isEmpty { addLevel(Self.ties, ties, weight: 0) }
     addColumns(of: program, costs: count == 1 ? program.costs(ofObjective: 0) : [])
   }
 
@@ -99,17 +103,21 @@ struct TextModel {
   private mutating func addLevels(_ levels: [String], of program: LinearProgram) {
     let weights = Self.weights(levels.count)
     for (index, name) in levels.enumerated() {
-      let column = columns.count
-      columns.append(Column(name: name, bounds: .free))
-      objective.append(Term(column: column, value: weights[index]))
-      let costs = program.costs(ofObjective: index).map {
-        Term(column: $0.column.index, value: $0.value)
-      }
-      rows.append(
-        Row(
-          name: name, terms: costs + [Term(column: column, value: -1)], relation: .equal,
-          constant: 0))
+      addLevel(name, program.costs(ofObjective: index), weight: weights[index])
     }
+  }
+
+  private mutating func addLevel(
+    _ name: String, _ costs: [(column: LinearProgram.Column, value: Double)], weight: Double
+  ) {
+    let column = columns.count
+    columns.append(Column(name: name, bounds: .free))
+    objective.append(Term(column: column, value: weight))
+    let terms = costs.map { Term(column: $0.column.index, value: $0.value) }
+    rows.append(
+      Row(
+        name: name, terms: terms + [Term(column: column, value: -1)], relation: .equal,
+        constant: 0))
   }
 
   /// The weights of levels: each a thousand times the next, or less where the largest would be

@@ -41,9 +41,9 @@ struct ExactBatch {
       var simplex = ExactSimplex(program, from: basis, workLimit: workLimit ?? .max)
       simplex.tolerance = Self.tolerance
       simplex.pivotLimit = options.iterationLimit.flatMap { $0 > 0 ? $0 : nil }
-      let result = simplex.optimize()
+      var result = simplex.optimize()
       hasAlternativeOptima = !simplex.directions.isEmpty
-      if case .optimal = result { simplex.breakTies() }
+      if case .optimal = result, !simplex.breakTies() { result = .unbounded }
       try simplex.checkWork()
       let isLast = index + 1 == steps.count
       outcomes.append(try outcome(result, of: simplex, isLast))

@@ -3,8 +3,9 @@
 
     python3 record.py ORACLE [CASES [SIZE]]      ORACLE: the folder with gen.py and oracle.py
 
-Writes FAMILY.json next to this file. Ties are settled in exact arithmetic as the solver promises:
-variable by variable in the order of declaration, each at the point of its range nearest to 0.
+Writes FAMILY.json next to this file. Ties are settled in exact arithmetic as the solver promises: each
+inequality as an equation below all priorities, then variable by variable in the order of declaration, each
+at the point of its range nearest to 0.
 """
 import json, os, sys
 
@@ -18,6 +19,7 @@ FAMILIES = ['tree', 'tree2', 'ambiguous', 'infeasible', 'degenerate', 'equalprio
 
 def settled(names, rows):
     rows, values = list(rows), {}
+    rows += [oracle.Row('tie ' + row.name, 0, '==', row.const, row.terms) for row in rows if row.rel != '==']
     for name in names:
         low, high = oracle.solve_rows(names, rows)['ranges'][name]
         nearest = low if low is not None and low > 0 else high if high is not None and high < 0 else oracle.Q(0)

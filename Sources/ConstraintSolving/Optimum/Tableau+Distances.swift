@@ -1,0 +1,105 @@
+// Inequalities at their bounds where priorities leave a place open.
+
+/// Where no priority decides, the sum of the distances of inequalities from equality is least. An
+/// inequality that cannot move adds a constant, so only those count that move with an *open* column,
+/// a nonbasic row that can move at no cost for the priorities. The rate of the sum is computed from
+/// the cells of such a column when ties are broken; nothing is stored for it, and a layout without
+/// open columns pays nothing.
+///
+/// The distance of a dormant row counts, too. So when a column opens, the dormant rows that move with
+/// it are woken, and a new row that moves with an open column never becomes dormant.
+extension Tableau {
+  /// Opens a column that can move at no cost: wakes the dormant rows that move with it.
+  mutating func open(_ column: Int) {
+    rows[column].isOpen = true
+    ties.hasOpenColumns = true
+    if dormantCount == 0 { return }
+    evaluate()
+    findRates(of: column)
+    wakeRowsWithRates()
+  }
+
+  /// Marks the open columns with which a basic inequality moves, since its distance counts from now
+  /// on, or no longer.
+  mutating func touchOpenColumns(of row: Int) {
+    guard ties.hasOpenColumns, distanceRate(of: row) != 0 else { return }
+    let list = rows[row].cells
+    for place in list.indices {
+      let column = cells[list, place].column
+      if rows[column].isOpen { tieQueue.insert(column) }
+    }
+  }
+
+  /// The rate at which the distance of a basic inequality from equality grows with its activity; 0 for
+  /// other rows.
+  @inline(__always)
+  private func distanceRate(of row: Int) -> Double {
+    guard rows[row].kind == .constraint else { return 0 }
+    let rate = rows[row].relation.slackRate
+    // On the side on which it is violated, it grows in the other direction.
+    return rows[row].slope == 0 ? rate : -rate
+  }
+
+  /// The sign of the rate at which the sum of the distances changes if the activity of an open column
+  /// moves.
+  ///
+  /// - Throws: ``Failure/uncertain(variable:)`` if the rate is neither clearly 0 nor not.
+  mutating func distanceSign(of column: Int, _ isUp: Bool) throws(Failure) -> Int {
+    var largest = 1.0
+    let sum = distanceRate(of: column, isUp, &largest)
+    if abs(sum) <= Tolerance.noise * largest { return 0 }
+    if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
+    return sum > 0 ? 1 : -1
+  }
+
+  /// Compares the rates of the sum of the distances if two cells' columns move, per unit by which they
+  /// move the cells' row in a direction.
+  ///
+  /// - Returns: -1 if the first one's rate is less, 1 if it is greater, 0 if they are equal.
+  mutating func compareDistances(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
+    var largest = 1.0
+    let rate = distanceRate(of: cell.column, (cell.value > 0) == (direction > 0), &largest)
+    let otherRate = distanceRate(of: other.column, (other.value > 0) == (direction > 0), &largest)
+    let difference = rate / abs(cell.value) - otherRate / abs(other.value)
+    return difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+  }
+
+  /// The rate at which the sum of the distances changes if the activity of a nonbasic row moves.
+  ///
+  /// - Parameters:
+  ///   - column: The row.
+  ///   - isUp: The direction.
+  ///   - largest: Becomes the magnitude of the largest part of the sum, unless it is larger.
+  /// - Returns: The rate.
+  private mutating func distanceRate(
+    of column: Int, _ isUp: Bool, _ largest: inout Double
+  ) -> Double {
+    var sum = 0.0
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      let rate = distanceRate(of: entry.row)
+      if rate == 0 { continue }
+      let part = rate * cells[rows[entry.row].cells, entry.place].value
+      sum += part
+      largest = max(largest, abs(part))
+    }
+    if !isUp { sum = -sum }
+    if rows[column].kind == .constraint, rows[column].relation != .equal { sum += 1 }
+    return sum
+  }
+
+  /// Moves the activity of an open column up to the first target of a constraint, since the sum of the
+  /// distances falls until there.
+  mutating func stepToEquality(_ column: Int, _ isUp: Bool) throws(Failure) {
+    findKinks(of: column, isUp, ofTies: true)
+    for index in 0..<work.kinks.count {
+      let kink = work.kinks[index]
+      if rows[kink.row].kind != .tieBreaking {
+        return enter(column, for: kink.row, isUp, repairing: .nothing)
+      }
+      setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
+    }
+    throw .illConditioned
+  }
+}
