@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutChecking
 import UIKit
 
 /// The `kuina` command.
@@ -21,11 +22,21 @@ struct Kuina: ParsableCommand {
     Output.reserveStandardDescriptors()
     Output.ignoreFileSizeSignal()
     do {
+      try requireKnownCommand()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       exit(withError: status(of: error))
     }
+  }
+
+  /// Throws an error with the command that was probably meant if the first argument is none.
+  private static func requireKnownCommand() throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"),
+      !names.contains(first)
+    else { return }
+    throw ValidationError(UnknownWord("command", first, among: names).description)
   }
 
   /// Prints an error, the help or the version, all of which are thrown, and returns the exit

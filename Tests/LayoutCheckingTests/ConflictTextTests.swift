@@ -34,6 +34,22 @@ import UIKit
       """)
   }
 
+  /// A symbol of 24 points whose vertical hugging priority is 1000 cannot be 60 points high.
+  @Test func contentWhoseSizeIsRequiredIsNamedWithItsPriority() throws {
+    let found = try findings(
+      view("switch", "sw", "verticalHuggingPriority=\"1000\""),
+      edge("sw.leading", "safe.leading") + edge("sw.top", "safe.top")
+        + "<constraint firstItem=\"sw\" firstAttribute=\"height\" constant=\"60\" id=\"h\"/>")
+    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    #expect(
+      conflict.message.contains(", required by its vertical hugging priority of 1000;"),
+      "\(conflict.message)")
+    #expect(
+      conflict.fix
+        == "Give switch sw a vertical hugging priority of 999, so that its content yields to the constraints."
+    )
+  }
+
   @Test func manyConstraintsAreListedByTheirIds() throws {
     let ids = ["a", "b", "c", "d", "e"]
     let views = ids.map { view("view", $0) }.joined()

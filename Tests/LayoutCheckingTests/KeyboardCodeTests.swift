@@ -27,15 +27,19 @@ import _Testing_UIKit
     </viewController></objects></scene></scenes></document>
     """
 
-  private func findings(outlet: String, source: String?) throws -> [Finding] {
+  private func findings(
+    outlet: String, source: String?, sources: [String: String] = [:]
+  ) throws -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".git"), withIntermediateDirectories: true)
     let file = folder.appending(path: "Login.storyboard")
     try Data(Self.file.replacing("OUTLET", with: outlet).utf8).write(to: file)
-    if let source {
-      try Data(source.utf8).write(to: folder.appending(path: "LoginController.swift"))
+    var sources = sources
+    if let source { sources["LoginController.swift"] = source }
+    for (name, text) in sources {
+      try Data(text.utf8).write(to: folder.appending(path: name))
     }
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
@@ -48,6 +52,36 @@ import _Testing_UIKit
     #"<outlet property="keyboardSpace" destination="fld-Bt-001" id="out-Id-001"/>"#
   private static let labelOutlet =
     #"<outlet property="appVersionBottomConstraint" destination="lbl-Bt-001" id="out-Id-002"/>"#
+
+  private static let observing =
+    "func observe() { center.addObserver(UIResponder.keyboardWillShowNotification) }"
+
+  /// A class may be declared in a file with another name, and extended in further files.
+  @Test func declarationsInOtherFilesAreRead() throws {
+    let declared = [
+      "Login.swift": "final class LoginController: BaseController { \(Self.observing) }"
+    ]
+    #expect(try findings(outlet: "", source: nil, sources: declared).map(\.severity) == [.note])
+    let extended = ["Login+Keyboard.swift": "extension LoginController { \(Self.observing) }"]
+    let plain = "class LoginController: UIViewController {}"
+    #expect(try findings(outlet: "", source: plain, sources: extended).map(\.severity) == [.note])
+    let inherited = [
+      "Login.swift": "class LoginController: BaseController {}",
+      "Base.swift": "class BaseController: UIViewController { \(Self.observing) }",
+    ]
+    #expect(try findings(outlet: "", source: nil, sources: inherited).map(\.severity) == [.note])
+  }
+
+  /// What other classes of a file do, and extensions of UIKit's own classes, does not count.
+  @Test func declarationsOfOtherClassesDoNotCount() throws {
+    let others = [
+      "Controllers.swift":
+        "class LoginController: UIViewController { func a() {} }\n"
+        + "class LoginControllerTwo { \(Self.observing) }",
+      "Helpers.swift": "extension UIViewController { \(Self.observing) }",
+    ]
+    #expect(try findings(outlet: "", source: nil, sources: others).map(\.severity) == [.warning])
+  }
 
   @Test func aFieldThatNothingMovesIsCovered() throws {
     let findings = try findings(outlet: "", source: nil)

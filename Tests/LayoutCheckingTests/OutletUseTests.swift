@@ -135,9 +135,10 @@ import UIKit
 
   @Test func aControllerThatScrollsForTheKeyboardIsSeen() {
     let observing = "addObserver(self, name: UIResponder.keyboardWillShowNotification)"
-    #expect(source(observing + "; scrollView.contentOffset.y = 40").scrollsForKeyboard)
-    #expect(!source(observing).scrollsForKeyboard)
-    #expect(!source("scrollView.contentOffset.y = 40").scrollsForKeyboard)
+    #expect(source(observing + "; scrollView.contentOffset.y = 40").movesViewsForKeyboard)
+    #expect(source(observing + "; self.view.center.y -= 40").movesViewsForKeyboard)
+    #expect(!source(observing).movesViewsForKeyboard)
+    #expect(!source("scrollView.contentOffset.y = 40").movesViewsForKeyboard)
   }
 
   /// The button is beyond the right edge of a phone in portrait, and not in landscape.

@@ -94,7 +94,8 @@ import _Testing_UIKit
   }
 
   @Test(arguments: [
-    "$(SRCROOT_NAME)App/Info.plist", "$(SRCROOT)/App/Info.plist", "${PROJECT_DIR}/App/Info.plist",
+    "$(SRCROOT_NAME)App/Info.plist", "$(SRCROOT)/App/Info.plist", "$SRCROOT/App/Info.plist",
+    "${PROJECT_DIR}/App/Info.plist",
   ])
   func orientationsAreThoseOfThePropertyList(path: String) throws {
     let list = """

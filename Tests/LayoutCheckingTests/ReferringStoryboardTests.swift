@@ -110,6 +110,44 @@ import UIKit
     }
   }
 
+  /// What a container view shows of another file is reported with that file, which is checked itself.
+  @Test func faultsOfAnEmbeddedSceneAreThoseOfItsFile() throws {
+    let broken =
+      Self.head + #" initialViewController="inner"><scenes>"#
+      + Self.scene("inner", "", "").replacing(
+        "height=\"667\"/></view>",
+        with: """
+          height="667"/><subviews>
+          <view id="sub" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="50" height="50"/>
+          <constraints>
+          <constraint firstItem="sub" firstAttribute="height" constant="50" id="c1"/>
+          <constraint firstItem="sub" firstAttribute="height" constant="90" id="c2"/>
+          </constraints></view></subviews></view>
+          """) + "</scenes></document>"
+    let outer =
+      Self.head + #" initialViewController="outer"><scenes>"#
+      + Self.scene("outer", "", "").replacing(
+        "</view>",
+        with: """
+          <subviews><containerView id="box"><rect key="frame" x="0" y="100" width="375" height="200"/>
+          <connections><segue destination="ref" kind="embed" id="e1"/></connections></containerView></subviews></view>
+          """) + Self.reference("ref", "") + "</scenes></document>"
+    try withFolder { root in
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+      let files = ["Message": broken, "Outer": outer].map { name, text in
+        (root.appending(path: name + ".storyboard"), text)
+      }
+      for (file, text) in files { try Data(text.utf8).write(to: file) }
+      @MainActor func conflicts(_ name: String) throws -> [String?] {
+        try Screen.all(inFile: root.appending(path: name + ".storyboard").path)
+          .flatMap { try $0.findings(on: [#require(Device.named("iphone8", .portrait))]) }
+          .filter { $0.rule == .unsatisfiableConstraints }.map(\.subject.id)
+      }
+      #expect(try conflicts("Message").count == 1)
+      #expect(try conflicts("Outer") == [])
+    }
+  }
+
   @Test func aSceneThatItPushesHasThemToo() throws {
     try withFolder { root in
       let (insets, titles) = try bars(of: "detail", in: write(in: root))

@@ -40,10 +40,9 @@ import Testing
         outcome.output,
         """
         Other.storyboard
-          Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down in all 1 configurations, most on \
-        iphone8 portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
+          Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down on iphone8 portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
 
-        1 view changed, 0 findings new, 0 gone; 1 of 1 file differ; 1 configuration each
+        1 view changed, 0 findings new, 0 gone; 1 of 1 file differs; 1 configuration each
         """)
     }
   }
@@ -118,6 +117,26 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.errors)")
       // Nothing is left behind, in the repository or beside it.
       #expect(try folder.shell("git status --porcelain").output == "")
+    }
+  }
+
+  /// The project allows phones in portrait only, and its controller observes the keyboard, so that covered fields
+  /// are notes, in a revision as on disk.
+  @Test func revisionsAreCheckedWithTheirProject() throws {
+    try repository { folder in
+      let old = try text(folder)
+      try folder.write(
+        "targets: {App: {type: application, platform: iOS, sources: [Auth.storyboard], "
+          + "settings: {TARGETED_DEVICE_FAMILY: '1', INFOPLIST_KEY_UISupportedInterfaceOrientations: "
+          + "UIInterfaceOrientationPortrait}}}", "project.yml")
+      try folder.write("<document/>", "Auth.storyboard")
+      try commit(folder)
+      try folder.write(old, "Auth.storyboard")
+      try commit(folder)
+      let onDisk = try folder.kuina(["diff", "HEAD~1"])
+      let inRevisions = try folder.kuina(["diff", "HEAD~1..HEAD"])
+      expectText(inRevisions.output, onDisk.output)
+      #expect(!inRevisions.output.contains("landscape"), "\(inRevisions.output)")
     }
   }
 

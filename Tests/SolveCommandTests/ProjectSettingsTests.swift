@@ -111,6 +111,28 @@ import Testing
     }
   }
 
+  /// Only a check of the whole project can say that no file has an object.
+  @Test func suppressionsOfUnknownObjectsAreReported() throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        devices: [iphone8]
+        suppress:
+          - {rule: covered-field, object: pwd-Fd-00l, reason: mistyped}
+          - {rule: covered-field, object: pwd-Fd-001, file: Aut.storyboard, reason: mistyped}
+        """, ".kuina.yml")
+      expectText(
+        try folder.kuina(["check"]).errors,
+        """
+        .kuina.yml:3: the suppression of covered-field names the object pwd-Fd-00l, expected an object id of a file \
+        that is checked (mistyped)
+        .kuina.yml:4: the suppression of covered-field names the file Aut.storyboard, expected a file that is checked \
+        (mistyped)
+        """)
+      #expect(try folder.kuina(["check", "Auth.storyboard"]).errors == "")
+    }
+  }
+
   @Test func staleAndWrongSuppressionsAreReported() throws {
     try CheckFolder.use { folder in
       try labelled("kuina:disable truncated-text: long ago", in: folder)

@@ -207,7 +207,7 @@ import Testing
       noEntry.errors,
       """
       FOLDER/screen.storyboard:2: no initial view controller, expected a storyboard with an entry \
-      point, or --screen
+      point, or --screen with one of FollowingViewController
       """)
   }
 

@@ -15,14 +15,14 @@ extension ShownScreen {
   }
 
   /// Returns the caveat for a field that an inset would not make visible, if the source of its controller
-  /// scrolls in its own way when the keyboard appears.
-  func scrollingCodeCaveat() -> Caveat? {
+  /// scrolls or moves views in its own way when the keyboard appears.
+  func movingCodeCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
     let classes = controllerClasses.compactMap(sources.source)
-    guard let code = classes.first(where: \.scrollsForKeyboard) else { return nil }
+    guard let code = classes.first(where: \.movesViewsForKeyboard) else { return nil }
     return Caveat(
-      text: "unless \(code.file) scrolls it into view, which observes the keyboard",
+      text: "unless \(code.file) moves it into view, which observes the keyboard",
       downgrades: true)
   }
 

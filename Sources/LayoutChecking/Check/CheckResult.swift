@@ -69,6 +69,15 @@ public struct CheckResult: Sendable {
     }
   }
 
+  /// The suppressions of the settings that name an object or a file that no checked file has, in their order.
+  ///
+  /// They are mistaken only if all files of the project were checked.
+  public var unmatchedSuppressions: [CheckSettings.Suppression] {
+    settings.suppressions.filter { suppression in
+      unused.contains(suppression) && !files.contains { $0.isAbout(suppression) }
+    }
+  }
+
   /// The unused suppressions in files, in the order of the files, under the conditions of
   /// ``unusedSuppressions``.
   public var unusedInlineSuppressions: [InlineSuppression] {

@@ -20,9 +20,16 @@ extension CheckSettings {
     }
   }
 
-  /// The devices in the orientations that the settings name; all devices if they name none.
-  public var statedDevices: [Device] {
-    plan.usesProject ? .all : plan.configurations.map(\.device).uniqued()
+  /// Returns the devices for a file: in the orientations that the settings name, or else those on which the
+  /// project around the file runs; all devices if neither says anything.
+  ///
+  /// - Parameter file: The path of a file.
+  /// - Returns: The devices, each in an orientation.
+  public func statedDevices(for file: String) -> [Device] {
+    guard plan.usesProject else { return plan.configurations.map(\.device).uniqued() }
+    guard let facts = ProjectFacts(of: file) else { return .all }
+    let allowed = [Device].all.filter(facts.allow)
+    return allowed.isEmpty ? .all : allowed
   }
 
   /// Returns the path of the nearest settings file; `nil` if there is none.

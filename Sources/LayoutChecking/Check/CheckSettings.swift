@@ -106,8 +106,9 @@ public struct CheckSettings: Sendable {
   ///     folder.
   /// - Throws: ``CheckSettingsError`` with the line of an unknown key or value.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
-    let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
-    let node = try isYAML ? YAMLReader.node(data, file: file) : JSONReader.node(data, file: file)
+    let node =
+      try Self.isYAML(file)
+      ? YAMLReader.node(data, file: file) : JSONReader.node(data, file: file)
     var reader = try SettingsReader(node, file: file)
     let devices = try reader.words(
       "devices", such: #"["iPhone 15 Pro", "pads"]"#, CheckPlan.validate(device:))
@@ -239,11 +240,16 @@ public struct CheckSettings: Sendable {
     return folder.joined(separator: "/") + "/" + path
   }
 
+  private static func isYAML(_ file: String) -> Bool {
+    file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+  }
+
   private static func data(_ file: String) throws(CheckSettingsError) -> Data {
     do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
       let reason = FileManager.default.fileExists(atPath: file) ? "" : " (no such file)"
+      let format = isYAML(file) ? "YAML" : "JSON"
       throw CheckSettingsError(
-        file: file, message: "cannot be read\(reason), expected a file of JSON")
+        file: file, message: "cannot be read\(reason), expected a file of \(format)")
     }
   }
 }

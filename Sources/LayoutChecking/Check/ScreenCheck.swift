@@ -127,16 +127,19 @@ struct ScreenCheck {
   private static func observations(
     _ coverage: Coverage, on laidOut: LaidOutScreen
   ) -> [Observation] {
-    Rule.all.flatMap { rule -> [Observation] in
+    let shown = laidOut.shown
+    // Views of another file, in a container view, are checked with that file; those that code makes have none.
+    let isOnlyFile = shown.screen.document != nil && !shown.screen.hasClasses
+    return Rule.all.flatMap { rule -> [Observation] in
       guard case .screen(coverage, let traits, let makeCheck) = rule.check,
         laidOut.conflicts.isEmpty || !traits.contains(.needsSatisfiedConstraints),
-        laidOut.shown.screen.hasRealSize || !traits.contains(.needsRealSize)
+        shown.screen.hasRealSize || !traits.contains(.needsRealSize)
       else { return [] }
       do throws(SolverError) { return try makeCheck().observations(on: laidOut) } catch {
         let message = "the ambiguous attributes could not be determined: \(error)"
-        return [.unsolvable(message, aspect: "ambiguity", on: laidOut.shown)]
+        return [.unsolvable(message, aspect: "ambiguity", on: shown)]
       }
-    }
+    }.filter { !isOnlyFile || $0.subject.file != nil }
   }
 
   // MARK: Caveats

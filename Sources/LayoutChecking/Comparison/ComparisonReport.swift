@@ -6,7 +6,7 @@ public struct ComparisonReport: Sendable, Codable {
   public private(set) var files: [FileComparison]
   /// The number of files compared.
   public private(set) var fileCount: Int
-  /// The number of configurations of each screen.
+  /// The number of configurations of each screen; the largest, if those of files differ.
   public private(set) var configurationCount: Int
 
   /// Creates a report.
@@ -18,7 +18,9 @@ public struct ComparisonReport: Sendable, Codable {
   public init(_ comparisons: [FileComparison], plan: CheckPlan) {
     files = comparisons.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
     fileCount = comparisons.count
-    configurationCount = plan.configurationCount
+    configurationCount =
+      comparisons.map(\.configurationCount).max().flatMap { $0 > 0 ? $0 : nil }
+      ?? plan.configurationCount
   }
 
   /// Returns whether a finding of at least a severity is new, or was below it before.
@@ -68,7 +70,7 @@ public struct ComparisonReport: Sendable, Codable {
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone; "
-      + "\(files.count) of \(Self.count(fileCount, "file")) differ; "
+      + "\(files.count) of \(Self.count(fileCount, "file")) differ\(files.count == 1 ? "s" : ""); "
       + "\(Self.count(configurationCount, "configuration")) each"
   }
 
@@ -119,7 +121,8 @@ public struct ComparisonReport: Sendable, Codable {
   }
 
   private static func place(_ count: Int, _ total: Int, _ worst: String) -> String {
-    count == total
+    if total == 1 { return "on \(worst)" }
+    return count == total
       ? "in all \(total) configurations, most on \(worst)"
       : "in \(count) of \(total) configurations, most on \(worst)"
   }

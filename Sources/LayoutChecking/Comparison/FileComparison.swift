@@ -36,6 +36,9 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var changedFindings: [FindingChange] = []
   /// The reasons why a version cannot be read, each with its position.
   public var failures: [String] = []
+  /// The number of configurations in which the new version was checked, or else the old one; 0 if neither could
+  /// be.
+  public var configurationCount = 0
 
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
@@ -62,6 +65,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
         FileCheck(of: path, by: plan).renamed(to: name)
       }
     }
+    configurationCount = (checks[1] ?? checks[0])?.configurationCount ?? 0
     for check in checks.compactMap(\.self) where !check.isReadable {
       failures += check.findings.map { "\(name):\($0.subject.line ?? 1): \($0.message)" }
     }

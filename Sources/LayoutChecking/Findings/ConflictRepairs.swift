@@ -22,8 +22,9 @@ struct ConflictRepairs {
     names = ConstraintText(shown: shown)
   }
 
-  /// The usual change first: a constraint that yields, then constants.
+  /// The usual change first: a size of content or a constraint that yields, then constants.
   var text: String {
+    if let content = requiredContent { return content }
     guard let yielding else {
       return "Give the views of the stack view more space, or make one of their sizes optional."
     }
@@ -32,6 +33,17 @@ struct ConflictRepairs {
     return changes.isEmpty
       ? "\(priority)."
       : "\(priority); or change the constant of \(changes.joined(separator: " or of "))."
+  }
+
+  /// The change of the priority with which a view of the file requires the size of its content; `nil` if no member
+  /// of the conflict is such a size.
+  private var requiredContent: String? {
+    guard let member = conflict.members.first(where: { names.contentPriority(of: $0) != nil }),
+      let view = member.view, shown.element(of: view) != nil,
+      let kind = names.contentPriority(of: member)
+    else { return nil }
+    return "Give \(names.name(of: view)) a \(kind.name) priority of 999, so that its content "
+      + "yields to the constraints."
   }
 
   /// The constraint to make optional: the broken one, or the last other one that can be edited.
@@ -47,7 +59,15 @@ struct ConflictRepairs {
 
   /// The constants that resolve the conflict, the smallest change first, as far as they mean the same as before: a
   /// distance stays on its side, and a size is not negative.
+  ///
+  /// None if the numbers are those of one screen or text: on
+  /// others, the constants would be wrong.
   private var constants: [String] {
+    let isFixed = conflict.members.allSatisfy { member in
+      ![.rootSize, .guide, .contentSize].contains(member.rule)
+        && !(member.rule == .autoresizing && shown.controllers.contains { $0.view === member.view })
+    }
+    guard isFixed else { return [] }
     let changes = conflict.members.compactMap { member -> (amount: Double, text: String)? in
       guard let constraint = member.constraint, isEditable(constraint) else { return nil }
       let old = Double(constraint.constant)

@@ -128,6 +128,8 @@ struct ConflictText {
     case .nonnegativeSize: "which cannot be below 0"
     case .contentSize:
       "whose intrinsic content \(member.axis == .horizontal ? "width" : "height") is \(number)"
+        + (text.contentPriority(of: member).map { ", required by its \($0.name) priority of 1000" }
+          ?? "")
     case .rootSize: "which is \(number)"
     case .constraint, .autoresizing, .guide:
       "which \(member.constraint.map(text.name) ?? "a constraint") makes \(number)"

@@ -47,9 +47,23 @@ struct ConstraintText {
     case .constraint: "a constraint"
     case .autoresizing: "the autoresizing mask of \(item)"
     case .nonnegativeSize: "the implicit size >= 0"
-    case .contentSize: "the intrinsic content size of \(item)"
+    case .contentSize:
+      "the intrinsic content size of \(item)"
+        + (contentPriority(of: member).map { " (\($0.name) priority 1000)" } ?? "")
     case .guide: "the position of \(item)"
     case .rootSize: "the size of the screen"
+    }
+  }
+
+  /// Returns the priority with which a view requires the size of its content, if that is the member of a conflict:
+  /// compression resistance where the content needs at least its length, hugging where at most.
+  func contentPriority(of member: UnsatisfiableConstraints.Member) -> LayoutPriority? {
+    guard member.rule == .contentSize else { return nil }
+    return switch (member.axis, member.multiplier > 0) {
+    case (.horizontal, true): .horizontalCompressionResistance
+    case (.horizontal, false): .horizontalHugging
+    case (_, true): .verticalCompressionResistance
+    case (_, false): .verticalHugging
     }
   }
 

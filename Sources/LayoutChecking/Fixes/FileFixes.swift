@@ -30,12 +30,16 @@ public struct FileFixes: Hashable, Sendable, Codable {
 
   /// The fixes that are part of ``text``, in the order in which they were applied.
   public private(set) var fixes: [Fix] = []
+  /// The findings that are gone in ``text``: those that were fixed, and others that ended with them.
+  public private(set) var resolved: [Finding] = []
   /// The text of the file when it was checked.
   public let original: String
   /// The text with the fixes.
   public var text: String { source.text }
 
   private var source: SourceText
+  /// The findings that are not resolved yet.
+  private var open: [Finding] = []
 
   /// The maximum number of changed views that a fix names.
   private static let changeLimit = 3
@@ -54,6 +58,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
     else { return nil }
     original = text
     source = SourceText(text)
+    open = check.findings
     guard var trial = FixTrial(of: check.file, source, by: plan) else { return nil }
     let all = FixCandidates(in: trial.document)
     let candidates = check.findings.map { all.candidates(for: $0) }.filter { !$0.isEmpty }
@@ -123,6 +128,9 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ) {
     trial.accept(tried.outcome)
     source = tried.source
+    let isGone = { tried.outcome.gone.contains(FindingIdentity($0)) } as (Finding) -> Bool
+    resolved += open.filter(isGone)
+    open.removeAll(where: isGone)
     let changes = tried.outcome.changes.prefix(Self.changeLimit).map { change in
       "\(change.screen): \(change.message) on \(change.worstConfiguration)"
     }
@@ -140,6 +148,7 @@ extension FileFixes {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     fixes = try container.decode([Fix].self, forKey: .fixes)
+    resolved = try container.decode([Finding].self, forKey: .resolved)
     original = try container.decode(String.self, forKey: .original)
     source = SourceText(try container.decode(String.self, forKey: .text))
   }
@@ -148,11 +157,12 @@ extension FileFixes {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fixes, forKey: .fixes)
+    try container.encode(resolved, forKey: .resolved)
     try container.encode(original, forKey: .original)
     try container.encode(text, forKey: .text)
   }
 
-  private enum CodingKeys: String, CodingKey { case fixes, original, text }
+  private enum CodingKeys: String, CodingKey { case fixes, resolved, original, text }
 
   /// Returns the change as a unified diff, as `patch` and `git apply` read it.
   ///

@@ -90,7 +90,7 @@ struct FixCandidate: Hashable, Sendable {
 }
 
 /// A priority with which a view keeps its content's size; raw values are the attributes of the file.
-enum LayoutPriority: String, Hashable, Sendable {
+enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
   case horizontalHugging = "horizontalHuggingPriority"
   case verticalHugging = "verticalHuggingPriority"
   case horizontalCompressionResistance = "horizontalCompressionResistancePriority"

@@ -53,7 +53,8 @@ struct FixCandidates {
 
   // MARK: Constraints
 
-  /// One of the constraints of a conflict yields: the broken one first, with those broken for the same cause.
+  /// One of the members of a conflict yields: the size of a content that is required, which is seldom meant, then
+  /// the broken constraint, with those broken for the same cause.
   private func yielding(for finding: Finding) -> [FixCandidate] {
     let broken = ([finding.subject] + (finding.brokenToo ?? [])).compactMap(\.id)
     let all = FixCandidate(
@@ -61,7 +62,17 @@ struct FixCandidates {
     let single = ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
       FixCandidate(finding, $0, .priority(Self.usualPriority))
     }
-    return (broken.count > 1 ? [all] : []) + single
+    return contents(in: finding) + (broken.count > 1 ? [all] : []) + single
+  }
+
+  /// The views of a conflict whose content's size is required yield.
+  private func contents(in finding: Finding) -> [FixCandidate] {
+    ([finding.subject] + finding.related).filter { !isConstraint($0) }.compactMap(\.id).uniqued()
+      .flatMap { id in
+        LayoutPriority.allCases.filter { (views[id]?.view.priority($0) ?? 0) >= 1000 }.map { kind in
+          FixCandidate(finding, id, .layoutPriority(kind, Self.usualPriority))
+        }
+      }
   }
 
   private func bothSides(for finding: Finding, _ id: String) -> [FixCandidate] {

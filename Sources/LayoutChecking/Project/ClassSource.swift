@@ -17,11 +17,16 @@ struct ClassSource: Sendable {
     return signs.contains(where: text.contains)
   }
 
-  /// Whether the source shows a field above the keyboard by scrolling.
-  var scrollsForKeyboard: Bool {
+  /// Whether the source observes the keyboard, and scrolls or moves views.
+  var movesViewsForKeyboard: Bool {
     handlesKeyboard
-      && ["contentOffset", "contentInset", "contentSize", "scrollRectToVisible"]
-        .contains(where: text.contains)
+      && [
+        "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
+        "frame.origin",
+        "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
+        "updateConstraints",
+        "remakeConstraints",
+      ].contains(where: text.contains)
   }
 
   /// Whether the controller allows portrait only on phones (Apple, UIViewController,

@@ -81,7 +81,11 @@ extension ProjectFacts {
       project.project.targets.contains { $0.contains(place, in: project.project.folder) }
     }
     let name = place.split(separator: "/").last.map(String.init) ?? place
-    guard let (path, project) = listing ?? projects.first else { return nil }
+    // A project of a framework may lie before that of the app.
+    let withApp = projects.first { project in
+      project.project.targets.contains { $0.productType.hasSuffix(".application") }
+    }
+    guard let (path, project) = listing ?? withApp ?? projects.first else { return nil }
     var own = project.targets.filter { $0.contains(place, in: project.folder) }
     if own.isEmpty { own = project.targets.filter { $0.resources.contains(name) } }
     let isListed = projects.contains { project in

@@ -9,6 +9,8 @@ import Synchronization
 struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
+  /// The declarations of classes in all source files.
+  private var declarations = ClassDeclarations(in: [])
 
   /// The folder of the project; empty if there is none.
   private var root = ""
@@ -44,18 +46,20 @@ struct ProjectSources: Sendable {
     self.root = root
     defer { readDelegates() }
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
-    var count = 0
+    var paths: [String] = []
+    defer { declarations = ClassDeclarations(in: paths.sorted()) }
     while let path = entries.nextObject() as? String {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      if Self.ofOthers.contains(name) {
+      // Doubles in tests are not what runs.
+      if Self.ofOthers.contains(name) || name.hasSuffix("Tests") {
         entries.skipDescendants()
         continue
       }
       guard name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") else {
         continue
       }
-      count += 1
-      guard count <= Self.limit else { return }
+      guard paths.count < Self.limit else { return }
+      paths.append("\(root)/\(path)")
       let stem = name.prefix { $0 != "." }
       files[String(stem), default: []].append("\(root)/\(path)")
     }
@@ -76,8 +80,10 @@ struct ProjectSources: Sendable {
     return nil
   }
 
-  /// Returns the source of a class and its superclasses: the files with the names of the classes;
-  /// `nil` if there is none.
+  /// Returns the source of a class and its superclasses; `nil` if there is none.
+  ///
+  /// These are the files with the names of the classes, or else their declarations in other files, and their
+  /// extensions.
   func source(of className: String) -> ClassSource? {
     let key = "\(root)/\(className)"
     if let known = Self.codes.withLock({ $0[key] }) { return known }
@@ -100,12 +106,11 @@ struct ProjectSources: Sendable {
     var code: ClassSource?
     // A class rarely has more superclasses of the app's own.
     for _ in 0..<4 {
-      guard let paths = files[name] else { break }
-      let texts = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-      guard !texts.isEmpty else { break }
-      let text = texts.joined(separator: "\n")
+      let parts = sources(ofClass: name)
+      guard let first = parts.first else { break }
+      let text = parts.map(\.text).joined(separator: "\n")
       if code == nil {
-        let file = paths[0].split(separator: "/").last.map(String.init) ?? paths[0]
+        let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
         code = ClassSource(file: file, text: text)
       } else {
         code?.text += "\n" + text
@@ -116,10 +121,22 @@ struct ProjectSources: Sendable {
     return code
   }
 
+  /// Returns the declaration of a class, without its superclasses, and its extensions in other files; empty if the
+  /// project does not declare it.
+  private func sources(ofClass name: String) -> [(path: String, text: String)] {
+    let named = (files[name] ?? []).compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: path, text: $0) }
+    }
+    let own = named.isEmpty ? declarations.declarations(of: name) : named
+    guard !own.isEmpty else { return [] }
+    let known = Set(named.map(\.path))
+    return own + declarations.extensions(of: name).filter { !known.contains($0.path) }
+  }
+
   /// Returns the superclass that a source declares: `class A: B` or `@interface A : B`.
   private static func superclass(of name: String, in text: String) -> String? {
-    for head in ["class \(name)", "@interface \(name)"] {
-      guard let range = text.range(of: head) else { continue }
+    let heads = ["class \(name)", "@interface \(name)"].flatMap { text.ranges(of: $0) }
+    for range in heads {
       let rest = text[range.upperBound...].drop { $0 == " " }
       guard rest.first == ":" else { continue }
       let next = rest.dropFirst().drop { $0 == " " }.prefix {

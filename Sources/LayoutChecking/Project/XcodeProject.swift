@@ -175,6 +175,10 @@ private struct Reader {
       let name = value[start.upperBound..<end].split(separator: ":").first.map(String.init) ?? ""
       value.replaceSubrange(start.lowerBound...end, with: settings[name] ?? "")
     }
+    // A name without brackets ends with the first other character.
+    for name in ["SRCROOT", "PROJECT_DIR", "TARGET_NAME"] {
+      value = value.replacing("$\(name)", with: settings[name] ?? "")
+    }
     return value
   }
 }

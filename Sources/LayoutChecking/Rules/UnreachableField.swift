@@ -35,7 +35,7 @@ private struct UnreachableFieldRule: ScreenRule {
         fix: hidden.proof.scrolls
           ? "Leave the scroll view more space: a content size that contains the field, and less around it."
           : "Put the field into a scroll view, or let the views above it shrink.")
-      observation.caveats += [shown.keyboardManagerCaveat() ?? shown.scrollingCodeCaveat()]
+      observation.caveats += [shown.keyboardManagerCaveat() ?? shown.movingCodeCaveat()]
         .compactMap(\.self)
       return observation
     }

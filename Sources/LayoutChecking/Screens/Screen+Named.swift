@@ -73,6 +73,9 @@ extension Screen {
     return "screen: \(name)\(place); others with --screen: \(others.joined(separator: ", "))\n\n"
   }
 
+  /// Returns the names that select the screens of a storyboard.
+  static func names(in document: Document) -> [String] { choices(in: document).map(\.name) }
+
   /// Returns the scenes with the names that select them: their own, or their ids if several scenes
   /// share a name.
   private static func choices(in document: Document) -> [(screen: Screen, name: String)] {

@@ -18,8 +18,12 @@ extension ScreenError {
   init(withoutInitialControllerOf storyboard: UIStoryboard) {
     let reason = storyboard.problems.first
     location = reason?.location ?? storyboard.document.root.location
+    let names = Screen.names(in: storyboard.document)
     message =
       reason?.message
-      ?? "no initial view controller, expected a storyboard with an entry point, or --screen"
+      ?? (storyboard.document.kind == .xib
+        ? "a xib has no scenes, expected a storyboard"
+        : "no initial view controller, expected a storyboard with an entry point"
+          + (names.isEmpty ? "" : ", or --screen with one of \(names.joined(separator: ", "))"))
   }
 }

@@ -39,7 +39,7 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension UnknownWord {
   /// Creates the error for a word that is not among the valid ones.
-  init(_ kind: String, _ word: String, among valid: [String]) {
+  package init(_ kind: String, _ word: String, among valid: [String]) {
     self.init(
       kind: kind, word: word,
       suggestions: Array(Spelling.nearest(to: word, among: valid).prefix(1)),

@@ -160,8 +160,11 @@ struct CheckCommand: ParsableCommand {
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
     if !shards.isPart {
-      InputFailure.report(result.unusedSuppressions.map(UnusedSuppression.init))
-      InputFailure.report(result.unusedInlineSuppressions.map(UnusedSuppression.init))
+      InputFailure.report(result.unusedSuppressions.map { UnusedSuppression($0) })
+      InputFailure.report(result.unusedInlineSuppressions.map { UnusedSuppression($0) })
+      if paths.isEmpty, app == nil, !report.isPart {
+        InputFailure.report(result.unmatchedSuppressions.map { UnusedSuppression(unmatched: $0) })
+      }
     }
     let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
     InputFailure.report(missing)
@@ -292,6 +295,16 @@ private struct UnusedSuppression: Error, CustomStringConvertible {
 
   init(_ suppression: CheckSettings.Suppression) {
     self.init(suppression.rule, suppression.object, suppression.place, suppression.reason)
+  }
+
+  /// Creates the note about a suppression of which no file has the object.
+  init(unmatched suppression: CheckSettings.Suppression) {
+    let missing =
+      suppression.file.map { "the file \($0), expected a file that is checked" }
+      ?? "the object \(suppression.object), expected an object id of a file that is checked"
+    description =
+      "\(suppression.place): the suppression of \(suppression.rule.id) names \(missing) "
+      + "(\(suppression.reason))"
   }
 
   init(_ suppression: InlineSuppression) {

@@ -74,8 +74,9 @@ struct FixWriter {
       return check
     }
     var check = check
+    let resolved = Set(fixes.resolved)
+    check.findings.removeAll(where: resolved.contains)
     for fix in fixes.fixes {
-      check.findings.removeAll { $0 == fix.finding }
       let line = fix.finding.subject.line.map { ":\($0)" } ?? ""
       let changes = fix.changes.map { "  \($0)\n" }.joined()
       text += "\(check.file)\(line): fixed: \(fix.summary) (\(fix.finding.rule.id))\n\(changes)"

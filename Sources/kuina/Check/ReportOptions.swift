@@ -49,6 +49,9 @@ struct ReportOptions: ParsableArguments {
     return style
   }
 
+  /// Whether the options leave out files of the project.
+  var isPart: Bool { changedSince != nil || !excluded.isEmpty }
+
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top is \(top), expected 1 or more") }
   }

@@ -117,12 +117,17 @@ struct ComparedFiles {
   }
 
   /// Writes the files of a commit to a folder, and returns those that are affected by changes.
+  ///
+  /// The project around them is written too, so that both sides are checked with its facts and sources.
   private static func files(
     of commit: String, in repository: GitRepository, to folder: String, _ changed: [String],
     _ limits: [String]
   ) throws -> [String: String] {
-    let paths = try repository.paths(of: commit).filter(AffectedFiles.matters)
+    let paths = try repository.paths(of: commit).filter(AffectedFiles.isRead)
     try repository.write(paths, of: commit, to: folder)
+    // The search for the project ends at the folder of a repository.
+    try FileManager.default.createDirectory(
+      atPath: folder + "/.git", withIntermediateDirectories: true)
     let files = paths.filter(AffectedFiles.isInterface).map { "\(folder)/\($0)" }
     return chosen(files, below: folder, changed, repository.folder, limits)
   }

@@ -28,9 +28,20 @@ struct AffectedFiles {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// Returns whether a path matters to the layout of an Interface Builder file next to it.
-  static func matters(_ path: String) -> Bool {
-    isInterface(path) || path.hasSuffix(".strings") || path.hasSuffix(".xcstrings")
+  /// The extensions of the files that a check may read: Interface Builder files, and what it takes from the
+  /// project around them.
+  private static let extensionsRead: Set<String> = [
+    "storyboard", "xib", "strings", "xcstrings", "stringsdict", "plist",
+    "pbxproj", "xcconfig", "yml", "yaml", "xcworkspacedata",
+    "swift", "m", "mm", "h",
+    "json", "png", "jpg", "jpeg", "gif", "pdf", "svg", "ttf", "otf",
+  ]
+
+  /// Returns whether the check of an Interface Builder file may read another file of its project.
+  static func isRead(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return name == "Podfile" }
+    return extensionsRead.contains(name[name.index(after: dot)...].lowercased())
   }
 
   /// Returns the name of a file without its folder and extension.

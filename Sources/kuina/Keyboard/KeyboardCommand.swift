@@ -52,7 +52,10 @@ struct KeyboardCommand: ParsableCommand {
   @Argument(help: "A storyboard.")
   var file: String
 
-  @Option(help: "Only this device, such as 'iPhone 15 Pro' or iphone8; all devices by default.")
+  @Option(
+    help: """
+      Only this device, such as 'iPhone 15 Pro' or iphone8; all devices on which the project runs by default.
+      """)
   var device: String?
 
   @Option(
@@ -125,7 +128,9 @@ struct KeyboardCommand: ParsableCommand {
   /// The devices of the options, in the chosen orientation.
   private func chosenDevices() throws -> [Device] {
     let devices: [Device] =
-      if let device { try .named(device) } else { try CheckSettings.ofProject().statedDevices }
+      if let device { try .named(device) } else {
+        try CheckSettings.ofProject().statedDevices(for: file)
+      }
     guard let orientation else { return devices }
     let chosen = try devices.inOrientation(orientation)
     guard !chosen.isEmpty else {
