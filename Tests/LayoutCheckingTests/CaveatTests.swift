@@ -86,13 +86,13 @@ import UIKit
   }
 
   @Test func aTitleThatARuntimeAttributeRepeatsIsReplaced() throws {
-    let key = "a_key_that_is_longer_than_what_it_stands_for"
-    let plain = try findings(title: key, width: 100, height: 44)
+    let text = "A title that is longer than what it stands for"
+    let plain = try findings(title: text, width: 100, height: 44)
     #expect(plain.map(\.rule) == [.truncatedText])
     #expect(
-      plain.first?.message == "the text of button \"a_key_that_is_longer_than_what_it_stand…\" is "
-        + "truncated: it needs 223 pt more width (estimated)")
-    let keyed = try findings(title: key, width: 100, height: 44, attribute: key)
+      plain.first?.message.hasPrefix(
+        "the text of button \"A title that is longer than what it sta…\" is truncated") == true)
+    let keyed = try findings(title: text, width: 100, height: 44, attribute: text)
     #expect(keyed == [])
   }
 

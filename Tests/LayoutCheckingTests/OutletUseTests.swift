@@ -67,13 +67,13 @@ import UIKit
     </viewController></objects></scene></scenes></document>
     """
 
-  private func rules(_ body: String) throws -> Set<String> {
+  private func rules(_ body: String, label: String = "A long text") throws -> Set<String> {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".git"), withIntermediateDirectories: true)
     let file = folder.appending(path: "A.storyboard")
-    try Data(Self.file.utf8).write(to: file)
+    try Data(Self.file.replacing("A long text", with: label).utf8).write(to: file)
     let source = "class AController: UIViewController { func a() { \(body) } }"
     try Data(source.utf8).write(to: folder.appending(path: "AController.swift"))
     var plan = CheckPlan()
@@ -92,6 +92,14 @@ import UIKit
     #expect(try rules("next.removeFromSuperview()") == [text, ambiguity])
     #expect(try rules("next.frame = frame") == [text, ambiguity])
     #expect(try rules("box.addSubview(other)") == [text, place])
+    #expect(try rules("box.layoutMargins = .zero") == [text, place])
+  }
+
+  /// A text of lower-case words with dots and underscores is a key of translations, which code replaces.
+  @Test func keysOfTranslationsAreNoTexts() throws {
+    let others: Set = ["clipped-content btn-Vw-001", "ambiguous-layout box-Vw-001"]
+    #expect(try rules("", label: "login.screen.forgot_password") == others)
+    #expect(try rules("", label: "e.g. a text") == others.union(["truncated-text lbl-Vw-001"]))
   }
 
   // MARK: Controllers
@@ -107,7 +115,15 @@ import UIKit
     #expect(isPortraitOnly("[.portrait, .portraitUpsideDown]"))
     #expect(!isPortraitOnly("return [.portrait, .landscape]"))
     #expect(!isPortraitOnly("return .allButUpsideDown"))
-    #expect(!isPortraitOnly("isPad ? super.supportedInterfaceOrientations : .portrait"))
+    // Phones count.
+    #expect(isPortraitOnly("isPad ? super.supportedInterfaceOrientations : .portrait"))
+    #expect(
+      isPortraitOnly("return UIDevice.current.userInterfaceIdiom == .phone ? .portrait : .all"))
+    #expect(
+      isPortraitOnly(
+        "if UIDevice.current.userInterfaceIdiom == .pad { return .all }\nreturn [.portrait]"))
+    #expect(isPortraitOnly("if device.isPhone { return .portrait } else { return .all }"))
+    #expect(!isPortraitOnly("if idiom == .pad { return .portrait }\nreturn .all"))
     let objectiveC = """
       - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
         return UIInterfaceOrientationMaskPortrait;
@@ -115,6 +131,11 @@ import UIKit
       """
     #expect(source(objectiveC).isPortraitOnly)
     #expect(!source("class A: UIViewController {}").isPortraitOnly)
+    #expect(
+      source("func viewWillAppear() { AppUtility.lockOrientation(.portrait) }").isPortraitOnly)
+    let delegate =
+      "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { .portrait }"
+    #expect(source(delegate).isPortraitOnlyDelegate)
   }
 
   /// A delegate that returns false shows something else instead, such as a picker (Apple, UITextFieldDelegate,

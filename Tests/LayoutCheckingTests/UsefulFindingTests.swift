@@ -33,6 +33,21 @@ import UIKit
     #expect(found.map(\.rule) == (isReported ? [.outsideSafeArea] : []))
   }
 
+  // MARK: Overhangs
+
+  /// A distance of −10 beyond the edge of the screen is written in the file on purpose; one that follows from other
+  /// lengths is not.
+  @Test func overhangsThatAConstraintStatesAreNotes() throws {
+    func severities(_ constraint: String) throws -> [Severity] {
+      try findings(
+        titled("btn"), edge("btn.top", "safe.top", 100) + size("btn", 100, 44) + constraint
+      ).filter { [.clippedContent, .outsideSafeArea].contains($0.rule) }.map(\.severity)
+    }
+    #expect(try severities(edge("safe.trailing", "btn.trailing", -10)) == [.note])
+    // 285 + 100 − 375 = 10
+    #expect(try severities(edge("btn.leading", "safe.leading", 285)) == [.warning])
+  }
+
   // MARK: Touches
 
   /// A button of 30 by 30 points with some content and attributes.

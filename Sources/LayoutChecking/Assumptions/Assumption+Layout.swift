@@ -25,7 +25,15 @@ extension Assumption {
         restore: { change(by: 0) })
     }
     guard view is UITableViewCell else {
-      return [assumption("in the size it has in the file", CGSize(width: 1, height: 1))]
+      return [
+        assumption("in the size it has in the file", CGSize(width: 1, height: 1)),
+        // Views of stack views and of cells are as high as their content.
+        Assumption(
+          caveat: "unless it is as high as its content", onlyRemovals: true,
+          concerns: { $0.rule == .ambiguousLayout },
+          changes: [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }],
+          restore: { view.frame.size = size }),
+      ]
     }
     let isDrawn = drawn.map { abs($0.height - size.height) < 1 } ?? false
     // A table with a fixed row height shows the row as it was drawn, whatever the size of its content.

@@ -82,13 +82,15 @@ extension Assumption {
     }
     guard let text, !text.isEmpty else { return nil }
     let attribute = element.runtimeAttributes.first { $0.value == .string(text) }?.keyPath
+    let isKey = text.isKeyOfTranslation
     guard
       let sign = attribute.map({ "as its runtime attribute \($0) suggests" })
+        ?? (isKey ? "as its text suggests, a key of translations" : nil)
         ?? shown.outlet(of: view).map({ "outlet \($0)" })
     else { return nil }
     return Assumption(
       caveat: "unless code sets another text in %",
-      items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil,
+      items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil || isKey,
       // A text of the file that code replaces says nothing, unless the view has a length of its own.
       refutes: { $0.rule == .truncatedText && !view.hasLength(along: $0.axis ?? .horizontal) },
       onlyRemovals: true,
@@ -131,6 +133,18 @@ extension Assumption {
         + "high, and not \(Points.text(Double(lowWheels))) pt as they can be in a compact height",
       changes: [{ view.storedContentSize = CGSize(width: size.width, height: lowWheels) }],
       restore: { view.storedContentSize = given })
+  }
+}
+
+extension String {
+  /// Whether the text is a key of translations that code replaces, such as `login.forgot_password.title`.
+  fileprivate var isKeyOfTranslation: Bool {
+    let marks = filter { $0 == "." || $0 == "_" }
+    return (marks.count > 1 || contains("_")) && contains(where: \.isLetter)
+      && first?.isLetter == true && last?.isLetter == true
+      && allSatisfy {
+        $0 == "." || $0 == "_" || $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber)
+      }
   }
 }
 

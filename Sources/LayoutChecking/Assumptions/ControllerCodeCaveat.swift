@@ -2,13 +2,20 @@ import InterfaceBuilder
 import UIKit
 
 extension Screen {
-  /// Whether the source of the controller allows portrait only, on phones.
+  /// Whether the source of the controller, of a container around it, or of the app's delegate allows portrait only,
+  /// on phones.
   var isPortraitOnly: Bool {
     guard let document, !hasClasses else { return false }
+    let sources = ProjectSources.around(document.path)
+    if sources.isPortraitOnly { return true }
     let owner = document.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-    let element = controllerID.flatMap(document.controller(withID:))?.element ?? owner
-    guard let name = element?["customClass"] else { return false }
-    return ProjectSources.around(document.path).source(of: name)?.isPortraitOnly == true
+    let elements = [
+      controllerID.flatMap(document.controller(withID:))?.element ?? owner,
+      containers?.navigation?.controller.element, containers?.tabs?.controller.element,
+    ]
+    return elements.compactMap { $0?["customClass"] }.contains {
+      sources.source(of: $0)?.isPortraitOnly == true
+    }
   }
 }
 
@@ -46,10 +53,13 @@ extension ShownScreen {
   }
 
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
-  func membershipCaveat() -> Caveat? {
+  ///
+  /// Only errors are reported of such a file, as notes.
+  func membershipCaveat(for observation: Observation) -> Caveat? {
     guard let document = screen.document, let facts = ProjectFacts(of: document.path),
       facts.isUnlisted
     else { return nil }
+    if (observation.severity ?? observation.rule.severity) < .error { return .dismissal }
     return Caveat(
       text: "if the app contains the file, which no target of \(facts.project) lists",
       downgrades: true)

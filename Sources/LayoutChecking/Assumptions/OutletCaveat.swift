@@ -5,7 +5,7 @@ extension ShownScreen {
   /// Returns the caveat for an observation that code with an outlet makes void; `nil` if none does.
   ///
   /// A view that code takes out of its superview is not where the file has it, a text that code sets is not
-  /// that of the file, and a view that code fills or constrains is not ambiguous.
+  /// that of the file, and a view that code fills or constrains, or whose margins it sets, is not ambiguous.
   func outletCaveat(for observation: Observation) -> Caveat? {
     guard let id = observation.subject.id, let view = object(withID: id) as? UIView else {
       return nil
@@ -13,7 +13,9 @@ extension ShownScreen {
     let isVoid =
       switch observation.rule {
       case .truncatedText: use(of: view).contains(.setsText)
-      case .ambiguousLayout: use(of: view).contains(.fills)
+      case .ambiguousLayout:
+        use(of: view).contains(.fills)
+          || ([view] + ancestors(of: view)).contains { use(of: $0).contains(.arranges) }
       case .overlappingControls where isShownInTurn(view, observation): true
       case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
         .overlappingControls:

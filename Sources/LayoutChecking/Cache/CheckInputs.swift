@@ -45,6 +45,7 @@ package struct CheckInputs {
     if plan.usesProject { digest.add(ProjectFacts(of: file)?.identity ?? "none") }
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
+    digest.add("portrait \(sources.isPortraitOnly)")
     for name in files.classes.sorted() {
       let code = sources.source(of: name)
       digest.add(name)
@@ -148,11 +149,14 @@ private struct FilesRead {
     return true
   }
 
-  /// Reads a file of which only the references to another one matter.
+  /// Reads a file of which only the references to another one, and the classes of containers matter.
   mutating func note(_ path: String) {
     guard contents[path] == nil else { return }
     states[path] = FileState(path)
-    contents[path] = FileManager.default.contents(atPath: path).map(SHA256.hex(of:))
+    let data = FileManager.default.contents(atPath: path)
+    contents[path] = data.map(SHA256.hex(of:))
+    let text = data.flatMap { String(validating: $0, as: UTF8.self) } ?? ""
+    classes.formUnion(values(of: "customClass", in: text))
   }
 
   /// Returns the values of an attribute in the text of an XML file.

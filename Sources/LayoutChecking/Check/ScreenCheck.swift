@@ -60,7 +60,7 @@ struct ScreenCheck {
     return Coverage.allCases.flatMap { coverage in
       let found = collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
       return coverage == .structures ? found.map(everywhere) : found
-    }.mergingConflicts(in: configurations.map(\.name))
+    }.withoutImpliedOverhangs.mergingConflicts(in: configurations.map(\.name))
   }
 
   /// Returns a finding of representative configurations with all that have the same structures.
@@ -154,12 +154,12 @@ struct ScreenCheck {
         presentation.caveat(for: observation, in: shown.configuration),
         shown.transparencyCaveat(for: observation), shown.deferralCaveat(for: observation),
         shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
-        shown.membershipCaveat(), shown.screen.reachabilityCaveat,
+        shown.membershipCaveat(for: observation), shown.screen.reachabilityCaveat,
       ].compactMap(\.self)
     case .structures, .extremes:
       [
         shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
-        shown.membershipCaveat(), shown.screen.reachabilityCaveat,
+        shown.membershipCaveat(for: observation), shown.screen.reachabilityCaveat,
       ].compactMap(\.self)
     }
   }
@@ -172,6 +172,20 @@ struct ScreenCheck {
     case .all: { Assumption.all(on: shown) }
     case .structures: { Assumption.ofAmbiguity(on: shown) }
     case .extremes: { [] }
+    }
+  }
+}
+
+extension [Finding] {
+  /// The findings without those about a control outside the safe area that the edge of the screen clips at the same
+  /// sides in other configurations.
+  fileprivate var withoutImpliedOverhangs: [Finding] {
+    let clipped = Set(
+      filter { $0.rule == .clippedContent && $0.related.isEmpty }.map {
+        [$0.subject.id, $0.axis?.rawValue]
+      })
+    return filter {
+      $0.rule != .outsideSafeArea || !clipped.contains([$0.subject.id, $0.axis?.rawValue])
     }
   }
 }

@@ -93,7 +93,7 @@ struct FindingCollector {
   }
 
   /// The number of configurations below which shares of them are not considered.
-  static let smallCount = 40
+  static let smallCount = 16
   /// The share of configurations below which a finding is one severity lower, and not reported if it depends on
   /// an assumption.
   static let smallShare = 0.05

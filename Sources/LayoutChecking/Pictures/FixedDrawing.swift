@@ -26,7 +26,8 @@ struct FixedDrawing {
       let data = FileManager.default.contents(atPath: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
-    for candidate in FixCandidates(in: document).candidates(for: finding) {
+    // Another change than the one that the finding names would confuse.
+    for candidate in FixCandidates(in: document).candidates(for: finding).prefix(1) {
       guard let fixed = candidate.applied(to: SourceText(text)),
         let changed = Self.document(fixed, document.path),
         let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),

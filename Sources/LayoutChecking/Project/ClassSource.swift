@@ -9,13 +9,17 @@ struct ClassSource: Sendable {
 
   /// Whether the source observes the keyboard or uses its layout guide.
   var handlesKeyboard: Bool {
-    let signs = [
-      "keyboardWillShow", "keyboardDidShow", "keyboardWillChangeFrame", "keyboardDidChangeFrame",
-      "KeyboardWillShow", "KeyboardDidShow", "KeyboardWillChangeFrame", "KeyboardDidChangeFrame",
-      "keyboardLayoutGuide", "KeyboardFrameEndUserInfoKey", "keyboardFrameEndUserInfoKey",
-    ]
-    return signs.contains(where: text.contains)
+    let text = text.lowercased()
+    return Self.keyboardSigns.contains(where: text.contains)
   }
+
+  /// Parts of the names of notifications, of UIKit's guide, and of what libraries and apps call after them.
+  private static let keyboardSigns = [
+    "keyboardwillshow", "keyboarddidshow", "keyboardwillchangeframe", "keyboarddidchangeframe",
+    "keyboardlayoutguide", "keyboardframe", "keyboardheight", "keyboardnotification",
+    "keyboardobserv", "keyboardavoid", "keyboardappears", "keyboardwillappear",
+    "keyboarddidappear", "keyboardisshown", "keyboardshown",
+  ]
 
   /// Whether the source observes the keyboard, and scrolls or moves views.
   var movesViewsForKeyboard: Bool {
@@ -31,10 +35,47 @@ struct ClassSource: Sendable {
 
   /// Whether the controller allows portrait only on phones (Apple, UIViewController,
   /// supportedInterfaceOrientations).
+  ///
+  /// Many apps lock the orientation through their delegate when a controller appears: `lockOrientation(.portrait)`.
   var isPortraitOnly: Bool {
-    guard let body = body(ofMethod: "supportedInterfaceOrientations") else { return false }
+    allowsPortraitOnly(in: "supportedInterfaceOrientations")
+      || text.contains("lockOrientation(.portrait)")
+  }
+
+  /// Whether the app's delegate allows portrait only.
+  var isPortraitOnlyDelegate: Bool { allowsPortraitOnly(in: "supportedInterfaceOrientationsFor") }
+
+  private func allowsPortraitOnly(in method: String) -> Bool {
+    guard let body = body(ofMethod: method).map(Self.onPhones) else { return false }
     return body.localizedStandardContains("portrait")
       && !["landscape", "all", "super"].contains(where: body.lowercased().contains)
+  }
+
+  /// Returns the part of a body that runs on phones.
+  private static func onPhones(_ body: String) -> String {
+    body.replacing(
+      /if[^{]*(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^{]*\{[^}]*\}(?:\s*else)?/, with: ""
+    )
+    .replacing(/(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^?:;{}]*\?[^:]*:/, with: "")
+    .replacing(/(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone)[^?:;{}]*\?([^:]*):[^;}\n]*/) {
+      "\($0.1)"
+    }
+    .replacing(
+      /(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone)[^{]*\{[^}]*\}).*/
+        .dotMatchesNewlines()
+    ) {
+      "\($0.1)"
+    }
+  }
+
+  /// Whether the class of a view has a content size of its own.
+  var hasContentSize: Bool {
+    ["intrinsicContentSize", "sizeThatFits"].contains(where: text.contains)
+  }
+
+  /// Whether the class of a view takes touches outside its bounds.
+  var extendsTouches: Bool {
+    ["point(inside", "pointInside:", "hitTest"].contains(where: text.contains)
   }
 
   /// Returns whether the delegate refuses to edit a field, so that no keyboard appears: always, or in a branch
@@ -80,6 +121,8 @@ struct ClassSource: Sendable {
     static let places = OutletUse(rawValue: 8)
     /// It hides the view, or shows it.
     static let hides = OutletUse(rawValue: 16)
+    /// It sets the margins or the spacing.
+    static let arranges = OutletUse(rawValue: 32)
   }
 
   /// Returns what the source does with an outlet, in Swift or Objective-C.
@@ -104,6 +147,7 @@ struct ClassSource: Sendable {
   private static let members: [([String], OutletUse)] = [
     (["removeFromSuperview"], .moves),
     (["frame =", "frame=", "frame.origin", "setFrame:", "center ="], .places),
+    (["layoutMargins", "directionalLayoutMargins", "spacing", "setLayoutMargins:"], .arranges),
     (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
     (

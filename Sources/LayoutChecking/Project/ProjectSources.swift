@@ -18,6 +18,9 @@ struct ProjectSources: Sendable {
   private(set) var usesKeyboardManager = false
   /// Whether the app's delegate turns that library on.
   private(set) var enablesKeyboardManager = false
+  /// Whether the app's delegate allows portrait only, on phones (Apple, UIApplicationDelegate,
+  /// application(_:supportedInterfaceOrientationsFor:)).
+  private(set) var isPortraitOnly = false
 
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
@@ -147,11 +150,13 @@ struct ProjectSources: Sendable {
     return nil
   }
 
-  /// Reads whether the app's delegates use a keyboard manager, and turn it on.
+  /// Reads whether the app's delegates use a keyboard manager, and turn it on, and whether they allow portrait only.
   private mutating func readDelegates() {
-    let texts = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap {
-      try? String(contentsOfFile: $0, encoding: .utf8)
-    }.filter { $0.contains("IQKeyboardManager") }
+    let all = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map { ClassSource(file: path, text: $0) }
+    }
+    isPortraitOnly = all.contains(where: \.isPortraitOnlyDelegate)
+    let texts = all.map(\.text).filter { $0.contains("IQKeyboardManager") }
     usesKeyboardManager = !texts.isEmpty
     let switches = [
       ".enable = true", ".isEnabled = true", "enable = YES", "setEnable:YES", "setEnable: YES",

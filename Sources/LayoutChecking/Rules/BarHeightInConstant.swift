@@ -33,7 +33,7 @@ private struct BarHeightInConstantRule: ScreenRule {
         constraint.multiplier == 1, let guide = guideEdge(of: constraint, on: shown)
       else { return nil }
       let edge = guide.edge
-      guard hasBar(at: edge, on: shown) else { return nil }
+      guard hasBar(at: edge, around: guide.owner) else { return nil }
       let bars = edge == .top ? Self.topBars : Self.bottomBars
       // The distance is positive inwards: down from the top edge, up from the bottom edge.
       let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
@@ -57,19 +57,20 @@ private struct BarHeightInConstantRule: ScreenRule {
     }
   }
 
-  /// Returns whether a bar is at an edge, so that the guide excludes it.
-  private func hasBar(at edge: UIRectEdge, on shown: ShownScreen) -> Bool {
-    shown.controllers.contains { controller in
+  /// Returns whether a container of a controller has a bar at an edge, so that the guide excludes it; a bar of a
+  /// controller in a container view lies inside.
+  private func hasBar(at edge: UIRectEdge, around owner: UIViewController) -> Bool {
+    sequence(first: owner, next: \.parent).contains { controller in
       let navigation = controller as? UINavigationController
       if edge == .top { return navigation.map { !$0.isNavigationBarHidden } ?? false }
       return controller is UITabBarController || navigation?.isToolbarHidden == false
     }
   }
 
-  /// Returns the edge of a controller's safe area or layout guide that a constraint refers to.
+  /// Returns the edge of a controller's safe area or layout guide that a constraint refers to, and the controller.
   private func guideEdge(
     of constraint: NSLayoutConstraint, on shown: ShownScreen
-  ) -> (edge: UIRectEdge, isFirst: Bool)? {
+  ) -> (edge: UIRectEdge, isFirst: Bool, owner: UIViewController)? {
     let sides = [
       (constraint.firstItem, constraint.firstAttribute),
       (constraint.secondItem, constraint.secondAttribute),
@@ -77,12 +78,14 @@ private struct BarHeightInConstantRule: ScreenRule {
     for controller in shown.controllers {
       for (index, (item, attribute)) in sides.enumerated() {
         if item === controller.view.safeAreaLayoutGuide {
-          if attribute == .top { return (.top, index == 0) }
-          if attribute == .bottom { return (.bottom, index == 0) }
+          if attribute == .top { return (.top, index == 0, controller) }
+          if attribute == .bottom { return (.bottom, index == 0, controller) }
         }
-        if item === controller.topLayoutGuide, attribute == .bottom { return (.top, index == 0) }
+        if item === controller.topLayoutGuide, attribute == .bottom {
+          return (.top, index == 0, controller)
+        }
         if item === controller.bottomLayoutGuide, attribute == .top {
-          return (.bottom, index == 0)
+          return (.bottom, index == 0, controller)
         }
       }
     }

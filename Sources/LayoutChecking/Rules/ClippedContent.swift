@@ -43,7 +43,9 @@ private struct ClippedContentRule: StatementRule {
       ? "\(name) is entirely \(isEdge ? "off-screen" : "clipped"), beyond the \(overhang.edge) of \(clipName)"
       : "\(clipName) clips \(Points.count(overhang.points)) at the \(overhang.edge) of \(name)"
     return Observation(
-      rule: .clippedContent, severity: overhang.severity, subject: shown.subject(view),
+      rule: .clippedContent,
+      severity: overhang.isIntended(of: view, on: shown) ? .note : overhang.severity,
+      subject: shown.subject(view),
       related: isEdge ? [] : [shown.subject(clip)], axis: overhang.axis, measure: overhang.points,
       points: overhang.points,
       message: message,

@@ -102,7 +102,9 @@ private struct OutsideSafeAreaRule: StatementRule {
     else { return nil }
     guard !isFlush(view, overhang, in: root, safe) else { return nil }
     return Observation(
-      rule: .outsideSafeArea, severity: overhang.severity, subject: shown.subject(view),
+      rule: .outsideSafeArea,
+      severity: overhang.isIntended(of: view, on: shown) ? .note : overhang.severity,
+      subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "
         + "the safe area at the \(overhang.edge)",

@@ -10,7 +10,7 @@ extension Rule {
       A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
       that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
-      whose size in the file is a placeholder, and buttons that show nothing, or are in a row, and are connected to nothing.
+      whose size in the file is a placeholder, or whose class has a size or a touch area of its own, and buttons that show nothing, or are in a row, and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -48,7 +48,7 @@ private struct SmallTouchTargetRule: StatementRule {
           measure: Double(Self.minimum - min(size.width, size.height)),
           message: "\(shown.subject(button).name) is \(Points.text(Double(size.width))) × "
             + "\(Points.count(Double(size.height))), less than 44 × 44 pt",
-          caveats: shown.hasPlaceholderSize(button)
+          caveats: shown.hasPlaceholderSize(button) || shown.hasSizeOfClass(button)
             ? [Caveat.dismissal] : [])
       }
     }
@@ -82,6 +82,16 @@ extension ShownScreen {
       (element["placeholderIntrinsicWidth"], stored.width, view.bounds.width),
       (element["placeholderIntrinsicHeight"], stored.height, view.bounds.height),
     ].contains { $0.0 != nil && abs($0.1 - $0.2) < 1 }
+  }
+
+  /// Returns whether the source of a view's class gives it a size, or a larger area in which it takes touches.
+  fileprivate func hasSizeOfClass(_ view: UIView) -> Bool {
+    guard let document = screen.document, let name = element(of: view)?["customClass"] else {
+      return false
+    }
+    guard let source = ProjectSources.around(document.path).source(of: name) else { return false }
+    let hasLengths = view.constraints.contains { $0.setsLength(of: view) }
+    return source.extendsTouches || source.hasContentSize && !hasLengths
   }
 
   /// Returns whether a view has neither a connection nor a tag, so that touches do nothing.

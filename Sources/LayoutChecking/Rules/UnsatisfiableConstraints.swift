@@ -34,7 +34,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     return conflicts.map { conflict in
       let text = ConflictText(conflict, shown)
       // UIKit breaks a constraint then too, but nobody sees it.
-      let isSlight = conflict.excess < Self.slight
+      let isSlight = conflict.excess < max(Self.slight, uncertainty(of: conflict))
       let size = isSlight ? "; off by \(Points.count(conflict.excess))" : ""
       return Observation(
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
@@ -42,6 +42,15 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
         message: text.message + size, fix: ConflictRepairs(conflict, shown).text,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
+  }
+
+  /// The share of a text's length by which its estimate may be off: 5 % of the texts of public files differ more.
+  private static let textShare = 0.05
+
+  /// Returns the length by which the sizes of contents in a conflict may be off, in points.
+  private func uncertainty(of conflict: UnsatisfiableConstraints) -> Double {
+    conflict.members.filter { $0.rule == .contentSize && $0.view?.singleLineTextWidth != nil }
+      .map { abs($0.constant * $0.multiplier) * Self.textShare }.max() ?? 0
   }
 
   /// Returns whether a conflict involves the size in which a view was drawn.
