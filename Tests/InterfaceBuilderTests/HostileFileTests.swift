@@ -133,8 +133,8 @@ import UIKit
   @Test func messageOfTheXMLReaderIsNotRepeated() {
     #expect(
       rejection("hello")?.description
-        == "Test.xib:1: the text is not well-formed XML, libxml2 reports: Start tag expected, '<' "
-        + "not found")
+        == "Test.xib:1: the text is not well-formed XML, expected a storyboard or xib; libxml2 reports: "
+        + "Start tag expected, '<' not found")
   }
 
   @Test func rejectionsOfOldAndForeignFilesSayWhatTheyAre() {

@@ -148,6 +148,19 @@ import Testing
     }
   }
 
+  @Test func oneFileWithoutARevisionIsAnError() throws {
+    try repository { folder in
+      let outcome = try folder.kuina(["diff", "Auth.storyboard"])
+      #expect(outcome.status == 2)
+      expectText(
+        outcome.errors,
+        """
+        Auth.storyboard:1: is one version, expected another file or folder after it, or a revision before it: \
+        kuina diff HEAD Auth.storyboard
+        """)
+    }
+  }
+
   @Test func anUnknownRevisionIsAnError() throws {
     try repository { folder in
       let outcome = try folder.kuina(["diff", "main..nothing"])

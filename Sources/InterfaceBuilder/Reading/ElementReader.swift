@@ -141,7 +141,8 @@ extension ElementTree {
     default:
       InterfaceBuilderError(
         .malformedXML, at: location,
-        "the text is not well-formed XML, libxml2 reports: \(failure.text)")
+        "the text is not well-formed XML, expected a storyboard or xib; libxml2 reports: "
+          + failure.text)
     }
   }
 }

@@ -30,7 +30,7 @@ package struct FindingPictures {
   package init(ofFile path: String, by plan: CheckPlan) throws(InterfaceBuilderError) {
     let plan = plan.resolvingLanguages(of: path)
     let texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
-    self.init(of: Screen.all(in: texts), in: plan.configurations)
+    self.init(of: Screen.all(in: texts), in: plan.configurations(for: path).configurations)
   }
 
   /// Returns the configuration with a name in findings; `nil` if there is none.

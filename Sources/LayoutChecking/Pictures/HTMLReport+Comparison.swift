@@ -16,7 +16,7 @@ private struct Version {
     do throws(InterfaceBuilderError) {
       screens = Screen.all(in: try DocumentTexts(Document(contentsOf: path), plan.languages))
     } catch { return nil }
-    configurations = plan.configurations
+    configurations = plan.configurations(for: path).configurations
     pictures = FindingPictures(of: screens, in: configurations)
   }
 

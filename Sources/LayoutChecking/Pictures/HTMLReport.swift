@@ -43,16 +43,16 @@ package struct HTMLReport {
     let plan = plan.resolvingLanguages(of: check.file)
     let texts = try DocumentTexts(Document(contentsOf: check.file), plan.languages)
     let screens = Screen.all(in: texts)
-    let configurations = plan.configurations
+    let configurations = plan.configurations(for: check.file).configurations
     let pictures = FindingPictures(of: screens, in: configurations)
     var names: Set<String> = []
     for screen in screens {
       // Findings name the screen only; those of screens with one name are listed with the first.
       let isFirst = names.insert(screen.name).inserted
       let findings = isFirst ? check.findings.filter { $0.screen == screen.name } : []
-      add(screen, findings, configurations, pictures, file: check.file)
+      add(screen, FindingsOrder().apply(to: findings), configurations, pictures, file: check.file)
     }
-    let others = check.findings.filter { $0.screen.isEmpty }
+    let others = FindingsOrder().apply(to: check.findings.filter { $0.screen.isEmpty })
     guard !others.isEmpty else { return }
     addIssues(of: others, pictures, file: check.file)
   }

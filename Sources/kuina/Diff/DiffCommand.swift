@@ -97,6 +97,12 @@ struct DiffCommand: ParsableCommand {
     if arguments.count == 2, paths.count == 2, !ComparedFiles.isRange(arguments[0]) {
       return try ComparedFiles(arguments[0], arguments[1])
     }
+    if arguments.count == 1, let path = paths.first, !ComparedFiles.isRange(path) {
+      throw InputFailure(
+        file: path,
+        message: "is one version, expected another file or folder after it, or a revision before "
+          + "it: kuina diff HEAD \(path)")
+    }
     let limits = Array(arguments.dropFirst())
     // Two names that are neither both paths nor a range and paths.
     if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]) {

@@ -139,6 +139,12 @@ struct FramesCommand: ParsableCommand {
         "\(keyboard ? "--keyboard" : "--dark") needs a device, expected --device, --orientation, "
           + "--text-size or --width")
     }
+    for (option, folder, ending) in [("--svg", svg, ".svg"), ("--png", png, ".png")] {
+      guard let folder, folder.lowercased().hasSuffix(ending) else { continue }
+      throw ValidationError(
+        "\(option) is '\(folder)', the name of a picture, expected a folder, in which each file gets "
+          + "a picture")
+    }
     if environment != nil, !choice.isEmpty {
       throw ValidationError(
         "--environment is about Xcode's canvas, expected it without --device, --orientation, "
