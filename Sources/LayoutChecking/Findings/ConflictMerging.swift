@@ -60,7 +60,10 @@ extension Finding {
     finding.brokenToo = broken
     let names = Self.listed(broken.compactMap(\.id))
     finding.message += "; for the same cause, UIKit breaks \(names) too"
-    finding.fix = "Give \(Self.listed(ids)) priority 999, so that they yield to the others."
+    // A content whose size is required is the cause of them all.
+    let content = ([self] + others).map(\.fix).first { $0.contains("priority of 999") }
+    finding.fix =
+      content ?? "Give \(Self.listed(ids)) priority 999, so that they yield to the others."
     return finding
   }
 
