@@ -55,8 +55,8 @@ import Testing
   }
 
   /// The kerning in the fonts' `GPOS` tables: A and V in Roboto -87 of 2048 units, T and o in Lato
-  /// -244 of 2000.
-  @Test(arguments: [("Roboto", "AV", -87.0 / 2048), ("Lato", "To", -244.0 / 2000)])
+  /// 1.104, the version of Google Fonts, -210 of 2000.
+  @Test(arguments: [("Roboto", "AV", -87.0 / 2048), ("Lato", "To", -210.0 / 2000)])
   func pairsAreKerned(family: String, pair: String, kerning: Double) throws {
     let font = try #require(UIFont(name: family, size: 1000))
     let alone = pair.reduce(0) { $0 + width(String($1), font) }
@@ -69,6 +69,30 @@ import Testing
     label.numberOfLines = 2
     let widest = try #require(pair.map { width(String($0), font) }.max())
     #expect(abs(Double(label.intrinsicContentSize.width) - widest) < 1)
+  }
+
+  /// Widths of labels that Xcode stored in an app's files, in whole points or in pixels of a half or a third
+  /// of a point.
+  @Test(arguments: [
+    ("Lato-Regular", 13, "Richard Marcil", 84.0), ("Lato-Regular", 13, "Average time 3m 24s", 119),
+    ("Lato-Regular", 16, "Enter your 12 word backup phrase", 240),
+    ("Lato-Regular", 16, ".000004 ETH", 93), ("Lato-Bold", 24, "Richard Marcil", 157.5),
+    ("Lato-Bold", 18, "Confirm Transaction", 164), ("Lato-Bold", 16, "21 Comments", 99.5),
+  ])
+  func latoIsAsWideAsStored(name: String, size: CGFloat, text: String, stored: Double) throws {
+    let found = width(text, try #require(UIFont(name: name, size: size)))
+    #expect(found > stored - 1 && found < stored + 0.2, "\(text): \(found)")
+  }
+
+  /// The `hhea` and `hmtx` tables: Work Sans has ascent 930 and descent 243, H 734 and e 577 of 1000 units;
+  /// Karla 1834 and 504, 1337 and 1027 of 2000.
+  @Test(arguments: [
+    ("WorkSans-Regular", 1173.0, 734.0 + 577), ("Karla-Regular", 1169, 668.5 + 513.5),
+  ])
+  func facesHaveTheirOwnTables(name: String, line: Double, advances: Double) throws {
+    let font = try #require(UIFont(name: name, size: 1000))
+    #expect(abs(Double(font.lineHeight) - line) < 1)
+    #expect(abs(width("H", font) + width("e", font) - advances) < 1.1)
   }
 
   /// PingFang has lines of 1.4 times the font size, and ideographs as wide as the font size: 20 and

@@ -143,7 +143,7 @@ private struct Canvas {
       on: LayoutCanvas(
         size: frame.size, scale: device.scale, safeAreaInsets: UIEdgeInsets(safeArea),
         defaultMargins: margins.margins(of: root.view, in: root, superview: nil).map {
-          UIEdgeInsets($0)
+          UIEdgeInsets(margins.preserving($0, of: root.view, in: safeArea))
         }, hiddenViewsYield: true, textsDivideRows: document.toolsVersion < CanvasEra.xcode13,
         controlEra: CanvasEra.controls(document.toolsVersion)))
     if root.view.kind == "tableViewCell",

@@ -54,6 +54,25 @@ struct CanvasMargins {
     return horizontal(rootSides(width))
   }
 
+  /// Returns the margins of a root view without the safe area, grown to those of the view around it
+  /// where it preserves them: together they are at least 8 points, the default of any view
+  /// (developer.apple.com, UIView, `preservesSuperviewLayoutMargins`; 4 margins of 2 projects).
+  func preserving(
+    _ margins: Document.EdgeInsets, of view: Document.View, in safeArea: Document.EdgeInsets
+  ) -> Document.EdgeInsets {
+    guard tools >= 13000, view.element.isYes("preservesSuperviewLayoutMargins") else {
+      return margins
+    }
+    let follows = !view.element.isNo("insetsLayoutMarginsFromSafeArea")
+    func side(_ margin: Double, _ inset: Double) -> Double {
+      max(margin, 8 - (follows ? inset : 0))
+    }
+    return Document.EdgeInsets(
+      top: side(margins.top, safeArea.top), leading: side(margins.leading, safeArea.leading),
+      bottom: side(margins.bottom, safeArea.bottom),
+      trailing: side(margins.trailing, safeArea.trailing))
+  }
+
   private func rootSides(_ width: Double) -> Double {
     table["root_lr", "controller", width >= 400 ? ">=400" : "<400", "all"] ?? 16
   }
@@ -122,6 +141,8 @@ struct CanvasMargins {
     if width <= 320, isRecent { return 16 }
     // A cell of a xib has no table to take the margin of a wider screen from.
     if !isStoryboard, isRecent, device.isPad, device.hasHomeButton { return 16 }
+    // A narrow cell of a xib is narrow on a wide screen too: 4 margins of 2 projects.
+    if era.hasPrefix("b"), !isStoryboard, width <= 320 { return screen <= 320 ? 15 : 16 }
     if era.hasPrefix("b") { return screen <= 320 ? 15 : screen >= 400 || width >= 400 ? 20 : 16 }
     // Cells of grouped tables in storyboards have 16 already.
     let isGrouped = isStoryboard && tableView?["style"] != "plain"
