@@ -63,8 +63,7 @@ import Testing
       </constraints></tableViewCellContentView></tableViewCell></objects>
       </document>
       """
-    let frame = try #require(try frames(text)["v"])
-    #expect(frame.minX == margin)
-    #expect(frame.width == Double(width) - 2 * margin)
+    let expected = CGRect(x: margin, y: 0, width: Double(width) - 2 * margin, height: 43.5)
+    #expect(try frames(text)["v"] == expected)
   }
 }
