@@ -193,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreGraphics", "CoreLocation", "LocalAuthentication", "MessageUI",
+        "AuthenticationServices", "CoreGraphics", "CoreLocation", "LocalAuthentication",
+        "MessageUI",
         "QuickLook", "SafariServices", "Security",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",

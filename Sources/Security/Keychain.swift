@@ -95,10 +95,12 @@ struct KeychainQuery {
   /// A query without `kSecAttrSynchronizable` finds the items of this device only.
   func matches(_ item: Keychain.Item) -> Bool {
     if let data, data != item.data { return false }
-    let isSynchronizable = (item.attributes[kSecAttrSynchronizable] as? NSNumber)?.boolValue ?? false
+    let isSynchronizable =
+      (item.attributes[kSecAttrSynchronizable] as? NSNumber)?.boolValue ?? false
     switch attributes[kSecAttrSynchronizable] {
     case let value? where value == NSString(string: kSecAttrSynchronizableAny): break
-    case let value: if ((value as? NSNumber)?.boolValue ?? false) != isSynchronizable { return false }
+    case let value:
+      if ((value as? NSNumber)?.boolValue ?? false) != isSynchronizable { return false }
     }
     return attributes.allSatisfy { key, value in
       key == kSecAttrSynchronizable || item.attributes[key] == value

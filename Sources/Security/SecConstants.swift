@@ -1,10 +1,10 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CoreGraphics
 
 // Keys and values of keychain queries; the strings are Apple's.
 // Source: developer.apple.com, Keychain services, Item class keys and values, Item attribute keys and values,
 // Search attribute keys and values, Item return result keys.
-
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // The class of an item.
 public let kSecClass: CFString = "class"

@@ -47,7 +47,8 @@ import Testing
     #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecSuccess)
     let items = try #require(found as? [[String: Any]])
     #expect(items.map { $0[kSecAttrAccount as String] as? String } == ["ann", "bob"])
-    #expect(items.map { $0[kSecValueData as String] as? Data } == [Data("ann".utf8), Data("bob".utf8)])
+    #expect(
+      items.map { $0[kSecValueData as String] as? Data } == [Data("ann".utf8), Data("bob".utf8)])
     #expect(items.allSatisfy { $0[kSecAttrCreationDate as String] is Date })
     #expect(SecItemDelete([kSecClass as String: kSecClassGenericPassword] as CFDictionary) == 0)
     #expect(Keychain.count == 0)

@@ -109,7 +109,9 @@ final class FileRewriter: SyntaxVisitor {
       head.append("import \(module)")
     }
     for module in (context.hoistedImports[file.path] ?? []).sorted()
-    where !imports.contains(module) && !modulesBroughtAlong.contains(module) && context.conditions.modules.contains(module) {
+    where !imports.contains(module) && !modulesBroughtAlong.contains(module)
+      && context.conditions.modules.contains(module)
+    {
       head.append("import \(module)")
     }
     let body = String(decoding: edits.apply(to: file.bytes), as: UTF8.self)
@@ -255,7 +257,8 @@ final class FileRewriter: SyntaxVisitor {
       needsNetworking = true
     } else if AvailableModules.combine.contains(text), facts.types[text] == nil {
       needsCombine = true
-    } else if let module = AvailableModules.moduleBroughtAlong(for: name), facts.types[text] == nil {
+    } else if let module = AvailableModules.moduleBroughtAlong(for: name), facts.types[text] == nil
+    {
       modulesBroughtAlong.insert(module)
     }
     if !needsFoundation, AvailableModules.isFoundationName(name) { needsFoundation = true }

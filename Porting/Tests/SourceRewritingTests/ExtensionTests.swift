@@ -167,7 +167,8 @@ import Testing
     #expect(
       rewritten.tail.contains(
         "set { if let target = self as? any KuinaOverrides_UIView_order_0 "
-          + "{ target.kuinaOverride_UIView_order = newValue } else { kuina_UIView_order = newValue } }"))
+          + "{ target.kuinaOverride_UIView_order = newValue } else { kuina_UIView_order = newValue } }"
+      ))
   }
 
   @Test func anOverrideInAnExtensionOfAMethodThatTheAppAddsIsDispatched() {
