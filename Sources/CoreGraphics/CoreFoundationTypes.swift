@@ -26,10 +26,12 @@ public typealias CFMutableData = NSMutableData
 /// A position or a count.
 public typealias CFIndex = Int
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// The value true.
 ///
 /// Source: developer.apple.com, kCFBooleanTrue.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// The value false.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
