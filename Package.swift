@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "Security", targets: ["Security"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -83,6 +84,7 @@ let package = Package(
     .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
+    .target(name: "Security", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -191,8 +193,9 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreLocation", "LocalAuthentication", "MessageUI", "QuickLook",
-        "SafariServices",
+        "AuthenticationServices", "CoreGraphics", "CoreLocation", "LocalAuthentication",
+        "MessageUI",
+        "QuickLook", "SafariServices", "Security",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],

@@ -55,8 +55,33 @@ enum AvailableModules {
   private static let foundationGaps: Set<String> = [
     "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",
     "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem", "NSDataDetector",
-    "NSUbiquitousKeyValueStore", "NSInteger",
+    "NSUbiquitousKeyValueStore", "NSInteger", "NSKeyValueObservation", "NSEC_PER_SEC",
+    "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
+    "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
   ]
+
+  /// The names of Core Foundation and Darwin that the module CoreGraphics has on Linux.
+  private static let coreFoundation: Set<String> = [
+    "CFString", "CFArray", "CFDictionary", "CFData", "CFTypeRef", "CFURL", "CFNumber", "CFBoolean",
+    "CFDate", "CFSet", "CFMutableString", "CFMutableDictionary", "CFMutableArray", "CFMutableData",
+    "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "kCFBooleanTrue", "kCFBooleanFalse", "OSStatus",
+    "noErr", "MAXFLOAT", "autoreleasepool",
+  ]
+
+  /// Returns the module that has a name on Linux, which Foundation or UIKit brings along on Apple's
+  /// platforms.
+  static func moduleBroughtAlong(for name: Substring) -> String? {
+    if coreFoundation.contains(String(name)) { return "CoreGraphics" }
+    for prefix in ["kSec", "errSec", "SecItem", "SecRandom"] where name.hasPrefix(prefix) {
+      return "Security"
+    }
+    if name.hasPrefix("UN"), name.dropFirst(2).first?.isUppercase == true,
+      name.dropFirst(3).first?.isLowercase == true
+    {
+      return "UserNotifications"
+    }
+    return name == "UTType" ? "UniformTypeIdentifiers" : nil
+  }
 
   /// Returns whether a name belongs to UIKit or to what it imports.
   static func isUIKitName(_ name: Substring) -> Bool {

@@ -149,11 +149,19 @@ extension FileRewriter {
       }
     }
     guard scope.kind == .extension else {
+      if let foreign = facts.foreignOverrides.overridden(property, in: scope.fullName) {
+        rename(name, foreign, node.modifiers, in: scope)
+        return .visitChildren
+      }
       if property.isDynamic, property.isExposed { report(changesOf: property, in: node) }
       rewriteAccessibility(node, property, in: scope)
       return .visitChildren
     }
-    if let newName = facts.hoistedName(of: property, in: scope.fullName) {
+    if let foreign = facts.foreignOverrides.property(property, in: scope.fullName) {
+      edits.replace(name.textRange, with: foreign.newName)
+      removeModifiers(node.modifiers)
+      tail += ForeignOverrides.declarations(for: foreign)
+    } else if let newName = facts.hoistedName(of: property, in: scope.fullName) {
       guard let type = property.type else {
         note(node, "an override in an extension needs a type to be moved")
         edits.remove(node.textRange)
@@ -260,9 +268,18 @@ extension FileRewriter {
     guard let foreign = facts.foreignOverrides.overridden(method, in: scope.fullName) else {
       return
     }
-    edits.replace(node.name.textRange, with: foreign.overrideName)
-    guard facts.foreignOverrides.first[scope.fullName]?.contains(method.key) == true else { return }
-    removeModifiers(node.modifiers)
+    rename(node.name, foreign, node.modifiers, in: scope)
+  }
+
+  /// Gives an override its new name, and makes the first class with one conform to its protocol.
+  private func rename(
+    _ name: TokenSyntax, _ foreign: ForeignOverrides.Method, _ modifiers: DeclModifierListSyntax,
+    in scope: Scope
+  ) {
+    edits.replace(name.textRange, with: foreign.overrideName)
+    let key = foreign.method.key
+    guard facts.foreignOverrides.first[scope.fullName]?.contains(key) == true else { return }
+    removeModifiers(modifiers)
     tail.append("extension \(scope.name): \(foreign.protocolName) {}")
   }
 

@@ -50,6 +50,8 @@ final class FileRewriter: SyntaxVisitor {
   var needsNetworking = false
   /// Whether the file has a name that is not its own, or lost an import.
   var needsFoundation = false
+  /// The modules on Linux of the names that Apple's Foundation or UIKit brings along.
+  var modulesBroughtAlong: Set<String> = []
   /// Whether the file names a type of Combine, which Apple's Foundation imports.
   var needsCombine = false
   /// The extensions with descriptions of classes, at the end of the file.
@@ -100,8 +102,16 @@ final class FileRewriter: SyntaxVisitor {
     if needsNetworking && !imports.contains("FoundationNetworking") {
       head.append("import FoundationNetworking")
     }
+    for module in modulesBroughtAlong.sorted()
+    where !imports.contains(module) && context.conditions.modules.contains(module)
+      && !(importsUIKit && module == "CoreGraphics")
+    {
+      head.append("import \(module)")
+    }
     for module in (context.hoistedImports[file.path] ?? []).sorted()
-    where !imports.contains(module) && context.conditions.modules.contains(module) {
+    where !imports.contains(module) && !modulesBroughtAlong.contains(module)
+      && context.conditions.modules.contains(module)
+    {
       head.append("import \(module)")
     }
     let body = String(decoding: edits.apply(to: file.bytes), as: UTF8.self)
@@ -247,6 +257,9 @@ final class FileRewriter: SyntaxVisitor {
       needsNetworking = true
     } else if AvailableModules.combine.contains(text), facts.types[text] == nil {
       needsCombine = true
+    } else if let module = AvailableModules.moduleBroughtAlong(for: name), facts.types[text] == nil
+    {
+      modulesBroughtAlong.insert(module)
     }
     if !needsFoundation, AvailableModules.isFoundationName(name) { needsFoundation = true }
     return .skipChildren

@@ -1,6 +1,7 @@
-/// Overrides of methods that the module declares in extensions of another module's classes.
+/// Overrides of methods and computed properties that the module declares in extensions of another
+/// module's classes.
 ///
-/// Such a method cannot be a member of its class. It becomes a function that calls the override of
+/// Such a member cannot be one of its class. It becomes a function that calls the override of
 /// an object whose class has one, by a protocol, and otherwise the method itself under a new name.
 struct ForeignOverrides: Sendable {
   /// A method of an extension that classes of the module override.
@@ -8,6 +9,26 @@ struct ForeignOverrides: Sendable {
     /// The class that is extended.
     var owner: String
     var method: MethodFact
+    /// Whether the member is a computed property, described as a method without parameters.
+    var isProperty = false
+    /// Whether the property can be set.
+    var isSettable = false
+
+    init(owner: String, method: MethodFact) {
+      self.owner = owner
+      self.method = method
+    }
+
+    /// A property with a written type.
+    init?(owner: String, property: PropertyFact) {
+      guard let type = property.type else { return nil }
+      var method = MethodFact(base: property.name, parameters: [], result: type)
+      method.access = property.access
+      method.attributes = property.attributes
+      self.init(owner: owner, method: method)
+      isProperty = true
+      isSettable = property.isSettable
+    }
 
     /// The name of the extension's method after rewriting.
     var newName: String { "kuina_\(owner.replacing(".", with: "_"))_\(method.base)" }
@@ -48,8 +69,21 @@ struct ForeignOverrides: Sendable {
         {
           declared[method.key, default: []].append(Method(owner: owner, method: method))
         }
+        for property in part.properties
+        where !property.isOverride && !property.isStatic && property.access != .private {
+          guard let member = Method(owner: owner, property: property) else { continue }
+          declared[member.method.key, default: []].append(member)
+        }
       }
     }
+    // Overrides with observers, or in extensions, are no computed properties of a class.
+    for part in facts.types.values.flatMap({ facts.parts(of: $0.name) }) {
+      for property in part.properties
+      where property.isOverride && (property.hasObservers || part.kind == .extension) {
+        declared[Self.key(of: property)]?.removeAll(where: \.isProperty)
+      }
+    }
+    declared = declared.filter { !$0.value.isEmpty }
     guard !declared.isEmpty else { return }
     for type in facts.types.values where type.kind == .class && !type.isUnreachable {
       let superclasses = facts.superclasses(of: type)
@@ -65,9 +99,10 @@ struct ForeignOverrides: Sendable {
       }
       let overrides = Set(found.keys)
       guard !overrides.isEmpty else { continue }
+      let partsAbove = superclasses.flatMap { facts.parts(of: $0.name) }
       let owned = Set(
-        superclasses.flatMap { facts.parts(of: $0.name) }.flatMap(\.methods)
-          .filter { !$0.isOverride }.map(\.key))
+        partsAbove.flatMap(\.methods).filter { !$0.isOverride }.map(\.key)
+          + partsAbove.flatMap(\.properties).filter { !$0.isOverride }.map(Self.key))
       let above = superclasses.reduce(into: Set<String>()) {
         $0.formUnion(Self.overrides(of: $1, facts))
       }
@@ -85,7 +120,30 @@ struct ForeignOverrides: Sendable {
   private static func overrides(of type: TypeFact, _ facts: ModuleFacts) -> Set<String> {
     // Extensions can override on Apple's platforms.
     let parts = [type] + (facts.extensions[type.name] ?? [])
-    return Set(parts.flatMap(\.methods).filter { $0.isOverride && !$0.isStatic }.map(\.key))
+    return Set(
+      parts.flatMap(\.methods).filter { $0.isOverride && !$0.isStatic }.map(\.key)
+        + type.properties.filter { $0.isOverride && !$0.isStatic }.map(Self.key))
+  }
+
+  /// The key of a property: that of a method of its name, which no class has beside it.
+  static func key(of property: PropertyFact) -> String { property.key + "()" }
+
+  /// Returns the property of an extension of another module's class, if it is overridden.
+  func property(_ fact: PropertyFact, in owner: String) -> Method? {
+    guard let found = methods[Self.key(of: fact)], found.owner == owner, found.isProperty,
+      !fact.isOverride
+    else { return nil }
+    return found
+  }
+
+  /// Returns the property that a class's property overrides.
+  func overridden(_ fact: PropertyFact, in type: String) -> Method? {
+    let key = Self.key(of: fact)
+    guard fact.isOverride,
+      first[type]?.contains(key) == true || further[type]?.contains(key) == true,
+      let found = methods[key], found.isProperty
+    else { return nil }
+    return found
   }
 
   /// Returns the method of an extension of another module's class, if it is overridden.
@@ -118,6 +176,7 @@ struct ForeignOverrides: Sendable {
     let fact = method.method
     let isolation = method.owner.hasPrefix("UI") ? "@MainActor " : ""
     let effects = fact.effects.isEmpty ? "" : " " + fact.effects
+    if method.isProperty { return declarations(forProperty: method, isolation) }
     let result = fact.result.map { " -> \($0)" } ?? ""
     let calls = (fact.isThrowing ? "try " : "") + (fact.isAsync ? "await " : "")
     return [
@@ -128,6 +187,23 @@ struct ForeignOverrides: Sendable {
         + "if let target = self as? any \(method.protocolName) { "
         + "return \(calls)target.\(method.overrideName)(\(fact.forwardedArguments)) }; "
         + "return \(calls)\(method.newName)(\(fact.forwardedArguments)) } }",
+    ]
+  }
+
+  private static func declarations(forProperty member: Method, _ isolation: String) -> [String] {
+    let fact = member.method
+    let type = fact.result ?? ""
+    let target = "if let target = self as? any \(member.protocolName) { "
+    let setter =
+      member.isSettable
+      ? " set { \(target)target.\(member.overrideName) = newValue } "
+        + "else { \(member.newName) = newValue } }" : ""
+    return [
+      "\(isolation)protocol \(member.protocolName): AnyObject { var \(member.overrideName): "
+        + "\(type) { get\(member.isSettable ? " set" : "") } }",
+      "extension \(member.owner) { \(fact.attributes)\(fact.access.forOtherFiles.prefix)var "
+        + "\(fact.base): \(type) { get { \(target)return target.\(member.overrideName) }; "
+        + "return \(member.newName) }\(setter) } }",
     ]
   }
 }

@@ -127,6 +127,50 @@ import Testing
           + "return kuina_UIViewController_configure(title) } }"))
   }
 
+  @Test func overridesOfAPropertyThatTheAppAddsAreDispatched() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension UIView { @objc var theme: Int? { return 1 } }
+      class A: UITableView { override var theme: Int? { return super.theme } }
+      class B: A { override var theme: Int? { return super.theme } }
+      class C: UIView {}
+      """)
+    #expect(
+      rewritten.body == """
+        import UIKit
+        extension UIView {  var kuina_UIView_theme: Int? { return 1 } }
+        class A: UITableView {  var kuinaOverride_UIView_theme: Int? { return super.kuina_UIView_theme } }
+        class B: A { override var kuinaOverride_UIView_theme: Int? { return super.kuinaOverride_UIView_theme } }
+        class C: UIView {}
+        """)
+    let name = "KuinaOverrides_UIView_theme_0"
+    #expect(rewritten.tail.contains("extension A: \(name) {}"))
+    #expect(!rewritten.tail.contains("extension B: \(name) {}"))
+    #expect(
+      rewritten.tail.contains(
+        "extension UIView { var theme: Int? { get { if let target = self as? any \(name) "
+          + "{ return target.kuinaOverride_UIView_theme }; return kuina_UIView_theme } } }"))
+  }
+
+  @Test func aPropertyThatCanBeSetIsSetInTheOverride() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      extension UIView { @objc var order: Int { get { tag } set { tag = newValue } } }
+      class A: UIView { override var order: Int { get { 1 } set {} } }
+      """)
+    #expect(
+      rewritten.tail.contains(
+        "protocol KuinaOverrides_UIView_order_0: AnyObject { var kuinaOverride_UIView_order: Int "
+          + "{ get set } }"))
+    #expect(
+      rewritten.tail.contains(
+        "set { if let target = self as? any KuinaOverrides_UIView_order_0 "
+          + "{ target.kuinaOverride_UIView_order = newValue } else { kuina_UIView_order = newValue } }"
+      ))
+  }
+
   @Test func anOverrideInAnExtensionOfAMethodThatTheAppAddsIsDispatched() {
     let rewritten = Rewritten(
       """

@@ -35,6 +35,24 @@ import Testing
     #expect(Rewritten("import Foundation\nlet u: URL? = nil").head.isEmpty)
   }
 
+  /// Apple's Foundation brings Core Foundation, Darwin and Security along, and UIKit UserNotifications.
+  @Test func importsOfModulesThatAppleBringsAlongAreAdded() {
+    let query = "import Foundation\nlet q = [kSecClass as String: 1] as CFDictionary"
+    #expect(
+      Rewritten(query, modules: ["Security"]).head == "import CoreGraphics\nimport Security\n")
+    #expect(Rewritten(query).head == "import CoreGraphics\n")
+    #expect(
+      Rewritten("import Foundation\nlet t = NSEC_PER_SEC").head
+        == "import UIKit\nimport InterfaceBuilder\n")
+    let center = "import UIKit\nlet c = UNUserNotificationCenter.current()"
+    #expect(
+      Rewritten(center, modules: ["UserNotifications"]).head
+        == "import InterfaceBuilder\nimport UserNotifications\n")
+    #expect(
+      Rewritten("enum UNOrder { case a }\nlet u = UNOrder.a", modules: ["UserNotifications"]).head
+        .isEmpty)
+  }
+
   /// Apple's modules and umbrella headers import Foundation, and its Foundation imports Combine.
   @Test func importsOfFoundationAreAdded() {
     #expect(Rewritten("import SwiftUI\nlet a = 1").head == "import Foundation\n")

@@ -1,0 +1,52 @@
+public import Foundation
+
+// Types and constants of Core Foundation and Darwin, which Foundation brings along on Apple's platforms.
+// The types are those of Foundation that Apple bridges to them free of charge.
+
+/// Any object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// A URL.
+public typealias CFURL = NSURL
+/// A number.
+public typealias CFNumber = NSNumber
+/// A truth value.
+public typealias CFBoolean = NSNumber
+/// A date.
+public typealias CFDate = NSDate
+/// A set.
+public typealias CFSet = NSSet
+/// A string that can change.
+public typealias CFMutableString = NSMutableString
+/// A dictionary that can change.
+public typealias CFMutableDictionary = NSMutableDictionary
+/// An array that can change.
+public typealias CFMutableArray = NSMutableArray
+/// Bytes that can change.
+public typealias CFMutableData = NSMutableData
+/// A position or a count.
+public typealias CFIndex = Int
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// The value true.
+///
+/// Source: developer.apple.com, kCFBooleanTrue.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// The value false.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// The result of a function of the system; 0 is success.
+public typealias OSStatus = Int32
+/// The result of a function that succeeded.
+public let noErr: OSStatus = 0
+
+/// The largest value of a `Float`, as a constant of C.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// Runs a closure and returns its result.
+///
+/// On Apple's platforms, objects that the closure autoreleased are released then; off them there are none.
+/// Source: developer.apple.com, autoreleasepool(invoking:).
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
