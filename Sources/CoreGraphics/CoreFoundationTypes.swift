@@ -43,10 +43,9 @@ public let noErr: OSStatus = 0
 /// The largest value of a `Float`, as a constant of C.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// Runs a closure and returns its result.
-///
-/// On Apple's platforms, objects that the closure autoreleased are released then; off them there are none.
-/// Source: developer.apple.com, autoreleasepool(invoking:).
-public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+/// Calls a closure; there are no autoreleased objects.
+public func autoreleasepool<Result, Failure: Error>(
+  invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
   try body()
 }

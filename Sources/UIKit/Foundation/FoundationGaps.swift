@@ -75,13 +75,6 @@ extension NSNotification.Name {
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
-/// Calls a closure; there are no autoreleased objects.
-public func autoreleasepool<Result, Failure: Error>(
-  invoking body: () throws(Failure) -> Result
-) throws(Failure) -> Result {
-  try body()
-}
-
 /// An integer.
 public typealias NSInteger = Int
 /// An integer that is not negative.
