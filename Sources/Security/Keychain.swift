@@ -1,18 +1,57 @@
 public import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// The keychain: the items of this process, which end with it.
 ///
 /// Tests read what an app stored, and start with an empty keychain by `removeAll()`.
 public enum Keychain {
   /// An item.
-  struct Item {
-    var attributes: [String: NSObject]
+  struct Item: Sendable {
+    var attributes: [String: Value]
     var data: Data?
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var items: [Item] = []
+  /// The value of an attribute.
+  enum Value: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case data(Data)
+    case date(Date)
+
+    /// Creates the value of an object; `nil` for one that items do not keep, such as an access control.
+    init?(_ object: Any) {
+      switch object {
+      case let value as String: self = .text(value)
+      case let value as NSString: self = .text(String(describing: value))
+      case let value as Data: self = .data(value)
+      case let value as NSData: self = .data(Data(referencing: value))
+      case let value as Date: self = .date(value)
+      case let value as NSDate:
+        self = .date(Date(timeIntervalSinceReferenceDate: value.timeIntervalSinceReferenceDate))
+      case let value as Bool: self = .number(value ? 1 : 0)
+      case let value as Int: self = .number(Double(value))
+      case let value as NSNumber: self = .number(value.doubleValue)
+      default: return nil
+      }
+    }
+
+    /// The object that results have.
+    var object: NSObject {
+      switch self {
+      case .text(let value): NSString(string: value)
+      case .number(let value): NSNumber(value: value)
+      case .data(let value): NSData(data: value)
+      case .date(let value):
+        NSDate(timeIntervalSinceReferenceDate: value.timeIntervalSinceReferenceDate)
+      }
+    }
+
+    /// Whether the value is a number other than 0.
+    var isTrue: Bool { if case .number(let value) = self { value != 0 } else { false } }
+  }
+
+  private static let items = Mutex<[Item]>([])
 
   /// Removes all items.
   public static func removeAll() { use { $0.removeAll() } }
@@ -20,10 +59,8 @@ public enum Keychain {
   /// The number of items.
   public static var count: Int { use { $0.count } }
 
-  static func use<Result>(_ body: (inout [Item]) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return unsafe body(&items)
+  static func use<Result: Sendable>(_ body: (inout [Item]) -> Result) -> Result {
+    items.withLock { body(&$0) }
   }
 
   /// The attributes that no two items of a class have in common.
@@ -48,17 +85,17 @@ public enum Keychain {
 /// A query, divided into the attributes that items have and what is asked of them.
 struct KeychainQuery {
   /// The values by key, without those that search or return.
-  var attributes: [String: NSObject] = [:]
+  var attributes: [String: Keychain.Value] = [:]
   var data: Data?
-  private var options: [String: NSObject] = [:]
+  private var options: [String: Keychain.Value] = [:]
 
   init(_ dictionary: NSDictionary) {
     for (key, value) in dictionary {
       guard let key = (key as? String) ?? (key as? NSString).map({ String(describing: $0) }),
-        let value = Self.object(value)
+        let value = Keychain.Value(value)
       else { continue }
       if key == kSecValueData {
-        data = (value as? NSData).map { Data(referencing: $0) }
+        if case .data(let bytes) = value { data = bytes }
       } else if key.contains("_") || key == kSecUseDataProtectionKeychain {
         options[key] = value
       } else {
@@ -67,27 +104,19 @@ struct KeychainQuery {
     }
   }
 
-  /// Returns a value as an object that can be compared.
-  private static func object(_ value: Any) -> NSObject? {
-    switch value {
-    case let value as Bool: NSNumber(value: value)
-    case let value as String: NSString(string: value)
-    case let value as Data: NSData(data: value)
-    case let value as Date: NSNumber(value: value.timeIntervalSinceReferenceDate)
-    case let value as NSObject: value
-    default: nil
-    }
+  var itemClass: String? {
+    if case .text(let name) = attributes[kSecClass] { name } else { nil }
   }
 
-  var itemClass: String? { (attributes[kSecClass] as? NSString).map { String(describing: $0) } }
-
   /// Returns whether an option, such as `kSecReturnData`, is on.
-  func asks(_ key: CFString) -> Bool { (options[key] as? NSNumber)?.boolValue ?? false }
+  func asks(_ key: CFString) -> Bool { options[key]?.isTrue == true }
 
   /// The greatest number of results: one unless the query says otherwise.
   var limit: Int {
-    if let number = options[kSecMatchLimit] as? NSNumber { return number.intValue }
-    return options[kSecMatchLimit] == NSString(string: kSecMatchLimitAll) ? .max : 1
+    if case .number(let number) = options[kSecMatchLimit] {
+      return Int(min(max(number, 0), Double(Int32.max)))
+    }
+    return options[kSecMatchLimit] == .text(kSecMatchLimitAll) ? .max : 1
   }
 
   /// Returns whether an item has all attributes of the query.
@@ -95,12 +124,10 @@ struct KeychainQuery {
   /// A query without `kSecAttrSynchronizable` finds the items of this device only.
   func matches(_ item: Keychain.Item) -> Bool {
     if let data, data != item.data { return false }
-    let isSynchronizable =
-      (item.attributes[kSecAttrSynchronizable] as? NSNumber)?.boolValue ?? false
-    switch attributes[kSecAttrSynchronizable] {
-    case let value? where value == NSString(string: kSecAttrSynchronizableAny): break
-    case let value:
-      if ((value as? NSNumber)?.boolValue ?? false) != isSynchronizable { return false }
+    let wanted = attributes[kSecAttrSynchronizable]
+    let isSynchronizable = item.attributes[kSecAttrSynchronizable]?.isTrue == true
+    if wanted != .text(kSecAttrSynchronizableAny), (wanted?.isTrue == true) != isSynchronizable {
+      return false
     }
     return attributes.allSatisfy { key, value in
       key == kSecAttrSynchronizable || item.attributes[key] == value
@@ -111,12 +138,7 @@ struct KeychainQuery {
   func result(of item: Keychain.Item) -> AnyObject? {
     let data = item.data.map { NSData(data: $0) }
     guard asks(kSecReturnAttributes) else { return asks(kSecReturnData) ? data : nil }
-    var values = item.attributes
-    for key in [kSecAttrCreationDate, kSecAttrModificationDate] {
-      if let time = values[key] as? NSNumber {
-        values[key] = NSDate(timeIntervalSinceReferenceDate: time.doubleValue)
-      }
-    }
+    var values = item.attributes.mapValues(\.object)
     if asks(kSecReturnData), let data { values[kSecValueData] = data }
     let result = NSMutableDictionary()
     for (key, value) in values { result.setObject(value, forKey: NSString(string: key)) }
@@ -135,20 +157,20 @@ public func SecItemAdd(
   let query = KeychainQuery(attributes)
   guard let name = query.itemClass else { return errSecParam }
   let keys = Keychain.primaryKeys(ofClass: name)
-  return Keychain.use { items in
-    let isKnown = items.contains { item in
-      item.attributes[kSecClass] == query.attributes[kSecClass]
-        && keys.allSatisfy { item.attributes[$0] == query.attributes[$0] }
+  var item = Keychain.Item(attributes: query.attributes, data: query.data)
+  item.attributes[kSecAttrCreationDate] = .date(Date())
+  item.attributes[kSecAttrModificationDate] = item.attributes[kSecAttrCreationDate]
+  let isNew = Keychain.use { [item] items in
+    let isKnown = items.contains { other in
+      other.attributes[kSecClass] == item.attributes[kSecClass]
+        && keys.allSatisfy { other.attributes[$0] == item.attributes[$0] }
     }
-    guard !isKnown else { return errSecDuplicateItem }
-    var item = Keychain.Item(attributes: query.attributes, data: query.data)
-    let now = NSNumber(value: Date().timeIntervalSinceReferenceDate)
-    item.attributes[kSecAttrCreationDate] = now
-    item.attributes[kSecAttrModificationDate] = now
-    items.append(item)
-    unsafe result?.pointee = query.result(of: item)
-    return errSecSuccess
+    if !isKnown { items.append(item) }
+    return !isKnown
   }
+  guard isNew else { return errSecDuplicateItem }
+  unsafe result?.pointee = query.result(of: item)
+  return errSecSuccess
 }
 
 /// Finds items of the keychain.
@@ -184,8 +206,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
       isFound = true
       items[index].attributes.merge(change.attributes) { $1 }
       if let data = change.data { items[index].data = data }
-      items[index].attributes[kSecAttrModificationDate] = NSNumber(
-        value: Date().timeIntervalSinceReferenceDate)
+      items[index].attributes[kSecAttrModificationDate] = .date(Date())
     }
     return isFound ? errSecSuccess : errSecItemNotFound
   }

@@ -88,21 +88,3 @@ struct FixCandidate: Hashable, Sendable {
     return text
   }
 }
-
-/// A priority with which a view keeps its content's size; raw values are the attributes of the file.
-enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
-  case horizontalHugging = "horizontalHuggingPriority"
-  case verticalHugging = "verticalHuggingPriority"
-  case horizontalCompressionResistance = "horizontalCompressionResistancePriority"
-  case verticalCompressionResistance = "verticalCompressionResistancePriority"
-
-  /// The priority in words.
-  var name: String {
-    switch self {
-    case .horizontalHugging: "horizontal hugging"
-    case .verticalHugging: "vertical hugging"
-    case .horizontalCompressionResistance: "horizontal compression resistance"
-    case .verticalCompressionResistance: "vertical compression resistance"
-    }
-  }
-}
