@@ -72,6 +72,18 @@ import _Testing_UIKit
     #expect(try findings(outlet: "", source: nil, sources: inherited).map(\.severity) == [.note])
   }
 
+  /// In Objective-C, headers name superclasses.
+  @Test func superclassesInHeadersAreRead() throws {
+    let sources = [
+      "LoginController.h":
+        "@interface LoginController : BaseController <UITextFieldDelegate>\n@end",
+      "LoginController.m": "@implementation LoginController\n@end",
+      "BaseController.m":
+        "@implementation BaseController\n- (void)a { add(UIKeyboardWillShowNotification); }\n@end",
+    ]
+    #expect(try findings(outlet: "", source: nil, sources: sources).map(\.severity) == [.note])
+  }
+
   /// What other classes of a file do, and extensions of UIKit's own classes, does not count.
   @Test func declarationsOfOtherClassesDoNotCount() throws {
     let others = [

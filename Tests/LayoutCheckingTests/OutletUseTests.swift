@@ -25,6 +25,7 @@ import UIKit
     #expect(use("title?.isHidden = true") == .hides)
     #expect(use("[_title setHidden:YES];") == .hides)
     #expect(use("title.addSubview(other)") == .fills)
+    #expect(use("title.image = picture") == .setsImage)
     #expect(use("title.topAnchor.constraint(equalTo: top)") == .fills)
     #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == .fills)
     #expect(use("title.text = a\ntitle!.removeFromSuperview()") == [.setsText, .moves])
@@ -93,6 +94,7 @@ import UIKit
     #expect(try rules("next.frame = frame") == [text, ambiguity])
     #expect(try rules("box.addSubview(other)") == [text, place])
     #expect(try rules("box.layoutMargins = .zero") == [text, place])
+    #expect(try rules("box.frame = bounds") == [text, place])
   }
 
   /// A text of lower-case words with dots and underscores is a key of translations, which code replaces.
@@ -136,6 +138,14 @@ import UIKit
     let delegate =
       "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { .portrait }"
     #expect(source(delegate).isPortraitOnlyDelegate)
+  }
+
+  /// Source: Apple, UIViewController, prefersStatusBarHidden.
+  @Test func aControllerMayHideTheStatusBar() {
+    #expect(source("override var prefersStatusBarHidden: Bool { true }").hidesStatusBar)
+    #expect(source("- (BOOL)prefersStatusBarHidden { return YES; }").hidesStatusBar)
+    #expect(!source("override var prefersStatusBarHidden: Bool { return isFull }").hidesStatusBar)
+    #expect(!source("class A: UIViewController {}").hidesStatusBar)
   }
 
   /// A delegate that returns false shows something else instead, such as a picker (Apple, UITextFieldDelegate,

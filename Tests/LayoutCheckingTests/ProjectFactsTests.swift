@@ -217,6 +217,18 @@ import _Testing_UIKit
     #expect(facts?.phoneOrientations == [.portrait])
   }
 
+  /// Source: Apple, "Information Property List", UIStatusBarHidden and
+  /// UIViewControllerBasedStatusBarAppearance: controllers decide unless the latter is false.
+  @Test(arguments: [("false", true), ("true", false)])
+  func theAppMayHideTheStatusBar(byController: String, isHidden: Bool) throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UIStatusBarHidden</key><true/>
+      <key>UIViewControllerBasedStatusBarAppearance</key><\(byController)/></dict></plist>
+      """
+    let facts = try facts("INFOPLIST_FILE = Info.plist;", files: ["Info.plist": list])
+    #expect(facts?.hidesStatusBar == isHidden)
+  }
+
   @Test func filesOutsideAProjectHaveNoFacts() {
     #expect(ProjectFacts(of: "/nonexistent/Main.storyboard") == nil)
   }

@@ -33,19 +33,44 @@ import UIKit
     #expect(found.map(\.rule) == (isReported ? [.outsideSafeArea] : []))
   }
 
+  // MARK: Fonts
+
+  /// A text of 100 points in the system font, in 85 points; the widths of the other font are not known.
+  @Test(arguments: [("", true), ("AGaramondPro-Regular", false), ("HelveticaNeue", true)])
+  func textsInUnknownFontsMayBeAQuarterNarrower(font: String, isReported: Bool) throws {
+    let description =
+      font.isEmpty
+      ? "type=\"system\"" : "name=\"\(font)\" family=\"\(font.prefix(9))\""
+    let label = view(
+      "label", "lbl", "adjustsFontSizeToFit=\"NO\" text=\"Thirteen letters\"",
+      "<fontDescription key=\"fontDescription\" \(description) pointSize=\"17\"/>")
+    let width = UIFont.systemFont(ofSize: 17)
+    let full = ("Thirteen letters" as NSString).size(withAttributes: [.font: width]).width
+    let found = try findings(
+      label,
+      edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16)
+        + size("lbl", Int(full * 0.85), nil))
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
+  }
+
   // MARK: Overhangs
 
   /// A distance of −10 beyond the edge of the screen is written in the file on purpose; one that follows from other
   /// lengths is not.
   @Test func overhangsThatAConstraintStatesAreNotes() throws {
-    func severities(_ constraint: String) throws -> [Severity] {
+    let background = """
+      <color key="backgroundColor" red="0.1" green="0.2" blue="0.3" alpha="1" colorSpace="calibratedRGB"/>
+      """
+    func severities(_ constraint: String, _ content: String = background) throws -> [Severity] {
       try findings(
-        titled("btn"), edge("btn.top", "safe.top", 100) + size("btn", 100, 44) + constraint
+        titled("btn", content), edge("btn.top", "safe.top", 100) + size("btn", 100, 44) + constraint
       ).filter { [.clippedContent, .outsideSafeArea].contains($0.rule) }.map(\.severity)
     }
     #expect(try severities(edge("safe.trailing", "btn.trailing", -10)) == [.note])
     // 285 + 100 − 375 = 10
     #expect(try severities(edge("btn.leading", "safe.leading", 285)) == [.warning])
+    // Without a background nothing of the title in the middle is cut off.
+    #expect(try severities(edge("btn.leading", "safe.leading", 285), "") == [.note])
   }
 
   // MARK: Touches

@@ -19,6 +19,18 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Whether the app, or the source of the controller, hides the status bar.
+  var hidesStatusBar: Bool {
+    guard let texts, !hasClasses else { return false }
+    if texts.hidesStatusBar { return true }
+    let document = texts.base
+    let element = controllerID.flatMap(document.controller(withID:))?.element
+    guard let name = element?["customClass"] else { return false }
+    return ProjectSources.around(document.path).source(of: name)?.hidesStatusBar == true
+  }
+}
+
 extension ShownScreen {
   /// Returns the caveat for an observation that the source of the screen's controller makes void; `nil` if it does
   /// not.

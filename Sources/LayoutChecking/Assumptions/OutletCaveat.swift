@@ -7,6 +7,7 @@ extension ShownScreen {
   /// A view that code takes out of its superview is not where the file has it, a text that code sets is not
   /// that of the file, and a view that code fills or constrains, or whose margins it sets, is not ambiguous.
   func outletCaveat(for observation: Observation) -> Caveat? {
+    if observation.rule == .unsatisfiableConstraints { return frameCaveat(for: observation) }
     guard let id = observation.subject.id, let view = object(withID: id) as? UIView else {
       return nil
     }
@@ -14,7 +15,7 @@ extension ShownScreen {
       switch observation.rule {
       case .truncatedText: use(of: view).contains(.setsText)
       case .ambiguousLayout:
-        use(of: view).contains(.fills)
+        !use(of: view).isDisjoint(with: [.fills, .places, .setsImage])
           || ([view] + ancestors(of: view)).contains { use(of: $0).contains(.arranges) }
       case .overlappingControls where isShownInTurn(view, observation): true
       case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
@@ -25,6 +26,16 @@ extension ShownScreen {
       default: false
       }
     return isVoid ? .dismissal : nil
+  }
+
+  /// Returns the caveat for a conflict that involves the frame of a view that code places; `nil` for others.
+  private func frameCaveat(for observation: Observation) -> Caveat? {
+    let views = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
+    let placed = views.first { !use(of: $0).isDisjoint(with: [.moves, .places]) }
+    return placed.map { view in
+      Caveat(
+        text: "unless code that places % avoids it", item: subject(view).name, downgrades: true)
+    }
   }
 
   /// Returns whether code hides a control or the one that overlaps it.

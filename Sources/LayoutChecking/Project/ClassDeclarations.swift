@@ -7,6 +7,8 @@ struct ClassDeclarations: Sendable {
   private var classes: [String: [String]] = [:]
   /// The paths of the files with an extension of a class, by the class's name.
   private var extensions: [String: [String]] = [:]
+  /// The superclasses that headers of Objective-C name, by the names of the classes.
+  private var superclasses: [String: String] = [:]
 
   /// The words before the name of a class.
   private static let declaring = ["class ", "@implementation "]
@@ -17,7 +19,8 @@ struct ClassDeclarations: Sendable {
   /// - Parameter paths: The paths of source files in Swift or Objective-C.
   /// - Complexity: O(*n*), where *n* is the number of bytes of the files.
   init(in paths: [String]) {
-    for path in paths {
+    for path in paths where path.hasSuffix(".h") { readHeader(path) }
+    for path in paths where !path.hasSuffix(".h") {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       for name in Self.names(after: Self.declaring, in: data) {
         classes[name, default: []].append(path)
@@ -27,6 +30,20 @@ struct ClassDeclarations: Sendable {
       }
     }
   }
+
+  /// Reads the superclasses that a header names: `@interface A : B`.
+  private mutating func readHeader(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      data.range(of: Data("@interface".utf8)) != nil
+    else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    for match in text.matches(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {
+      superclasses[String(match.1)] = String(match.2)
+    }
+  }
+
+  /// Returns the superclass of a class that a header names; `nil` if none does.
+  func superclass(of name: String) -> String? { superclasses[name] }
 
   /// Returns the declarations of a class, with their bodies; none if no file declares the class.
   func declarations(of name: String) -> [(path: String, text: String)] {

@@ -18,6 +18,7 @@ struct ClassSource: Sendable {
     "keyboardwillshow", "keyboarddidshow", "keyboardwillchangeframe", "keyboarddidchangeframe",
     "keyboardlayoutguide", "keyboardframe", "keyboardheight", "keyboardnotification",
     "keyboardobserv", "keyboardavoid", "keyboardappears", "keyboardwillappear",
+    "keyboardtransition",
     "keyboarddidappear", "keyboardisshown", "keyboardshown",
   ]
 
@@ -66,6 +67,13 @@ struct ClassSource: Sendable {
     ) {
       "\($0.1)"
     }
+  }
+
+  /// Whether the controller hides the status bar (Apple, UIViewController, prefersStatusBarHidden).
+  var hidesStatusBar: Bool {
+    guard let body = body(ofMethod: "prefersStatusBarHidden") else { return false }
+    return ["true", "YES"].contains(where: body.contains)
+      && !["false", "NO", "super"].contains(where: body.contains)
   }
 
   /// Whether the class of a view has a content size of its own.
@@ -123,6 +131,8 @@ struct ClassSource: Sendable {
     static let hides = OutletUse(rawValue: 16)
     /// It sets the margins or the spacing.
     static let arranges = OutletUse(rawValue: 32)
+    /// It sets the image.
+    static let setsImage = OutletUse(rawValue: 64)
   }
 
   /// Returns what the source does with an outlet, in Swift or Objective-C.
@@ -148,6 +158,7 @@ struct ClassSource: Sendable {
     (["removeFromSuperview"], .moves),
     (["frame =", "frame=", "frame.origin", "setFrame:", "center ="], .places),
     (["layoutMargins", "directionalLayoutMargins", "spacing", "setLayoutMargins:"], .arranges),
+    (["image =", "image=", "setImage:", "setImage("], .setsImage),
     (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
     (

@@ -27,6 +27,8 @@ struct ProjectFacts: Hashable, Sendable {
   var interfaceStyle: UIUserInterfaceStyle?
   /// The languages of the project, without `Base`; empty if they are unknown.
   var regions: Set<String> = []
+  /// Whether the app hides the status bar on all screens.
+  var hidesStatusBar = false
   /// Whether no target of the projects around the file contains it.
   var isUnlisted = false
 
@@ -66,6 +68,7 @@ extension ProjectFacts {
     ]
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "", "\(isUnlisted)",
+      "\(hidesStatusBar)",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
   }
@@ -109,6 +112,9 @@ extension ProjectFacts {
     let styles = Set(
       targets.map { TargetInformation(of: $0, in: project.folder).interfaceStyle })
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
+    hidesStatusBar = targets.allSatisfy {
+      TargetInformation(of: $0, in: project.folder).hidesStatusBar
+    }
     if own.count == 1 {
       extensionPoint = TargetInformation(of: first, in: project.folder).extensionPoint
     }

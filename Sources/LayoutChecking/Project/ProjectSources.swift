@@ -58,11 +58,11 @@ struct ProjectSources: Sendable {
         entries.skipDescendants()
         continue
       }
-      guard name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") else {
-        continue
-      }
+      guard [".swift", ".m", ".mm", ".h"].contains(where: name.hasSuffix) else { continue }
       guard paths.count < Self.limit else { return }
       paths.append("\(root)/\(path)")
+      // Headers name superclasses only.
+      if name.hasSuffix(".h") { continue }
       let stem = name.prefix { $0 != "." }
       files[String(stem), default: []].append("\(root)/\(path)")
     }
@@ -118,7 +118,10 @@ struct ProjectSources: Sendable {
       } else {
         code?.text += "\n" + text
       }
-      guard let next = Self.superclass(of: name, in: text), next != name else { break }
+      guard
+        let next = Self.superclass(of: name, in: text) ?? declarations.superclass(of: name),
+        next != name
+      else { break }
       name = next
     }
     return code

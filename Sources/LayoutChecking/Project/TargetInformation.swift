@@ -30,6 +30,18 @@ struct TargetInformation {
   /// Source: Apple, "Information Property List", UILaunchStoryboardName.
   var launchScreen: String? { text("UILaunchStoryboardName") }
 
+  /// Whether the app hides the status bar on all screens.
+  ///
+  /// Source: Apple, "Information Property List", UIStatusBarHidden and UIViewControllerBasedStatusBarAppearance.
+  var hidesStatusBar: Bool {
+    isTrue("UIStatusBarHidden") == true
+      && isTrue("UIViewControllerBasedStatusBarAppearance") == false
+  }
+
+  private func isTrue(_ key: String) -> Bool? {
+    list[key] as? Bool ?? text(key).map { $0 == "YES" }
+  }
+
   /// The kind of extension that the target is, such as `com.apple.widget-extension`, which is shown in
   /// the notification centre; `nil` for other targets.
   ///

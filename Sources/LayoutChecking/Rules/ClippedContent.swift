@@ -36,6 +36,9 @@ private struct ClippedContentRule: StatementRule {
     // The lines of a label are higher than its letters.
     if view is UILabel, overhang.severity == .note { return nil }
     let isEdge = clip === shown.window
+    let isSlight =
+      overhang.isIntended(of: view, on: shown)
+      || (view as? UIButton)?.showsAll(inside: clip) == true
     let name = shown.subject(view).name
     let clipName = isEdge ? "the screen" : shown.subject(clip).name
     let message =
@@ -44,12 +47,28 @@ private struct ClippedContentRule: StatementRule {
       : "\(clipName) clips \(Points.count(overhang.points)) at the \(overhang.edge) of \(name)"
     return Observation(
       rule: .clippedContent,
-      severity: overhang.isIntended(of: view, on: shown) ? .note : overhang.severity,
+      severity: isSlight ? .note : overhang.severity,
       subject: shown.subject(view),
       related: isEdge ? [] : [shown.subject(clip)], axis: overhang.axis, measure: overhang.points,
       points: overhang.points,
       message: message,
       fix: "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
       isWholly: overhang.isWhole)
+  }
+}
+
+extension UIButton {
+  /// Returns whether everything that a button without a background shows is inside another view.
+  fileprivate func showsAll(inside clip: UIView) -> Bool {
+    guard backgroundColor.map({ $0.cgColor.alpha == 0 }) ?? true, configuration == nil,
+      currentBackgroundImage == nil
+    else { return false }
+    let parts = [titleLabel, imageView].compactMap(\.self).filter {
+      !$0.isHidden && !$0.bounds.isEmpty
+    }
+    return !parts.isEmpty
+      && parts.allSatisfy {
+        clip.bounds.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: clip))
+      }
   }
 }

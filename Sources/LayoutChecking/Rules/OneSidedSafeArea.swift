@@ -44,8 +44,11 @@ private struct OneSidedSafeAreaRule: FileRule {
 
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
     // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
-    let worst = configurations.max { Self.inset($0.device) < Self.inset($1.device) }
-    guard let worst, Self.inset(worst.device) >= 1 else { return [] }
+    let worst = Dictionary(
+      uniqueKeysWithValues: [Side.leading, .trailing].compactMap { side in
+        configurations.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
+          .map { (side, $0) }
+      })
     // A view drawn smaller than every screen is a part of one, away from its edges.
     let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
       .filter { !$0.isDrawnAsPart }
@@ -55,13 +58,13 @@ private struct OneSidedSafeAreaRule: FileRule {
     }
   }
 
-  /// Returns the larger inset of a device's safe area at a side, in points.
-  private static func inset(_ device: UIKit.Device) -> Double {
-    Double(max(device.safeArea.left, device.safeArea.right))
+  /// Returns the inset of a device's safe area at a side, in points, for text from left to right.
+  private static func inset(_ device: UIKit.Device, _ side: Side) -> Double {
+    Double(side == .leading ? device.safeArea.left : device.safeArea.right)
   }
 
   private func findings(
-    below root: Document.View, _ worst: Configuration, in document: Document
+    below root: Document.View, _ worst: [Side: Configuration], in document: Document
   ) -> [Finding] {
     let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
     guard !guides.isEmpty else { return [] }
@@ -72,7 +75,12 @@ private struct OneSidedSafeAreaRule: FileRule {
       return others.contains { $0.side != tie.side && $0.isSafe }
         && !others.contains { $0.side == tie.side && $0.isSafe }
         && !others.contains { $0.side != tie.side && !$0.isSafe }
-    }.compactMap { finding(about: $0, guide: guides.sorted().first, worst, in: document) }
+    }.compactMap { tie in
+      guard let device = worst[tie.side], Self.inset(device.device, tie.side) >= 1 else {
+        return nil
+      }
+      return finding(about: tie, guide: guides.sorted().first, device, in: document)
+    }
   }
 
   /// Returns the side of a view that a constraint ties to the superview or its safe area; `nil` for
@@ -98,7 +106,7 @@ private struct OneSidedSafeAreaRule: FileRule {
   private func finding(
     about tie: Tie, guide: String?, _ worst: Configuration, in document: Document
   ) -> Finding? {
-    let points = Self.inset(worst.device) - tie.distance
+    let points = Self.inset(worst.device, tie.side) - tie.distance
     guard points >= 1, let view = document.element(withID: tie.view),
       let constraint = tie.constraint.id.flatMap(document.element(withID:))
     else { return nil }

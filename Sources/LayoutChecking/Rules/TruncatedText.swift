@@ -8,7 +8,7 @@ extension Rule {
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
       The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % in \
-      a font other than the system's. Texts that the source of the controller sets are left out, emoji alone, labels \
+      a font other than the system's, or 25 % in one whose widths are not known. Texts that the source of the controller sets are left out, emoji alone, labels \
       that may shrink their text, those of a custom class whose size at design time is in the file, since \
       it may use another font, those with outlets for both their text and their length, which code sets together, \
       and the title and the detail of a cell's style, which share the width. Of a button with an image, "Button" is \
@@ -27,7 +27,9 @@ private struct TruncatedTextRule: StatementRule {
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
         let width = view.singleLineTextWidth, view.textTolerance.isFinite
       else { return nil }
-      let tolerance = view.textTolerance
+      let tolerance =
+        shown.hasUnknownFont(view)
+        ? max(view.textTolerance, Self.unknownShare * width) : view.textTolerance
       return Statement(.truncatedText, shown.subject(view)) { geometry in
         [Double(geometry.size(of: view).width - (width - tolerance))]
       } holds: {
@@ -49,6 +51,9 @@ private struct TruncatedTextRule: StatementRule {
     }
     return statementObservations(on: screen) + wrapped
   }
+
+  /// The assumed error of the width of a text in a font whose widths are not known, as a share of it.
+  private static let unknownShare: CGFloat = 0.25
 
   /// Returns whether code decides how a text fits along an axis.
   private func isFilledByCode(
@@ -113,6 +118,18 @@ private struct TruncatedTextRule: StatementRule {
         + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
       fix: axis == .horizontal
         ? nil : "Let it grow with its text: no fixed height, and space below.")
+  }
+}
+
+extension ShownScreen {
+  /// Returns whether a view's text has a font of the file that is in no table, so that it is measured in the
+  /// system's.
+  func hasUnknownFont(_ view: UIView) -> Bool {
+    let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
+    let description = element(of: view)?.child("fontDescription", key: "fontDescription")
+    return description?["name"] != nil
+      && description?["family"] != UIFont.systemFont(ofSize: 17).familyName
+      && label?.font.familyName == UIFont.systemFont(ofSize: 17).familyName
   }
 }
 

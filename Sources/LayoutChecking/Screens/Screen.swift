@@ -166,6 +166,8 @@ struct DocumentTexts: Sendable {
   let placedItems: Set<String>
   /// The custom classes of plain views that are scroll views by their names.
   let scrollViewClasses: Set<String>
+  /// Whether the app hides the status bar on all screens.
+  let hidesStatusBar: Bool
   /// The document in the requested languages.
   private(set) var translations: [String: Document] = [:]
 
@@ -175,6 +177,7 @@ struct DocumentTexts: Sendable {
     deferred = DeferredConstraints(in: base)
     placedItems = base.placedItems
     scrollViewClasses = base.scrollViewClasses
+    hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
 
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {

@@ -33,6 +33,10 @@ final class ShownScreen {
     var device = configuration.device
     // A view that does not fill a screen is assumed to be away from the screen's edges.
     if !screen.isWholeScreen { device.safeArea = .zero }
+    // Without a cutout, only the status bar keeps the top free.
+    if [.button, .padButton, .padRounded].contains(device.shape), screen.hidesStatusBar {
+      device.safeArea.top = 0
+    }
     UIScreen.simulate(
       device, contentSizeCategory: configuration.textSize,
       layoutDirection: configuration.readingDirection)
