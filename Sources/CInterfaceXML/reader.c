@@ -85,10 +85,12 @@ static interface_xml_outcome parse(reader *r, const char *bytes, int count) {
   r->parser->sax->ignorableWhitespace = characters;
   r->parser->sax->serror = (xmlStructuredErrorFunc)remember_error;
   r->parser->userData = r;
-  // The lexical check ensured that the text is UTF-8, whatever encoding it declares.
+  // The lexical check ensured that the text is UTF-8, whatever encoding it declares. Without
+  // XML_PARSE_NOENT, "&amp;" in an attribute would become "&#38;"; only predefined entities can
+  // occur, since the check rejects document types.
   xmlDocPtr document = xmlCtxtReadMemory(
       r->parser, bytes, count, NULL, "UTF-8",
-      XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC);
+      XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC);
   xmlFreeDoc(document);
   bool is_well_formed = r->parser->wellFormed == 1;
   if (!is_well_formed && r->failure->message[0] == '\0') remember(r, xmlCtxtGetLastError(r->parser));

@@ -56,6 +56,21 @@ import Testing
     #expect(try view("Ima-ge-001").userLabel == "Photo")
   }
 
+  @Test func predefinedEntitiesInAttributesAreTheirCharacters() throws {
+    let document = try Document(
+      text: #"""
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">
+          <objects>
+            <view id="vie-w1"><subviews>
+              <label text="Q&amp;A &lt;1&gt; &quot;x&quot; &#38;#38; &#x2013;&#10;z" id="lab-el"/>
+            </subviews></view>
+          </objects>
+        </document>
+        """#)
+    let label = try #require(document.root.descendants.first { $0["id"] == "lab-el" })
+    #expect(label["text"] == "Q&A <1> \"x\" &#38; –\nz")
+  }
+
   @Test func ratioOfTwoNumbersIsTheirQuotient() throws {
     #expect(try constraint("Con-ra-tio").multiplier == 16.0 / 9.0)
   }
