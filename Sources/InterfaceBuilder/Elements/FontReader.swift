@@ -24,7 +24,8 @@ struct FontReader {
     if let name = description["name"] {
       let size = size ?? UIFont.labelFontSize
       let face = name.split(separator: "-").dropFirst().joined()
-      return UIFont(name: name, size: size)
+      return ProjectFonts.around(description.location.file).font(named: name, size: size)
+        ?? UIFont(name: name, size: size)
         ?? UIFont(name: "\(description["family"] ?? "")-\(face)", size: size)
         ?? .systemFont(ofSize: size, weight: Self.weight(ofFace: name))
     }

@@ -10,12 +10,17 @@ struct AssetCatalog: Sendable {
   private var sets: [String: URL] = [:]
   /// The image files outside catalogues in the added folders, by name, such as `logo@2x.png`.
   private var files: [String: URL] = [:]
+  /// The paths of the font files among the bundle's resources and in the added folders, in alphabetical
+  /// order.
+  private(set) var fontFiles: [String] = []
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
   /// The folders whose catalogues belong to all bundles, after their own.
   private static let folders = Mutex<[String]>([])
   /// The most files that are looked at in a bundle.
   private static let limit = 200_000
+
+  private static let fontExtensions: Set<String> = ["ttf", "otf"]
 
   /// Adds folders whose catalogues, at any depth, belong to all bundles: those of an app whose
   /// resources stay where they are.
@@ -33,18 +38,20 @@ struct AssetCatalog: Sendable {
       let further = AssetCatalog(catalogs: contents.flatMap(\.catalogs))
       catalog.sets.merge(further.sets) { own, _ in own }
       catalog.files = contents.reduce(into: [:]) { $0.merge($1.files) { first, _ in first } }
+      catalog.fontFiles = (catalog.fontFiles + contents.flatMap(\.fontFiles)).sorted()
       known[bundle.bundlePath] = catalog
       return catalog
     }
   }
 
-  /// The catalogues of a folder and the image files outside them.
+  /// The catalogues of a folder and the image and font files outside them.
   private struct Contents {
     var catalogs: [URL] = []
     var files: [String: URL] = [:]
+    var fontFiles: [String] = []
   }
 
-  /// Returns the catalogues and image files in a folder, at any depth.
+  /// Returns the catalogues, image files and font files in a folder, at any depth.
   private static func contents(of folder: String) -> Contents {
     let url = URL(fileURLWithPath: folder, isDirectory: true)
     var contents = Contents()
@@ -62,6 +69,7 @@ struct AssetCatalog: Sendable {
         // The order of a folder's files is not defined.
         if let known = contents.files[url.lastPathComponent], known.path < url.path { continue }
         contents.files[url.lastPathComponent] = url
+      case let name where fontExtensions.contains(name): contents.fontFiles.append(url.path)
       default: break
       }
     }
@@ -84,6 +92,8 @@ struct AssetCatalog: Sendable {
       catalogs += inner.filter { $0.pathExtension == "xcassets" }
     }
     self.init(catalogs: catalogs)
+    fontFiles = entries.filter { Self.fontExtensions.contains($0.pathExtension.lowercased()) }
+      .map(\.path)
   }
 
   /// Reads catalogues.

@@ -36,12 +36,13 @@ struct FontFaceTable: Sendable {
   /// - Returns: Whether the row is valid.
   private mutating func read(_ cells: [String]) -> Bool {
     guard let number = Double(cells[1]), let ascender = Double(cells[2]),
-      let descender = Double(cells[3]), let widths = widths(cells[4], weight: Self.weight(number))
+      let descender = Double(cells[3])
     else { return false }
+    let weight = Double(UIFont.Weight(openType: number).rawValue)
+    guard let widths = widths(cells[4], weight: weight) else { return false }
     let family = FontFamily(
       name: cells[0], widths: widths, ascender: ascender, descender: descender)
-    families[Self.folded(cells[0]), default: []].append(
-      Row(weight: Self.weight(number), family: family))
+    families[Self.folded(cells[0]), default: []].append(Row(weight: weight, family: family))
     return true
   }
 
@@ -108,14 +109,4 @@ struct FontFaceTable: Sendable {
     "heavy", "black", "italic", "oblique", "it", "psmt", "mt", "ps", "std", "pro", "lt", "text",
     "md", "bd", "rg", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9",
   ]
-
-  /// Returns the weight, from -1 to 1 as in `UIFont.Weight`, of a weight from 100 to 900 as in
-  /// OpenType.
-  private static func weight(_ number: Double) -> Double {
-    let points: [(Double, Double)] = [
-      (100, -0.8), (200, -0.6), (300, -0.4), (400, 0), (500, 0.23), (600, 0.3), (700, 0.4),
-      (800, 0.56), (900, 0.62),
-    ]
-    return points.min { abs($0.0 - number) < abs($1.0 - number) }?.1 ?? 0
-  }
 }

@@ -10,6 +10,8 @@ struct FontFamily: Hashable, Sendable {
     case proportional(Double)
     /// The widths in a row of the table of faces, multiplied by a factor.
     case tabulated(row: Int, factor: Double)
+    /// The widths in a font file.
+    case file(FontFile)
   }
 
   var name: String
@@ -44,9 +46,10 @@ struct FontFamily: Hashable, Sendable {
   }
 
   /// Returns the same family with another weight; the system font has one set of line metrics for
-  /// all weights.
+  /// all weights, and other faces of a font file are unknown.
   func with(weight: Double) -> FontFamily {
-    FontFaceTable.shipped.family(of: FontFaceTable.folded(name), weight: weight) ?? self
+    if case .file = widths { return self }
+    return FontFaceTable.shipped.family(of: FontFaceTable.folded(name), weight: weight) ?? self
   }
 
   /// The names of all families in the table, in alphabetical order.

@@ -43,12 +43,16 @@ struct TextRuler: Sendable {
     case .proportional(let factor): return em * size * factor
     case .tabulated(let row, let factor):
       return (FontFaceTable.shipped.advance(of: scalar, row: row) ?? em) * factor * size
+    case .file(let file): return (file.advance(of: scalar) ?? em) * size
     }
   }
 
   private func advance(of first: Unicode.Scalar, in character: Character) -> Double {
     if first.hasNoWidth { return 0 }
     if character.isEmoji { return table.emoji.value(at: size) * size }
+    if case .file(let file) = widths, let advance = file.advance(of: first) {
+      return advance * size
+    }
     if face[first] != nil || table.regular[first] != nil { return latin(first) }
     // Accents do not change the width of a letter.
     if let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first,

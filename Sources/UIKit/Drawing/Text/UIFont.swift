@@ -3,8 +3,8 @@ public import Foundation
 /// A font: its family, size, weight and line metrics.
 ///
 /// The class only stores values for layout. Installed fonts are not read: the widths and line
-/// metrics of the system font and of some others come from tables in the package. Source:
-/// developer.apple.com, UIFont.
+/// metrics of the system font and of some others come from tables in the package, and those of an
+/// app's own fonts from their files. Source: developer.apple.com, UIFont.
 public final class UIFont: NSObject, Sendable {
   /// The weight of a font; raw values are Apple's.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -47,6 +47,15 @@ public final class UIFont: NSObject, Sendable {
         abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue)
       }
       return nearest?.1 ?? "Regular"
+    }
+
+    /// Creates the weight nearest to one from 100 to 900, as in OpenType.
+    init(openType number: Double) {
+      let points: [(Double, Weight)] = [
+        (100, .ultraLight), (200, .thin), (300, .light), (400, .regular), (500, .medium),
+        (600, .semibold), (700, .bold), (800, .heavy), (900, .black),
+      ]
+      self = points.min { abs($0.0 - number) < abs($1.0 - number) }?.1 ?? .regular
     }
 
     /// Creates the weight that the name of a face indicates.
@@ -97,10 +106,15 @@ public final class UIFont: NSObject, Sendable {
     leading = lineDistance.map { max(0, $0 - lineHeight) } ?? 0
   }
 
-  /// Creates a font by the name of its face, such as `HelveticaNeue-Bold`.
+  /// Creates a font by the name of its face, such as `HelveticaNeue-Bold`: that of a font file among
+  /// the app's resources, or of a family in the package's table.
   ///
-  /// - Returns: `nil` for a family whose widths and line metrics are not in the package's table.
+  /// - Returns: `nil` if there is neither.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    if let file = ProjectFonts.of(AssetCatalog.of(.main).fontFiles).file(named: fontName) {
+      self.init(file, size: fontSize)
+      return
+    }
     let weight = Weight(faceName: fontName)
     guard let family = FontFamily.named(fontName, weight: Double(weight.rawValue)) else {
       return nil
@@ -109,6 +123,13 @@ public final class UIFont: NSObject, Sendable {
       size: fontSize, weight: weight,
       isItalic: ["italic", "oblique"].contains { fontName.lowercased().hasSuffix($0) },
       family: family, name: fontName)
+  }
+
+  /// Creates the font of a file.
+  convenience init(_ file: FontFile, size: CGFloat) {
+    self.init(
+      size: size, weight: Weight(openType: Double(file.weight)), isItalic: file.isItalic,
+      family: file.family, name: file.postScriptName)
   }
 
   /// Returns the system font in a size.
