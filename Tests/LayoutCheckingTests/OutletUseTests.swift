@@ -7,8 +7,12 @@ import UIKit
 
 /// What the source beside a file does with its outlets, and which findings that makes void.
 @MainActor @Suite struct OutletUseTests {
-  private func use(_ text: String) -> ClassSource.OutletUse {
-    ClassSource(file: "A.swift", text: text).use(of: "title")
+  private func use(_ text: String, helpers: String = "") -> OutletUse {
+    OutletUse(of: "title", in: text) { name in
+      ["func ", "- (void)"].flatMap { word in
+        helpers.ranges(of: word + name).compactMap { FunctionSource(in: helpers, from: $0) }
+      }
+    }
   }
 
   @Test func swiftAndObjectiveCAreRead() {
@@ -26,8 +30,16 @@ import UIKit
     #expect(use("[_title setHidden:YES];") == .hides)
     #expect(use("title.addSubview(other)") == .fills)
     #expect(use("title.image = picture") == .setsImage)
-    #expect(use("title.topAnchor.constraint(equalTo: top)") == .fills)
-    #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == .fills)
+    #expect(use("title.topAnchor.constraint(equalTo: top)") == [.fills, .constrains])
+    let sized = use("title.heightAnchor.constraint(equalToConstant: 48)")
+    #expect(sized == [.fills, .sizes, .constrains])
+    #expect(use("title.arrangedSubviews.forEach { $0.removeFromSuperview() }") == .empties)
+    #expect(use("for view in title.subviews {\n  view.removeFromSuperview()\n}") == .empties)
+    #expect(use("[self.title removeAllSubviews];") == .empties)
+    #expect(use("title.isScrollEnabled = false") == .sizes)
+    #expect(use("title.constant = 4") == .changes)
+    #expect(use("[self.title setActive:NO];") == .changes)
+    #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == [.fills, .constrains])
     #expect(use("title.text = a\ntitle!.removeFromSuperview()") == [.setsText, .moves])
   }
 
@@ -35,6 +47,31 @@ import UIKit
     #expect(use("subtitle.text = name; titleLabel.text = name") == [])
     #expect(use("if title.text == name { show(title.text) }") == [])
     #expect(use("view.addSubview(title)") == [])
+  }
+
+  @Test func functionsThatAreGivenTheOutletAreRead() {
+    let helpers = """
+      extension UIButton {
+        func round() { layer.cornerRadius = 4; self.heightAnchor.constraint(equalToConstant: 48) }
+        func fade() { other.heightAnchor.constraint(equalToConstant: 48) }
+      }
+      class Other { func heighten() { heightAnchor.constraint(equalToConstant: 48) } }
+      func style(_ name: String, with button: UIButton, isRound: Bool) -> Int {
+        button.widthAnchor.constraint(equalToConstant: 48)
+      }
+      - (void)place:(UIView *)other beside:(UIView *)view { view.frame = CGRectZero; }
+      - (void)fill:(UIView *)view { [view addSubview:other]; }
+      """
+    #expect(use("title.round()", helpers: helpers) == [.fills, .sizes, .constrains])
+    #expect(use("title.fade()", helpers: helpers) == [])
+    #expect(use("title.heighten()", helpers: helpers) == [])
+    let styled = use("style(\"a\", with: self.title, isRound: true)", helpers: helpers)
+    #expect(styled == [.fills, .sizes, .constrains])
+    #expect(use("style(title, with: other, isRound: true)", helpers: helpers) == [])
+    #expect(use("style(title.text, with: other, isRound: true)", helpers: helpers) == [])
+    #expect(use("[self fill:self.title];", helpers: helpers) == .fills)
+    #expect(use("[self place:other beside:_title];", helpers: helpers) == .places)
+    #expect(use("[self place:_title beside:other];", helpers: helpers) == [])
   }
 
   /// A label of 20 points with a long text, a button beyond the right edge of the screen, and a box without
@@ -135,9 +172,27 @@ import UIKit
     #expect(!source("class A: UIViewController {}").isPortraitOnly)
     #expect(
       source("func viewWillAppear() { AppUtility.lockOrientation(.portrait) }").isPortraitOnly)
+    #expect(source("func a() {\n  delegate.orientationLock = .portrait\n}").isPortraitOnly)
+    #expect(!source("if device.orientation == .portrait { a() }").isPortraitOnly)
+    #expect(!source("var orientation: UIInterfaceOrientation = .portrait").isPortraitOnly)
     let delegate =
       "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { .portrait }"
     #expect(source(delegate).isPortraitOnlyDelegate)
+  }
+
+  /// Source: Apple, UIViewController, edgesForExtendedLayout.
+  @Test func aControllerMayStayBetweenTheBars() {
+    #expect(source("edgesForExtendedLayout = []").staysBetweenBars)
+    #expect(source("self.edgesForExtendedLayout = UIRectEdgeNone;").staysBetweenBars)
+    #expect(!source("edgesForExtendedLayout = [.top]").staysBetweenBars)
+    #expect(!source("edgesForExtendedLayout = .all").staysBetweenBars)
+  }
+
+  /// Source: Apple, UIResponder, inputView; UITextView, isEditable.
+  @Test func aFieldMayHaveNoKeyboard() {
+    #expect(source("override var inputView: UIView? { picker }").hasNoKeyboard)
+    #expect(source("func setUp() { isEditable = false }").hasNoKeyboard)
+    #expect(!source("func setUp() { isEditable = true }").hasNoKeyboard)
   }
 
   /// Source: Apple, UIViewController, prefersStatusBarHidden.

@@ -35,4 +35,46 @@ import Testing
   @Test @MainActor func aSceneAtTheEndOfASegueIsReachable() throws {
     #expect(try unreachable(segueTo: "two") == [])
   }
+
+  /// The ids of unreachable controllers if a controller of a class has a segue, `showLog`, to the second scene.
+  @MainActor
+  private func unreachable(source: String, className: String = "One") throws -> [Finding] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try Fixture.storyboard("two-scenes", ["destination": "two", "attributes": ""])
+      .replacing(#"kind="show""#, with: #"kind="show" identifier="show Log""#)
+      .replacing(#"id="one" "#, with: #"id="one" customClass="\#(className)" "#)
+    try Data(text.utf8).write(to: folder.appending(component: "Main.storyboard"))
+    try Data(source.utf8).write(to: folder.appending(component: "Code.swift"))
+    try Data().write(to: folder.appending(component: "Package.swift"))
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    try plan.restrict(to: [Rule.unreachableScene.id])
+    return FileCheck(of: folder.path + "/Main.storyboard", by: plan).findings
+  }
+
+  private static let one = "class One: UIViewController { func go() { show() } }"
+
+  @Test @MainActor func aSegueThatNoSourcePerformsLeadsNowhere() throws {
+    let findings = try unreachable(source: Self.one)
+    #expect(findings.map(\.subject.id) == ["two"])
+    #expect(
+      findings.first?.message.contains("no source performs the segue \"show Log\"") == true)
+  }
+
+  @Test(arguments: [
+    #"performSegue(withIdentifier: "show Log", sender: nil)"#,
+    "perform(segue: StoryboardSegue.Main.showLog)",
+  ])
+  @MainActor func aSegueThatASourceNamesIsPerformed(call: String) throws {
+    let source = Self.one.replacing("show()", with: call)
+    #expect(try unreachable(source: source) == [])
+  }
+
+  /// A library's controller performs segues by names that only its own source has.
+  @Test(arguments: ["class One: LibraryController {}", "class Other: UIViewController {}"])
+  @MainActor func aClassOfALibraryMayPerformSegues(source: String) throws {
+    #expect(try unreachable(source: source) == [])
+  }
 }

@@ -70,7 +70,7 @@ import UIKit
     // 285 + 100 − 375 = 10
     #expect(try severities(edge("btn.leading", "safe.leading", 285)) == [.warning])
     // Without a background nothing of the title in the middle is cut off.
-    #expect(try severities(edge("btn.leading", "safe.leading", 285), "") == [.note])
+    #expect(try severities(edge("btn.leading", "safe.leading", 285), "") == [])
   }
 
   // MARK: Touches

@@ -12,7 +12,7 @@ extension Assumption {
     let size = view.frame.size
     let drawn = shown.element(of: view)?.drawnFrame
     func assumption(
-      _ caveat: String, _ share: CGSize, _ further: [() -> Void] = []
+      _ caveat: String, _ share: CGSize, isUnlikely: Bool = false, _ further: [() -> Void] = []
     ) -> Assumption {
       func change(by points: CGFloat) {
         view.frame.size = CGSize(
@@ -20,7 +20,7 @@ extension Assumption {
           height: max(0, size.height + share.height * points))
       }
       return Assumption(
-        caveat: caveat, downgrades: false,
+        caveat: caveat, downgrades: false, isUnlikely: isUnlikely,
         changes: [{ change(by: step) }, { change(by: -step / 4) }] + further,
         restore: { change(by: 0) })
     }
@@ -52,7 +52,7 @@ extension Assumption {
     return asDrawn + [
       assumption(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
-        CGSize(width: 0, height: 1),
+        CGSize(width: 0, height: 1), isUnlikely: shown.hasRowHeightOfCode,
         // The automatic height.
         [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
       assumption("in a row as wide as in the file", CGSize(width: 1, height: 0)),

@@ -2,32 +2,39 @@ import InterfaceBuilder
 import UIKit
 
 extension Screen {
+  /// The custom class of the scene's controller, or of the owner of a xib.
+  var controllerClass: String? {
+    guard let document else { return nil }
+    let owner = document.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let element = controllerID.flatMap(document.controller(withID:))?.element ?? owner
+    return element?["customClass"]
+  }
+
   /// Whether the source of the controller, of a container around it, or of the app's delegate allows portrait only,
   /// on phones.
   var isPortraitOnly: Bool {
     guard let document, !hasClasses else { return false }
     let sources = ProjectSources.around(document.path)
     if sources.isPortraitOnly { return true }
-    let owner = document.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-    let elements = [
-      controllerID.flatMap(document.controller(withID:))?.element ?? owner,
-      containers?.navigation?.controller.element, containers?.tabs?.controller.element,
-    ]
-    return elements.compactMap { $0?["customClass"] }.contains {
+    let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
+    return ([controllerClass] + around).compactMap(\.self).contains {
       sources.source(of: $0)?.isPortraitOnly == true
     }
   }
-}
 
-extension Screen {
+  /// Whether the source of the controller keeps its view between the bars.
+  var staysBetweenBars: Bool {
+    guard let document, !hasClasses else { return false }
+    let source = controllerClass.flatMap(ProjectSources.around(document.path).source)
+    return source?.staysBetweenBars == true
+  }
+
   /// Whether the app, or the source of the controller, hides the status bar.
   var hidesStatusBar: Bool {
     guard let texts, !hasClasses else { return false }
     if texts.hidesStatusBar { return true }
-    let document = texts.base
-    let element = controllerID.flatMap(document.controller(withID:))?.element
-    guard let name = element?["customClass"] else { return false }
-    return ProjectSources.around(document.path).source(of: name)?.hidesStatusBar == true
+    let source = controllerClass.flatMap(ProjectSources.around(texts.base.path).source)
+    return source?.hidesStatusBar == true
   }
 }
 
@@ -35,7 +42,8 @@ extension ShownScreen {
   /// Returns the caveat for an observation that the source of the screen's controller makes void; `nil` if it does
   /// not.
   ///
-  /// A field whose delegate refuses to edit it has no keyboard, and a row whose height code returns does not have that of the file.
+  /// A field whose delegate refuses to edit it, or whose class allows none or has an input view of its own, has no keyboard, and a
+  /// row whose height code returns does not have that of the file.
   func controllerCodeCaveat(for observation: Observation) -> Caveat? {
     guard let document = screen.document, !runsCode else { return nil }
     let sources = ProjectSources.around(document.path)
@@ -46,7 +54,9 @@ extension ShownScreen {
     switch observation.rule {
     case .coveredField, .unreachableField, .fieldOutsideTable:
       let outlet = outlet(of: view)
-      return classes.contains { $0.refusesEditing(outlet: outlet) } ? .dismissal : nil
+      let ownClass = element(of: view)?["customClass"].flatMap(sources.source)
+      return ownClass?.hasNoKeyboard == true
+        || classes.contains { $0.refusesEditing(outlet: outlet) } ? .dismissal : nil
     default: return heightCaveat(for: observation, classes)
     }
   }
@@ -64,13 +74,26 @@ extension ShownScreen {
     return Caveat(text: "unless \(source.file) gives the row another height", downgrades: true)
   }
 
+  /// Whether the sources that show a cell give its rows a height.
+  var hasRowHeightOfCode: Bool {
+    guard let document = screen.document, let name = element(of: content)?["customClass"] else {
+      return false
+    }
+    let words = ["heightForRowAt", "rowHeight", "sizeForItemAt", "itemSize"]
+    return ProjectSources.around(document.path).mentions(of: name, areBeside: words) == true
+  }
+
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
   ///
-  /// Only errors are reported of such a file, as notes.
+  /// Only errors are reported of such a file, as notes, and none of a scene whose class no source declares.
   func membershipCaveat(for observation: Observation) -> Caveat? {
     guard let document = screen.document, let facts = ProjectFacts(of: document.path),
       facts.isUnlisted
     else { return nil }
+    let isDeclared = screen.controllerClass.map { name in
+      ProjectSources.around(document.path).source(of: name) != nil
+    }
+    if isDeclared == false { return .dismissal }
     if (observation.severity ?? observation.rule.severity) < .error { return .dismissal }
     return Caveat(
       text: "if the app contains the file, which no target of \(facts.project) lists",

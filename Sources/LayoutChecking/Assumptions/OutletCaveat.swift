@@ -5,18 +5,34 @@ extension ShownScreen {
   /// Returns the caveat for an observation that code with an outlet makes void; `nil` if none does.
   ///
   /// A view that code takes out of its superview is not where the file has it, a text that code sets is not
-  /// that of the file, and a view that code fills or constrains, or whose margins it sets, is not ambiguous.
+  /// that of the file, a view that code fills or constrains, or whose margins it sets, is not ambiguous, a button
+  /// that code sizes is not small, and what is in a view whose subviews code removes is not shown.
   func outletCaveat(for observation: Observation) -> Caveat? {
-    if observation.rule == .unsatisfiableConstraints { return frameCaveat(for: observation) }
-    guard let id = observation.subject.id, let view = object(withID: id) as? UIView else {
-      return nil
+    guard let id = observation.subject.id, let object = object(withID: id) else { return nil }
+    let holder = (object as? NSLayoutConstraint)?.firstItem as? UIView
+    if let inner = object as? UIView ?? holder,
+      ancestors(of: inner).contains(where: { use(of: $0).contains(.empties) })
+    {
+      return .dismissal
     }
+    if observation.rule == .unsatisfiableConstraints { return frameCaveat(for: observation) }
+    guard let view = object as? UIView else { return nil }
     let isVoid =
       switch observation.rule {
-      case .truncatedText: use(of: view).contains(.setsText)
+      case .truncatedText:
+        use(of: view).contains(.setsText)
+          || (view as? UIButton)?.plainTitle == "Button" && use(of: view).contains(.setsImage)
       case .ambiguousLayout:
-        !use(of: view).isDisjoint(with: [.fills, .places, .setsImage])
+        !use(of: view).isDisjoint(with: [.fills, .places, .setsImage, .sizes])
           || ([view] + ancestors(of: view)).contains { use(of: $0).contains(.arranges) }
+          || descendants(of: view).contains {
+            !use(of: $0).isDisjoint(with: [.fills, .constrains])
+          }
+      case .scrollContentSize:
+        ([view] + descendants(of: view)).contains {
+          !use(of: $0).isDisjoint(with: [.constrains, .sizes])
+        }
+      case .smallTouchTarget: !use(of: view).isDisjoint(with: [.sizes, .places])
       case .overlappingControls where isShownInTurn(view, observation): true
       case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
         .overlappingControls:
@@ -28,8 +44,14 @@ extension ShownScreen {
     return isVoid ? .dismissal : nil
   }
 
-  /// Returns the caveat for a conflict that involves the frame of a view that code places; `nil` for others.
+  /// Returns the caveat for a conflict that involves a constraint that code changes, or the frame of a view that code
+  /// places; `nil` for others.
   private func frameCaveat(for observation: Observation) -> Caveat? {
+    let items = ([observation.subject] + observation.related).compactMap(\.id)
+      .compactMap(object(withID:))
+    if items.contains(where: { $0 is NSLayoutConstraint && use(of: $0).contains(.changes) }) {
+      return .dismissal
+    }
     let views = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
     let placed = views.first { !use(of: $0).isDisjoint(with: [.moves, .places]) }
     return placed.map { view in
@@ -44,14 +66,20 @@ extension ShownScreen {
     return ([view] + others).contains { use(of: $0).contains(.hides) }
   }
 
+  private func descendants(of view: UIView) -> [UIView] {
+    view.subviews + view.subviews.flatMap(descendants)
+  }
+
   private func ancestors(of view: UIView) -> [UIView] {
     Array(sequence(first: view) { $0.superview }.dropFirst())
   }
 
-  /// Returns what the sources of the controllers and of the custom views around a view do with its outlet.
-  private func use(of view: UIView) -> ClassSource.OutletUse {
-    guard let document = screen.document, let outlet = outlet(of: view) else { return [] }
-    let holders = ancestors(of: view).compactMap { element(of: $0)?["customClass"] }
+  /// Returns what the sources of the controllers and of the custom views around a view or constraint do with its
+  /// outlet.
+  private func use(of object: AnyObject) -> OutletUse {
+    guard let document = screen.document, let outlet = outlet(of: object) else { return [] }
+    let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
+    let holders = (view.map(ancestors) ?? []).compactMap { element(of: $0)?["customClass"] }
     let sources = ProjectSources.around(document.path)
     return (controllerClasses + holders).uniqued().reduce(into: []) { use, name in
       use.formUnion(sources.use(of: outlet, in: name))

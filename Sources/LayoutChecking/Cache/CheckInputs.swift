@@ -1,12 +1,14 @@
 import Foundation
 import InterfaceBuilder
+import Synchronization
 import UIKit
 
 /// The inputs of the check of one file, reduced to a key: equal keys have equal results.
 ///
 /// The key combines the version of the command, the configurations and rules, the content of the file
 /// and of the files that it refers to or takes texts from, and what is read of the project around it:
-/// its facts, its named colors, and the sources of the classes that the file names.
+/// its facts, its named colors, its fonts, the sources of the classes that the file names, and whether
+/// they name its segues.
 package struct CheckInputs {
   /// The digest of the inputs, as hexadecimal digits.
   package let key: String
@@ -52,9 +54,21 @@ package struct CheckInputs {
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")
     }
+    for name in files.classes {
+      let paths = sources.helperFiles(of: name) + sources.files(mentioning: name)
+      for path in paths { files.readShared(path) }
+    }
     for name in files.colors.sorted() {
       digest.add(name)
       digest.add(ProjectImages.around(file).color(named: name).map(Self.components) ?? "none")
+    }
+    for name in sources.names(files.segues).sorted() { digest.add("performs \(name)") }
+    if files.hasNamedFonts {
+      for path in ProjectImages.around(file).fontFiles { files.readShared(path) }
+    }
+    for (path, content) in files.shared.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(content)
     }
     key = digest.hex
     states = files.states
@@ -100,6 +114,12 @@ private struct FilesRead {
   private(set) var classes: Set<String> = []
   /// The names of colors in asset catalogs.
   private(set) var colors: Set<String> = []
+  /// The identifiers of segues.
+  private(set) var segues: Set<String> = []
+  /// Whether a text has a font of a family that may be the project's own.
+  private(set) var hasNamedFonts = false
+  /// The digests of the fonts and sources of helper functions, by path.
+  private(set) var shared: [String: String] = [:]
   /// Whether a reference could not be determined.
   private(set) var isUncertain = false
 
@@ -131,6 +151,10 @@ private struct FilesRead {
     }
     classes.formUnion(values(of: "customClass", in: text))
     colors.formUnion(values(of: "namedColor name", in: text))
+    for segue in text.components(separatedBy: "<segue ").dropFirst() {
+      segues.formUnion(values(of: "identifier", in: String(segue.prefix { $0 != ">" })))
+    }
+    hasNamedFonts = hasNamedFonts || text.contains(" family=")
     let folder = FilePlace.folder(of: path)
     let home = folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
     // A name cannot lead into another folder.
@@ -147,6 +171,21 @@ private struct FilesRead {
       for suffix in Self.extensions { read("\(place)/\(stem).\(suffix)") }
     }
     return true
+  }
+
+  /// The digests of files in known states, which many files of a project share.
+  private static let known = Mutex<[String: (state: FileState, digest: String)]>([:])
+
+  /// Reads a file that many files of a project share, such as a font.
+  mutating func readShared(_ path: String) {
+    let state = FileState(path)
+    states[path] = state
+    shared[path] = Self.known.withLock { known in
+      if let file = known[path], file.state == state { return file.digest }
+      let digest = FileManager.default.contents(atPath: path).map(SHA256.hex(of:)) ?? "absent"
+      known[path] = (state, digest)
+      return digest
+    }
   }
 
   /// Reads a file of which only the references to another one, and the classes of containers matter.

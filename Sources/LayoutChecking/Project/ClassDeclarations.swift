@@ -1,18 +1,24 @@
 import Foundation
 
-/// The declarations of classes in the source files of a project, found by their texts: files may be named
-/// differently, and extensions may lie in files of their own.
+/// The declarations of classes and functions in the source files of a project, found by their texts: files may be
+/// named differently, and extensions may lie in files of their own.
 struct ClassDeclarations: Sendable {
   /// The paths of the files that declare a class, by its name.
   private var classes: [String: [String]] = [:]
   /// The paths of the files with an extension of a class, by the class's name.
   private var extensions: [String: [String]] = [:]
+  /// The paths of the files that declare a function or method, by its first name.
+  private var functions: [String: [String]] = [:]
+  /// The paths of the files that mention a declared class, by its name.
+  private var mentions: [String: [String]] = [:]
   /// The superclasses that headers of Objective-C name, by the names of the classes.
   private var superclasses: [String: String] = [:]
 
   /// The words before the name of a class.
   private static let declaring = ["class ", "@implementation "]
   private static let extending = ["extension "]
+  /// The words before the name of a function, and of a method of Objective-C that returns nothing.
+  private static let defining = ["func ", "- (void)", "+ (void)", "-(void)", "+(void)"]
 
   /// Reads the declarations of files.
   ///
@@ -20,15 +26,23 @@ struct ClassDeclarations: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes of the files.
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
-    for path in paths where !path.hasSuffix(".h") {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      for name in Self.names(after: Self.declaring, in: data) {
-        classes[name, default: []].append(path)
-      }
-      for name in Self.names(after: Self.extending, in: data) {
-        extensions[name, default: []].append(path)
-      }
+    for path in paths where !path.hasSuffix(".h") { readSource(path) }
+    mentions = mentions.filter { classes[$0.key] != nil }
+  }
+
+  /// Reads the names that a source declares, and the classes that it mentions.
+  private mutating func readSource(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    var declared: [SourceWord.Declaration: Set<String>] = [:]
+    var mentioned: Set<String> = []
+    SourceWord.forEach(in: [UInt8](data)) { word in
+      if let declaration = word.declaration { declared[declaration, default: []].insert(word.text) }
+      if word.isCapitalized { mentioned.insert(word.text) }
     }
+    for name in declared[.type] ?? [] { classes[name, default: []].append(path) }
+    for name in declared[.extension] ?? [] { extensions[name, default: []].append(path) }
+    for name in declared[.function] ?? [] { functions[name, default: []].append(path) }
+    for name in mentioned { mentions[name, default: []].append(path) }
   }
 
   /// Reads the superclasses that a header names: `@interface A : B`.
@@ -55,28 +69,33 @@ struct ClassDeclarations: Sendable {
     (extensions[name] ?? []).flatMap { Self.bodies(after: Self.extending, name, in: $0) }
   }
 
-  // MARK: Texts
-
-  private static func names(after words: [String], in data: Data) -> Set<String> {
-    var names: Set<String> = []
-    for word in words.map({ Data($0.utf8) }) {
-      var start = data.startIndex
-      while let range = data.range(of: word, in: start..<data.endIndex) {
-        start = range.upperBound
-        let name = data[start...].prefix { isNamePart($0) }
-        if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+  /// Returns the functions and methods with a first name, wherever they are declared.
+  func functions(named name: String) -> [FunctionSource] {
+    (functions[name] ?? []).flatMap { path -> [FunctionSource] in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+      return Self.defining.flatMap { word in
+        text.ranges(of: word + name).compactMap { range in
+          FunctionSource(in: text, from: range)
+        }
       }
     }
-    return names
   }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
+  /// Returns the paths of the files that mention a declared class as a word, in alphabetical order.
+  func files(mentioning name: String) -> [String] { mentions[name] ?? [] }
+
+  /// Returns the paths of the files that declare functions which a text may call, by the words before a parenthesis
+  /// or colon, in alphabetical order.
+  func filesDeclaringFunctions(calledIn text: String) -> [String] {
+    var paths: Set<String> = []
+    SourceWord.forEach(in: Array(text.utf8)) { word in
+      guard word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":") else { return }
+      paths.formUnion(functions[word.text] ?? [])
     }
+    return paths.sorted()
   }
+
+  // MARK: Texts
 
   private static func bodies(
     after words: [String], _ name: String, in path: String
@@ -93,20 +112,5 @@ struct ClassDeclarations: Sendable {
         return (path, String(rest[..<(end ?? text.endIndex)]))
       }
     }
-  }
-}
-
-extension Substring {
-  /// Returns the place after the brace that closes the next one after a place; `nil` if there is none.
-  fileprivate func endOfBraces(from start: Index) -> Index? {
-    var depth = 0
-    for index in self[start...].indices {
-      if self[index] == "{" { depth += 1 }
-      if self[index] == "}" {
-        depth -= 1
-        if depth <= 0 { return self.index(after: index) }
-      }
-    }
-    return nil
   }
 }

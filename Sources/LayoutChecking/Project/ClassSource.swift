@@ -37,10 +37,14 @@ struct ClassSource: Sendable {
   /// Whether the controller allows portrait only on phones (Apple, UIViewController,
   /// supportedInterfaceOrientations).
   ///
-  /// Many apps lock the orientation through their delegate when a controller appears: `lockOrientation(.portrait)`.
+  /// Many apps lock the orientation through their delegate when a controller appears: `lockOrientation(.portrait)`, or
+  /// `delegate.orientationLock = .portrait`.
   var isPortraitOnly: Bool {
     allowsPortraitOnly(in: "supportedInterfaceOrientations")
       || text.contains("lockOrientation(.portrait)")
+      || text.contains(
+        /(?m)(?:\.|^\s*)\w*(?:[oO]rientation|[rR]otation)\w*\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait\b/
+      )
   }
 
   /// Whether the app's delegate allows portrait only.
@@ -94,7 +98,7 @@ struct ClassSource: Sendable {
       let refuses = ["return false", "return NO"].contains(where: body.contains)
       let allows = ["return true", "return YES"].contains(where: body.contains)
       return refuses
-        && (!allows || outlet.map { !Self.uses(of: $0, in: body).isEmpty } ?? false)
+        && (!allows || outlet.map { !OutletUse.places(of: $0, in: body).isEmpty } ?? false)
     }
   }
 
@@ -113,77 +117,18 @@ struct ClassSource: Sendable {
   }
 
   /// Returns whether the source mentions a name as a word.
-  func mentions(_ name: String) -> Bool { !Self.uses(of: name, in: text).isEmpty }
+  func mentions(_ name: String) -> Bool { !OutletUse.places(of: name, in: text).isEmpty }
 
-  /// What code does with the view of an outlet.
-  struct OutletUse: OptionSet {
-    let rawValue: Int
-
-    /// It takes the view out of its superview, or shows it in a bar.
-    static let moves = OutletUse(rawValue: 1)
-    /// It sets the text.
-    static let setsText = OutletUse(rawValue: 2)
-    /// It adds subviews or constraints.
-    static let fills = OutletUse(rawValue: 4)
-    /// It sets the frame.
-    static let places = OutletUse(rawValue: 8)
-    /// It hides the view, or shows it.
-    static let hides = OutletUse(rawValue: 16)
-    /// It sets the margins or the spacing.
-    static let arranges = OutletUse(rawValue: 32)
-    /// It sets the image.
-    static let setsImage = OutletUse(rawValue: 64)
+  /// Whether the class of a field replaces its keyboard (Apple, UIResponder, inputView), or allows no editing.
+  var hasNoKeyboard: Bool {
+    ["inputView", "isEditable = false", "editable = NO"].contains(where: text.contains)
   }
 
-  /// Returns what the source does with an outlet, in Swift or Objective-C.
-  func use(of outlet: String) -> OutletUse {
-    var use: OutletUse = []
-    for range in Self.uses(of: outlet, in: text) {
-      let after = text[range.upperBound...].prefix(40).drop { "?! ".contains($0) || $0 == "." }
-      for (signs, meaning) in Self.members where signs.contains(where: after.hasPrefix) {
-        use.insert(meaning)
-      }
-      let before = text[..<range.lowerBound].suffix(30).replacing("self.", with: "")
-        .reversed().drop { " _!?".contains($0) }
-      for (signs, meaning) in Self.heads
-      where signs.contains(where: { before.starts(with: $0.reversed()) }) {
-        use.insert(meaning)
-      }
-    }
-    return use
-  }
-
-  /// The beginnings of what follows an outlet.
-  private static let members: [([String], OutletUse)] = [
-    (["removeFromSuperview"], .moves),
-    (["frame =", "frame=", "frame.origin", "setFrame:", "center ="], .places),
-    (["layoutMargins", "directionalLayoutMargins", "spacing", "setLayoutMargins:"], .arranges),
-    (["image =", "image=", "setImage:", "setImage("], .setsImage),
-    (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
-    (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
-    (
-      [
-        "addSubview", "addArrangedSubview", "addConstraint", "topAnchor", "bottomAnchor",
-        "leadingAnchor",
-        "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor",
-        "centerXAnchor",
-        "centerYAnchor", "snp.", "autoPin", "autoSet",
-      ], .fills
-    ),
-  ]
-  /// The ends of what stands before an outlet.
-  private static let heads: [([String], OutletUse)] = [
-    (["titleView =", "customView:", "initWithCustomView:"], .moves),
-    (["toItem:", "item:"], .fills),
-  ]
-
-  /// Returns the places where a name stands as a word.
-  private static func uses(of name: String, in text: String) -> [Range<String.Index>] {
-    text.ranges(of: name).filter { range in
-      let before =
-        range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
-      let after = text[range.upperBound...].first
-      return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
+  /// Whether the controller's view begins and ends at the bars (Apple, UIViewController, edgesForExtendedLayout).
+  var staysBetweenBars: Bool {
+    let none = /\[\s*\]|UIRectEdgeNone|\.none|UIRectEdge\(\)|UIRectEdge\(rawValue: 0\)/
+    return text.ranges(of: /edgesForExtendedLayout\s*=\s*/).contains { range in
+      text[range.upperBound...].prefixMatch(of: none) != nil
     }
   }
 }

@@ -75,9 +75,20 @@ extension ProjectFacts {
 
   private static let known = Mutex<[String: XcodeProject?]>([:])
 
-  /// Reads the facts about a file; `nil` if no project around it says anything.
+  /// The facts of files, by their paths.
+  private static let knownFiles = Mutex<[String: ProjectFacts?]>([:])
+
+  /// Returns the facts about a file, which are read once in a process; `nil` if no project around it says anything.
   init?(of file: String) {
     guard let place = FilePlace.resolved(file) else { return nil }
+    let known = Self.knownFiles.withLock { $0[place] }
+    let facts = known ?? ProjectFacts(reading: place)
+    if known == nil { Self.knownFiles.withLock { $0[place] = .some(facts) } }
+    guard let facts else { return nil }
+    self = facts
+  }
+
+  private init?(reading place: String) {
     let (projects, isPackage) = Self.projects(around: place)
     // An old project may be left in a folder of the one that builds the app.
     let listing = projects.first { project in
@@ -103,21 +114,17 @@ extension ProjectFacts {
     guard let first = targets.first else { return nil }
     self = Self.facts(of: first, in: project, apps)
     for target in targets.dropFirst() { formUnion(Self.facts(of: target, in: project, apps)) }
+    let information = targets.map { TargetInformation(of: $0, in: project.folder) }
     isUnlisted = !isListed && !isPackage
     self.project = path.split(separator: "/").last.map(String.init) ?? path
     launchScreens = Set(
       project.targets.compactMap {
         TargetInformation(of: $0, in: project.folder).launchScreen
       })
-    let styles = Set(
-      targets.map { TargetInformation(of: $0, in: project.folder).interfaceStyle })
+    let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
-    hidesStatusBar = targets.allSatisfy {
-      TargetInformation(of: $0, in: project.folder).hidesStatusBar
-    }
-    if own.count == 1 {
-      extensionPoint = TargetInformation(of: first, in: project.folder).extensionPoint
-    }
+    hidesStatusBar = information.allSatisfy(\.hidesStatusBar)
+    if own.count == 1 { extensionPoint = information.first?.extensionPoint }
     regions = project.regions
   }
 
@@ -183,7 +190,7 @@ extension ProjectFacts {
     facts.idioms = Set(
       families.compactMap { $0 == "1" ? Device.Idiom.phone : $0 == "2" ? .pad : nil })
     if facts.idioms.isEmpty { facts.idioms = [.phone, .pad] }
-    let masks = shown.map { Orientations(of: $0, in: project.folder) }
+    let masks = shown.map { Orientations(of: TargetInformation(of: $0, in: project.folder)) }
     facts.phoneOrientations = masks.map(\.phone).reduce([]) { $0.union($1) }
     facts.padOrientations = masks.map(\.pad).reduce([]) { $0.union($1) }
     return facts
@@ -212,31 +219,13 @@ private struct Orientations {
   var phone: Set<Device.Orientation> = [.portrait, .landscape]
   var pad = Set(Device.Orientation.allCases)
 
-  init(of target: XcodeProject.Target, in folder: String) {
-    let key = "UISupportedInterfaceOrientations"
-    var values: [String: [String]] = [:]
-    for suffix in ["", "_iPhone", "_iPad"] {
-      let text = target.settings["INFOPLIST_KEY_\(key)\(suffix)"]
-      values[suffix] = text?.split(separator: " ").map(String.init)
-    }
-    var needsFullScreen = target.settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES"
-    if let file = target.settings["INFOPLIST_FILE"],
-      let data = FileManager.default.contents(
-        atPath: file.hasPrefix("/") ? file : "\(folder)/\(file)"),
-      let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
-        as? [String: Any]
-    {
-      values[""] = list[key] as? [String] ?? values[""]
-      values["_iPhone"] = list["\(key)~iphone"] as? [String] ?? values["_iPhone"]
-      values["_iPad"] = list["\(key)~ipad"] as? [String] ?? values["_iPad"]
-      needsFullScreen = list["UIRequiresFullScreen"] as? Bool ?? needsFullScreen
-    }
-    if let own = values["_iPhone"] ?? values[""] { phone = Self.orientations(own) ?? phone }
-    if let own = values["_iPad"] ?? values[""], let orientations = Self.orientations(own) {
+  init(of target: TargetInformation) {
+    phone = target.orientations(on: .phone).flatMap(Self.orientations) ?? phone
+    if let orientations = target.orientations(on: .pad).flatMap(Self.orientations) {
       pad = pad.filter { orientations.contains($0.isLandscape ? .landscape : .portrait) }
     }
     // Only apps that support all orientations take part in Split View.
-    let isWhole = needsFullScreen || !pad.isSuperset(of: [.portrait, .landscape])
+    let isWhole = target.requiresFullScreen || !pad.isSuperset(of: [.portrait, .landscape])
     if isWhole { pad.formIntersection([.portrait, .landscape]) }
   }
 

@@ -9,6 +9,8 @@ import Synchronization
 struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
+  /// The paths of all source files and headers, in alphabetical order.
+  private var paths: [String] = []
   /// The declarations of classes in all source files.
   private var declarations = ClassDeclarations(in: [])
 
@@ -25,8 +27,14 @@ struct ProjectSources: Sendable {
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
   private static let codes = Mutex<[String: ClassSource?]>([:])
+  /// Whether sources that mention classes contain words, by the project's folder, the class and the words.
+  private static let companies = Mutex<[String: Bool?]>([:])
+  /// Whether sources name texts, by the project's folder and the text.
+  private static let namings = Mutex<[String: Bool]>([:])
+  /// The functions of projects, by the project's folder and their names.
+  private static let functions = Mutex<[String: [FunctionSource]]>([:])
   /// What the sources of classes do with outlets, by the class's path and the outlet's name.
-  private static let uses = Mutex<[String: ClassSource.OutletUse]>([:])
+  private static let uses = Mutex<[String: OutletUse]>([:])
   /// The maximum number of source files that are listed, so that a huge folder is not searched for
   /// minutes.
   private static let limit = 20_000
@@ -49,8 +57,10 @@ struct ProjectSources: Sendable {
     self.root = root
     defer { readDelegates() }
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
-    var paths: [String] = []
-    defer { declarations = ClassDeclarations(in: paths.sorted()) }
+    defer {
+      paths.sort()
+      declarations = ClassDeclarations(in: paths)
+    }
     while let path = entries.nextObject() as? String {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       // Doubles in tests are not what runs.
@@ -96,19 +106,116 @@ struct ProjectSources: Sendable {
   }
 
   /// Returns what the source of a class does with an outlet; the text is searched once in a process.
-  func use(of outlet: String, in className: String) -> ClassSource.OutletUse {
+  func use(of outlet: String, in className: String) -> OutletUse {
     let key = "\(root)/\(className).\(outlet)"
     if let known = Self.uses.withLock({ $0[key] }) { return known }
-    let use = source(of: className)?.use(of: outlet) ?? []
+    let text = source(of: className)?.text ?? ""
+    let use = OutletUse(of: outlet, in: text, functions: functions)
     Self.uses.withLock { $0[key] = use }
     return use
+  }
+
+  /// Returns those of some identifiers that a source or header names; all if there are no sources.
+  ///
+  /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
+  func names(_ identifiers: Set<String>) -> Set<String> {
+    if paths.isEmpty { return identifiers }
+    let known = Self.namings.withLock { namings in
+      identifiers.reduce(into: [:]) { $0[$1] = namings["\(root)/\($1)"] }
+    }
+    var unknown = identifiers.filter { known[$0] == nil }
+    var found = Set(known.filter(\.value).keys)
+    for path in paths where !unknown.isEmpty {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let bytes = [UInt8](data)
+      let named = unknown.filter { name in
+        [name, name.asMemberName].contains { Self.contains($0, in: bytes) }
+      }
+      found.formUnion(named)
+      unknown.subtract(named)
+    }
+    Self.namings.withLock { namings in
+      for name in identifiers { namings["\(root)/\(name)"] = found.contains(name) }
+    }
+    return found
+  }
+
+  /// Returns the paths of the sources that mention a class and do not declare it, such as those of what shows its
+  /// views, in alphabetical order.
+  func files(mentioning className: String) -> [String] {
+    let own = Set(sources(ofClass: className).map(\.path))
+    return declarations.files(mentioning: className).filter { !own.contains($0) }
+  }
+
+  /// Returns whether a source that mentions a class, and does not declare it, contains one of some words; `nil` if
+  /// no source mentions the class.
+  func mentions(of className: String, areBeside words: [String]) -> Bool? {
+    let key = "\(root)/\(className) \(words)"
+    if let known = Self.companies.withLock({ $0[key] }) { return known }
+    let paths = files(mentioning: className)
+    let isBeside = paths.contains { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      return words.contains(where: text.contains)
+    }
+    let company = paths.isEmpty ? nil : isBeside
+    Self.companies.withLock { $0[key] = .some(company) }
+    return company
+  }
+
+  private static func contains(_ text: String, in bytes: [UInt8]) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+    let last = bytes.count - wanted.count
+    var start = 0
+    while start <= last, let index = bytes[start...last].firstIndex(of: first) {
+      if bytes[index..<index + wanted.count].elementsEqual(wanted) { return true }
+      start = index + 1
+    }
+    return false
+  }
+
+  /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
+  /// superclass, that the project does not declare.
+  func mayPerformSegues(of className: String?) -> Bool {
+    guard !paths.isEmpty else { return true }
+    guard var name = className else { return false }
+    for _ in 0..<Self.superclassLimit {
+      if name.hasPrefix("UI") { return false }
+      let parts = sources(ofClass: name)
+      guard !parts.isEmpty else { return true }
+      let text = parts.map(\.text).joined(separator: "\n")
+      guard
+        let next = Self.superclass(of: name, in: text) ?? declarations.superclass(of: name),
+        next != name
+      else { return true }
+      name = next
+    }
+    return true
+  }
+
+  /// The most superclasses of the app's own that a class is assumed to have.
+  private static let superclassLimit = 4
+
+  /// Returns the paths of the files that declare functions which the source of a class may call, in alphabetical
+  /// order.
+  func helperFiles(of className: String) -> [String] {
+    guard let text = source(of: className)?.text else { return [] }
+    return declarations.filesDeclaringFunctions(calledIn: text)
+  }
+
+  /// Returns the functions of the project with a name; their files are read once in a process.
+  private func functions(named name: String) -> [FunctionSource] {
+    let key = "\(root)/\(name)"
+    if let known = Self.functions.withLock({ $0[key] }) { return known }
+    let functions = declarations.functions(named: name)
+    Self.functions.withLock { $0[key] = functions }
+    return functions
   }
 
   private func readSource(of className: String) -> ClassSource? {
     var name = className
     var code: ClassSource?
-    // A class rarely has more superclasses of the app's own.
-    for _ in 0..<4 {
+    for _ in 0..<Self.superclassLimit {
       let parts = sources(ofClass: name)
       guard let first = parts.first else { break }
       let text = parts.map(\.text).joined(separator: "\n")
@@ -165,5 +272,17 @@ struct ProjectSources: Sendable {
       ".enable = true", ".isEnabled = true", "enable = YES", "setEnable:YES", "setEnable: YES",
     ]
     enablesKeyboardManager = texts.contains { text in switches.contains(where: text.contains) }
+  }
+}
+
+extension String {
+  /// The name that generated code has for an identifier: the words joined, the first one in lower case.
+  fileprivate var asMemberName: String {
+    let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.enumerated().map { index, word in
+      index == 0
+        ? word.prefix(1).lowercased() + word.dropFirst()
+        : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
   }
 }

@@ -38,6 +38,23 @@ struct TargetInformation {
       && isTrue("UIViewControllerBasedStatusBarAppearance") == false
   }
 
+  /// Whether the app fills the screen, so that it takes no part in Split View.
+  ///
+  /// Source: Apple, "Information Property List", UIRequiresFullScreen.
+  var requiresFullScreen: Bool { isTrue("UIRequiresFullScreen") == true }
+
+  /// Returns the names of the orientations that the app supports on phones or tablets; `nil` if it does not say.
+  ///
+  /// Source: Apple, "Information Property List", UISupportedInterfaceOrientations.
+  func orientations(on idiom: Device.Idiom) -> [String]? {
+    let key = "UISupportedInterfaceOrientations"
+    let (own, ownSetting) = idiom == .pad ? ("~ipad", "_iPad") : ("~iphone", "_iPhone")
+    let ofSettings = ["INFOPLIST_KEY_\(key)\(ownSetting)", "INFOPLIST_KEY_\(key)"].map { setting in
+      settings[setting]?.split(separator: " ").map(String.init)
+    }
+    return list[key + own] as? [String] ?? ofSettings[0] ?? list[key] as? [String] ?? ofSettings[1]
+  }
+
   private func isTrue(_ key: String) -> Bool? {
     list[key] as? Bool ?? text(key).map { $0 == "YES" }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 extension Rule {
@@ -7,7 +8,8 @@ extension Rule {
     id: "clipped-content", severity: .warning, title: "Clipped content",
     explanation: """
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a \
-      point or more.
+      point or more. The empty space around the title of a button without a background, and above and below a \
+      slider, is not part of it.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
     fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",
@@ -36,9 +38,10 @@ private struct ClippedContentRule: StatementRule {
     // The lines of a label are higher than its letters.
     if view is UILabel, overhang.severity == .note { return nil }
     let isEdge = clip === shown.window
-    let isSlight =
-      overhang.isIntended(of: view, on: shown)
-      || (view as? UIButton)?.showsAll(inside: clip) == true
+    if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {
+      return nil
+    }
+    let isSlight = overhang.isIntended(of: view, on: shown)
     let name = shown.subject(view).name
     let clipName = isEdge ? "the screen" : shown.subject(clip).name
     let message =
@@ -59,9 +62,10 @@ private struct ClippedContentRule: StatementRule {
 
 extension UIButton {
   /// Returns whether everything that a button without a background shows is inside another view.
-  fileprivate func showsAll(inside clip: UIView) -> Bool {
-    guard backgroundColor.map({ $0.cgColor.alpha == 0 }) ?? true, configuration == nil,
-      currentBackgroundImage == nil
+  fileprivate func showsAll(inside clip: UIView, on shown: ShownScreen) -> Bool {
+    let style = shown.element(of: self)?.child("buttonConfiguration")?["style"]
+    guard backgroundColor.map({ $0.cgColor.alpha == 0 }) ?? true,
+      configuration == nil || style == "plain", currentBackgroundImage == nil
     else { return false }
     let parts = [titleLabel, imageView].compactMap(\.self).filter {
       !$0.isHidden && !$0.bounds.isEmpty

@@ -43,6 +43,9 @@ private struct OneSidedSafeAreaRule: FileRule {
   }
 
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
+    // Numbers of low confidence decide nothing on their own.
+    let known = configurations.filter { $0.device.confidence != .low }
+    let configurations = known.isEmpty ? configurations : known
     // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
     let worst = Dictionary(
       uniqueKeysWithValues: [Side.leading, .trailing].compactMap { side in

@@ -9,7 +9,9 @@ extension Rule {
       A control or field extends under the status bar, the notch, a bar or the home indicator. A control that \
       fills the whole screen is left out, since it lies behind the visible content; of a text view only its \
       sides count, since its insets keep the text clear of the bars. A button that ends at the edge of the screen \
-      is left out if its title and image are inside the safe area. Panels of the notification centre are left \
+      is left out if its title and image are inside the safe area, and so is the top of a screen that code shows, if it \
+      keeps its view between the bars, or no source that mentions its class shows it in full screen: a sheet begins \
+      below the status bar. Panels of the notification centre are left \
       out, as are controls that the edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
@@ -100,7 +102,9 @@ private struct OutsideSafeAreaRule: StatementRule {
     guard let overhang = Overhang(of: rect, beyond: safe),
       Overhang(of: aligned, beyond: safe) != nil
     else { return nil }
-    guard !isFlush(view, overhang, in: root, safe) else { return nil }
+    guard !isFlush(view, overhang, in: root, safe),
+      !(overhang.edge == "top" && shown.screen.beginsBelowTheTop)
+    else { return nil }
     return Observation(
       rule: .outsideSafeArea,
       severity: overhang.isIntended(of: view, on: shown) ? .note : overhang.severity,

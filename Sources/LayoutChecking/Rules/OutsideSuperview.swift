@@ -6,7 +6,8 @@ extension Rule {
   public static let outsideSuperview = Rule(
     id: "outside-superview", severity: .warning, title: "Control outside its superview",
     explanation: """
-      A control extends a point or more beyond its superview: it is visible there but receives no touches.
+      A control extends beyond its superview: it is visible there but receives no touches. Up to 8 points that are \
+      less than a quarter of the control are left out, since nobody misses them.
       """,
     example:
       "button \"Done\" extends 20 pt beyond the bottom of view \"Footer\", where it receives no touches",
@@ -34,11 +35,16 @@ private struct OutsideSuperviewRule: StatementRule {
     }
   }
 
+  /// The largest part of a control that nobody misses, in points.
+  private static let unnoticed = 8.0
+
   private func observation(
     of view: UIView, in superview: UIView, on shown: ShownScreen
   ) -> Observation? {
     let rect = view.alignmentRect(forFrame: view.frame)
     guard let overhang = Overhang(of: rect, beyond: superview.bounds) else { return nil }
+    let length = overhang.axis == .vertical ? rect.height : rect.width
+    if overhang.points <= Self.unnoticed, overhang.points < Double(length) / 4 { return nil }
     return Observation(
       rule: .outsideSuperview, severity: overhang.severity, subject: shown.subject(view),
       related: [shown.subject(superview)], axis: overhang.axis, measure: overhang.points,

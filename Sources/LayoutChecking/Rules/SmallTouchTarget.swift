@@ -10,7 +10,9 @@ extension Rule {
       A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
       that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
-      whose size in the file is a placeholder, or whose class has a size or a touch area of its own, and buttons that show nothing, or are in a row, and are connected to nothing.
+      whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
+      code sizes, also in a function that is given their outlet, and buttons that show nothing, or are in a row, \
+      and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",

@@ -5,9 +5,10 @@ extension Rule {
   public static let unreachableScene = Rule(
     id: "unreachable-scene", severity: .note, title: "Unreachable scene",
     explanation: """
-      Nothing can show a scene of a storyboard: it is not the initial one, no segue or other connection leads \
-      to its controller, and code cannot instantiate it, since it has no storyboard identifier. \
-      In a storyboard with an initial scene, nothing else is reported about it.
+      Nothing can show a scene of a storyboard: it is not the initial one, no segue leads to its controller, or only \
+      segues that start at a controller and whose identifiers no source of the project names, and code cannot \
+      instantiate it, since it has no storyboard identifier. The same holds for scenes to which only such scenes \
+      lead. In a storyboard with an initial scene, nothing else is reported about them.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \
@@ -18,30 +19,22 @@ extension Rule {
     check: .file { UnreachableSceneRule() })
 }
 
-/// Finds controllers of scenes that have neither an entry point nor an identifier, about which
-/// Xcode also warns.
+/// Finds scenes that nothing can show, the first of those that lead to each other; Xcode warns about those without
+/// an entry point and an identifier.
 private struct UnreachableSceneRule: FileRule {
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
-    document.unreachableControllers.map { controller in
-      let subject = Subject(controller.element)
+    let scenes = SceneReachability(of: document, in: .around(document.path)).unreachable
+    return scenes.filter { !$0.isFollowing }.map { scene in
+      let subject = Subject(scene.controller.element)
+      let segues = scene.segues.map { "\"\($0)\"" }.joined(separator: " and ")
+      let reason =
+        segues.isEmpty
+        ? "no connection leads to it"
+        : "no source performs the segue \(segues), which leads to it"
       return Finding(
         .unreachableScene, subject,
-        "\(subject.name) is unreachable: it is not the initial view controller, no connection leads "
-          + "to it, and it has no storyboard identifier")
-    }
-  }
-}
-
-extension Document {
-  /// The controllers of scenes that are not the initial one, and that no connection or identifier leads to.
-  fileprivate var unreachableControllers: [Controller] {
-    let destinations = Set(root.descendants.compactMap { $0["destination"] })
-    return controllers.filter { controller in
-      controller.element["sceneMemberID"] == "viewController"
-        && controller.kind != "viewControllerPlaceholder"
-        && controller.id != initialViewControllerID
-        && controller.element["storyboardIdentifier"] == nil
-        && !destinations.contains(controller.id)
+        "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and it has no "
+          + "storyboard identifier")
     }
   }
 }
@@ -50,9 +43,7 @@ extension Screen {
   /// The caveat for a scene that nothing can show, of which only that is reported; `nil` for others, and in a
   /// storyboard without an initial scene, which is not finished.
   var reachabilityCaveat: Caveat? {
-    guard let document, document.initialViewControllerID != nil, let controllerID,
-      document.unreachableControllers.contains(where: { $0.id == controllerID })
-    else { return nil }
-    return .dismissal
+    guard let controllerID else { return nil }
+    return texts?.unreachableControllers.contains(controllerID) == true ? .dismissal : nil
   }
 }

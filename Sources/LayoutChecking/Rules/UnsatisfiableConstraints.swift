@@ -44,13 +44,10 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     }
   }
 
-  /// The share of a text's length by which its estimate may be off: 5 % of the texts of public files differ more.
-  private static let textShare = 0.05
-
   /// Returns the length by which the sizes of contents in a conflict may be off, in points.
   private func uncertainty(of conflict: UnsatisfiableConstraints) -> Double {
     conflict.members.filter { $0.rule == .contentSize && $0.view?.singleLineTextWidth != nil }
-      .map { abs($0.constant * $0.multiplier) * Self.textShare }.max() ?? 0
+      .map { abs($0.constant * $0.multiplier) * Double(TextEstimate.share) }.max() ?? 0
   }
 
   /// Returns whether a conflict involves the size in which a view was drawn.

@@ -37,7 +37,8 @@ public struct Screen: Sendable {
 
   /// Returns the screens of a file: a storyboard's scenes, or the views at the top level of a xib.
   ///
-  /// Scenes in container views are part of the screens around them. Controllers that only contain
+  /// Scenes in container views are part of the screens around them, and so is the view of a xib's owner that was drawn
+  /// smaller than every screen: its size is that of the file. Controllers that only contain
   /// others, such as navigation and tab bar controllers, are shown with their content.
   ///
   /// - Parameters:
@@ -82,7 +83,8 @@ public struct Screen: Sendable {
     }.map { Screen($0.title, .scene(texts, controllerID: $0.id, containers[$0.id])) }
     let owned = document.viewsOfOwners
     let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
-      let isScreen = document.isLaunchScreen || view.id.map(owned.contains) == true
+      let isOwned = view.id.map(owned.contains) == true
+      let isScreen = document.isLaunchScreen || isOwned && !view.isDrawnAsPart
       return Screen(view.title, .view(texts, index: index, isScreen: isScreen))
     }
     return scenes + views
@@ -166,6 +168,9 @@ struct DocumentTexts: Sendable {
   let placedItems: Set<String>
   /// The custom classes of plain views that are scroll views by their names.
   let scrollViewClasses: Set<String>
+  /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
+  /// not finished.
+  let unreachableControllers: Set<String>
   /// Whether the app hides the status bar on all screens.
   let hidesStatusBar: Bool
   /// The document in the requested languages.
@@ -177,6 +182,11 @@ struct DocumentTexts: Sendable {
     deferred = DeferredConstraints(in: base)
     placedItems = base.placedItems
     scrollViewClasses = base.scrollViewClasses
+    unreachableControllers =
+      base.initialViewControllerID == nil
+      ? []
+      : Set(
+        SceneReachability(of: base, in: .around(base.path)).unreachable.map(\.controller.id))
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
 

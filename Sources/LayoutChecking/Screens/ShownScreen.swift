@@ -64,6 +64,7 @@ final class ShownScreen {
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard
+    if screen.staysBetweenBars { own.edgesForExtendedLayout = [] }
     window.tintColor = screen.globalTint ?? window.tintColor
     Self.connectAccessories(of: screen, storyboard, to: own)
     let outermost = ScreenContainers(of: screen).embedding(own, from: storyboard)

@@ -6,8 +6,9 @@ enum TextEstimate {
   /// The assumed error of estimated widths, in points; 95 of 100 labels in public files have a
   /// smaller error.
   static let tolerance: CGFloat = 3
-  /// The assumed error of the width of a text in a font other than the system's, as a share of it.
-  private static let share: CGFloat = 0.05
+  /// The assumed error of the width of a text in a font other than the system's, as a share of it: 5 % of the texts of
+  /// public files differ more.
+  static let share: CGFloat = 0.05
 
   /// Returns the assumed error of the width of a text in points; infinite for one of emoji alone, whose
   /// widths are not known.

@@ -63,9 +63,12 @@ extension UIView {
     return views
   }
 
-  /// The part with visible content: for a label whose text begins at its left, only the text.
+  /// The part with visible content: for a label whose text begins at its left, only the text; of a slider, only
+  /// the middle.
   fileprivate var visiblePart: CGRect {
     var part = alignmentRect(forFrame: bounds)
+    let empty = (part.height - intrinsicContentSize.height) / 2
+    if self is UISlider, empty > 0 { part = part.insetBy(dx: 0, dy: empty) }
     if showsTextFromItsLeft { part.size.width = min(part.width, intrinsicContentSize.width) }
     return part
   }

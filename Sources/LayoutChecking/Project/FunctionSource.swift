@@ -1,0 +1,81 @@
+/// The source of a function or method, as far as its text shows what it does with the views that it is given.
+struct FunctionSource: Sendable {
+  /// The names of the parameters in the body, in their order.
+  let parameters: [String]
+  /// The text between the braces.
+  let body: String
+  /// The type that the extension around it extends; `nil` for a function elsewhere.
+  let extendedType: String?
+
+  /// Reads a declaration.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - name: The range of the word before the name, and of the name.
+  init?(in text: String, from name: Range<String.Index>) {
+    let rest = text[name.upperBound...]
+    guard let start = rest.prefix(Self.longestHead).firstIndex(of: "{"),
+      let next = rest.first, "(:<".contains(next),
+      let end = text[start...].endOfBraces(from: start)
+    else { return nil }
+    let head = rest[..<start]
+    // A declaration without a body, such as a requirement, ends before the next one's brace.
+    if head.contains(";") || head.contains("}") || head.contains("func ") { return nil }
+    body = String(text[start..<end])
+    parameters = next == ":" ? Self.argumentNames(in: head) : Self.parameterNames(in: head)
+    let before = text[..<name.lowerBound]
+    let types = before.matches(of: /(?m)^\s*(?:\w+ )*(extension|class|struct|enum|protocol) (\w+)/)
+    extendedType = types.last.flatMap { $0.1 == "extension" ? String($0.2) : nil }
+  }
+
+  /// The most characters of the parameters and the result.
+  private static let longestHead = 600
+
+  /// Returns the names in Swift: the last word before each colon, `button` of `with button: UIButton`.
+  private static func parameterNames(in head: Substring) -> [String] {
+    guard let open = head.firstIndex(of: "(") else { return [] }
+    return head[open...].dropFirst().splitArguments().compactMap { part in
+      part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).last.map(String.init)
+    }
+  }
+
+  /// Returns the names in Objective-C: the word after each type, `button` of `:(UIButton *)button`.
+  private static func argumentNames(in head: Substring) -> [String] {
+    head.matches(of: /:\s*\([^)]*\)\s*(\w+)/).map { String($0.1) }
+  }
+}
+
+extension Substring {
+  /// Returns the arguments up to the parenthesis or bracket that closes them, split at commas outside of inner ones.
+  fileprivate func splitArguments() -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = startIndex
+    for index in indices {
+      switch self[index] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        if depth == 0 { return parts + [self[start..<index]] }
+        depth -= 1
+      case "," where depth == 0:
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      default: break
+      }
+    }
+    return parts + [self[start...]]
+  }
+
+  /// Returns the place after the brace that closes the next one after a place; `nil` if there is none.
+  func endOfBraces(from start: Index) -> Index? {
+    var depth = 0
+    for index in self[start...].indices {
+      if self[index] == "{" { depth += 1 }
+      if self[index] == "}" {
+        depth -= 1
+        if depth <= 0 { return self.index(after: index) }
+      }
+    }
+    return nil
+  }
+}

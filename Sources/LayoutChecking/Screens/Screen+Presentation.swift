@@ -1,0 +1,32 @@
+import InterfaceBuilder
+
+extension Screen {
+  /// Whether the file says how the scene is shown: first, in a bar's controller, or by a segue.
+  private var hasKnownPresentation: Bool {
+    guard case .scene(let texts, let id, let containers) = source else {
+      return document?.isLaunchScreen ?? true
+    }
+    return id == texts.base.initialViewControllerID || containers?.navigation != nil
+      || containers?.tabs != nil || containers?.seguesFromOtherFiles.isEmpty == false
+      || texts.base.controllers.flatMap(\.segues).contains { $0.destination == id }
+  }
+
+  /// The words of sources that show a controller up to the top of the screen.
+  private static let fullScreenWords = [
+    "fullScreen", "FullScreen", "pushViewController", "setViewControllers", "rootViewController",
+  ]
+
+  /// Whether code shows the controller, and not up to the top of the screen.
+  ///
+  /// Its source keeps the view between the bars, or no source that mentions its class shows it there: a sheet, which
+  /// is what code presents since iOS 13 unless it asks for another style, begins below the status bar (Apple,
+  /// UIModalPresentationStyle.automatic).
+  var beginsBelowTheTop: Bool {
+    guard let document, !hasKnownPresentation, !hasClasses, let name = controllerClass else {
+      return false
+    }
+    if staysBetweenBars { return true }
+    let sources = ProjectSources.around(document.path)
+    return sources.mentions(of: name, areBeside: Self.fullScreenWords) == false
+  }
+}
