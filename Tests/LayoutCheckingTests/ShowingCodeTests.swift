@@ -99,4 +99,24 @@ import Testing
       try rules(Self.cell, sources: own, list.replacing("RowCell.self", with: "OtherCell.self"))
         == [.clippedContent])
   }
+
+  /// A row is as wide as its list: the constants with which a width fits are right on one screen only.
+  @Test func constantsOfARowAreNotOffered() throws {
+    let text = Self.cell.replacing(
+      "</constraints></tableViewCellContentView>",
+      with: """
+        <constraint firstAttribute="trailing" secondItem="lbl-Vw-001" secondAttribute="trailing" \
+        constant="16" id="lbl-Tr-001"/>
+        <constraint firstItem="lbl-Vw-001" firstAttribute="width" constant="24" id="lbl-Wd-001"/>
+        </constraints></tableViewCellContentView>
+        """)
+    let file = FileManager.default.temporaryDirectory.appending(
+      component: UUID().uuidString + ".xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    let findings = FileCheck(of: file.path, by: CheckPlan()).findings
+    let conflict = try #require(findings.first { $0.rule == .unsatisfiableConstraints })
+    #expect(conflict.fix.contains("priority 999"))
+    #expect(!conflict.fix.contains("constant of"))
+  }
 }

@@ -52,6 +52,12 @@ struct ConflictRepairs {
     return own.first { $0 === conflict.broken.constraint } ?? own.last
   }
 
+  /// Returns whether the screen or the list around it gives a view its size: that of a controller, a row or an item.
+  private func hasSizeOfScreen(_ view: UIView) -> Bool {
+    view === shown.content || shown.controllers.contains { $0.view === view }
+      || [view, view.superview].contains { $0 is UITableViewCell || $0 is UICollectionReusableView }
+  }
+
   private func isEditable(_ constraint: NSLayoutConstraint) -> Bool {
     shown.element(of: constraint) != nil
       || shown.screen.document == nil && names.stackConstraints(of: constraint) == nil
@@ -60,12 +66,11 @@ struct ConflictRepairs {
   /// The constants that resolve the conflict, the smallest change first, as far as they mean the same as before: a
   /// distance stays on its side, and a size is not negative.
   ///
-  /// None if the numbers are those of one screen or text: on
-  /// others, the constants would be wrong.
+  /// None if the numbers are those of one screen, row or text: on others, the constants would be wrong.
   private var constants: [String] {
     let isFixed = conflict.members.allSatisfy { member in
       ![.rootSize, .guide, .contentSize].contains(member.rule)
-        && !(member.rule == .autoresizing && shown.controllers.contains { $0.view === member.view })
+        && !(member.rule == .autoresizing && member.view.map(hasSizeOfScreen) == true)
     }
     guard isFixed else { return [] }
     let changes = conflict.members.compactMap { member -> (amount: Double, text: String)? in
