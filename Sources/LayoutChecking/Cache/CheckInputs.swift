@@ -145,20 +145,23 @@ private struct FilesRead {
     }
     contents[path] = SHA256.hex(of: data)
     guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib") else { return true }
-    guard let text = String(validating: data, as: UTF8.self) else {
+    let text = [UInt8](data)
+    if String(validating: text, as: UTF8.self) == nil {
       isUncertain = true
       return true
     }
-    classes.formUnion(values(of: "customClass", in: text))
-    colors.formUnion(values(of: "namedColor name", in: text))
-    for segue in text.components(separatedBy: "<segue ").dropFirst() {
-      segues.formUnion(values(of: "identifier", in: String(segue.prefix { $0 != ">" })))
+    classes.formUnion(values(of: "customClass", in: text[...]))
+    colors.formUnion(values(of: "namedColor name", in: text[...]))
+    for start in text.places(of: "<segue ") {
+      let tag = text[start...].prefix { $0 != UInt8(ascii: ">") }
+      segues.formUnion(values(of: "identifier", in: tag))
     }
     hasNamedFonts = hasNamedFonts || text.contains(" family=")
     let folder = FilePlace.folder(of: path)
     let home = folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
     // A name cannot lead into another folder.
-    let names = values(of: "storyboardName", in: text).compactMap { $0.split(separator: "/").last }
+    let names = values(of: "storyboardName", in: text[...])
+      .compactMap { $0.split(separator: "/").last }
     for name in names {
       for place in Set([folder, home, home + "/Base.lproj"]).sorted() {
         read("\(place)/\(name).storyboard")
@@ -194,21 +197,23 @@ private struct FilesRead {
     states[path] = FileState(path)
     let data = FileManager.default.contents(atPath: path)
     contents[path] = data.map(SHA256.hex(of:))
-    let text = data.flatMap { String(validating: $0, as: UTF8.self) } ?? ""
-    classes.formUnion(values(of: "customClass", in: text))
+    let text = data.map { [UInt8]($0) } ?? []
+    guard String(validating: text, as: UTF8.self) != nil else { return }
+    classes.formUnion(values(of: "customClass", in: text[...]))
   }
 
   /// Returns the values of an attribute in the text of an XML file.
-  private mutating func values(of name: String, in text: String) -> Set<String> {
+  private mutating func values(of name: String, in text: ArraySlice<UInt8>) -> Set<String> {
     var values: Set<String> = []
-    for part in text.components(separatedBy: name + "=").dropFirst() {
-      guard let mark = part.first, mark == "\"" || mark == "'" else {
+    for start in text.places(of: name + "=") {
+      let rest = text[(start + name.utf8.count + 1)...]
+      guard let mark = rest.first, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
         isUncertain = true
         continue
       }
-      let value = String(part.dropFirst().prefix { $0 != mark })
-      if value.contains("&") { isUncertain = true }
-      values.insert(value)
+      let value = rest.dropFirst().prefix { $0 != mark }
+      if value.contains(UInt8(ascii: "&")) { isUncertain = true }
+      values.insert(String(decoding: value, as: UTF8.self))
     }
     // Spaces are allowed before the sign; Xcode writes none.
     if text.contains(name + " ") { isUncertain = true }

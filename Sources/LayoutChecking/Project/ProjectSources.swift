@@ -129,7 +129,7 @@ struct ProjectSources: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let bytes = [UInt8](data)
       let named = unknown.filter { name in
-        [name, name.asMemberName].contains { Self.contains($0, in: bytes) }
+        [name, name.asMemberName].contains { bytes.contains($0) }
       }
       found.formUnion(named)
       unknown.subtract(named)
@@ -160,18 +160,6 @@ struct ProjectSources: Sendable {
     let company = paths.isEmpty ? nil : isBeside
     Self.companies.withLock { $0[key] = .some(company) }
     return company
-  }
-
-  private static func contains(_ text: String, in bytes: [UInt8]) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, bytes.count >= wanted.count else { return false }
-    let last = bytes.count - wanted.count
-    var start = 0
-    while start <= last, let index = bytes[start...last].firstIndex(of: first) {
-      if bytes[index..<index + wanted.count].elementsEqual(wanted) { return true }
-      start = index + 1
-    }
-    return false
   }
 
   /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
