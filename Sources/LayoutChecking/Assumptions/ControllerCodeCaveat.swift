@@ -18,23 +18,25 @@ extension Screen {
     if sources.isPortraitOnly { return true }
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
     return ([controllerClass] + around).compactMap(\.self).contains {
-      sources.source(of: $0)?.isPortraitOnly == true
+      sources.source(of: $0, has: "portrait only", \.isPortraitOnly)
     }
   }
 
   /// Whether the source of the controller keeps its view between the bars.
   var staysBetweenBars: Bool {
     guard let document, !hasClasses else { return false }
-    let source = controllerClass.flatMap(ProjectSources.around(document.path).source)
-    return source?.staysBetweenBars == true
+    guard let name = controllerClass else { return false }
+    return ProjectSources.around(document.path)
+      .source(of: name, has: "between bars", \.staysBetweenBars)
   }
 
   /// Whether the app, or the source of the controller, hides the status bar.
   var hidesStatusBar: Bool {
     guard let texts, !hasClasses else { return false }
     if texts.hidesStatusBar { return true }
-    let source = controllerClass.flatMap(ProjectSources.around(texts.base.path).source)
-    return source?.hidesStatusBar == true
+    guard let name = controllerClass else { return false }
+    return ProjectSources.around(texts.base.path)
+      .source(of: name, has: "hidden status bar", \.hidesStatusBar)
   }
 }
 

@@ -27,6 +27,8 @@ struct ProjectSources: Sendable {
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
   private static let codes = Mutex<[String: ClassSource?]>([:])
+  /// Whether sources of classes have traits, by the project's folder, the class and the trait.
+  private static let traits = Mutex<[String: Bool]>([:])
   /// Whether sources that mention classes contain words, by the project's folder, the class and the words.
   private static let companies = Mutex<[String: Bool?]>([:])
   /// Whether sources name texts, by the project's folder and the text.
@@ -103,6 +105,23 @@ struct ProjectSources: Sendable {
     let code = readSource(of: className)
     Self.codes.withLock { $0[key] = .some(code) }
     return code
+  }
+
+  /// Returns whether the source of a class has a trait, which is looked for once in a process.
+  ///
+  /// - Parameters:
+  ///   - className: The name of the class.
+  ///   - name: The name of the trait, which stands for it.
+  ///   - trait: Returns whether a source has the trait.
+  /// - Returns: `false` if there is no source.
+  func source(
+    of className: String, has name: String, _ trait: (ClassSource) -> Bool
+  ) -> Bool {
+    let key = "\(root)/\(className) \(name)"
+    if let known = Self.traits.withLock({ $0[key] }) { return known }
+    let hasTrait = source(of: className).map(trait) ?? false
+    Self.traits.withLock { $0[key] = hasTrait }
+    return hasTrait
   }
 
   /// Returns what the source of a class does with an outlet; the text is searched once in a process.
