@@ -36,6 +36,48 @@ import Testing
     #expect(try unreachable(segueTo: "two") == [])
   }
 
+  /// A gesture recognizer lies beside the controller of its scene.
+  @Test @MainActor func aSceneThatATapShowsIsReachable() throws {
+    let tap = """
+      <tapGestureRecognizer id="tap"><connections><segue destination="two" kind="show" id="go2"/></connections>
+      </tapGestureRecognizer></objects></scene>
+      <scene sceneID="s2">
+      """
+    #expect(try unreachable(beside: tap) == [])
+  }
+
+  /// The second scene leads to a third one and that back: the first of the two is reported.
+  @Test @MainActor func theFirstOfScenesThatLeadToEachOtherIsReported() throws {
+    let third = """
+      </objects></scene><scene sceneID="s3"><objects><viewController id="three" sceneMemberID="viewController">
+      <view key="view" id="v3"/><connections><segue destination="two" kind="show" id="go3"/></connections>
+      </viewController></objects></scene>
+      <scene sceneID="s2">
+      """
+    let back = #"<connections><segue destination="three" kind="show" id="go2"/></connections>"#
+    #expect(try unreachable(beside: third, inSecond: back) == ["three"])
+  }
+
+  /// The ids of unreachable controllers if the first scene is followed by some elements, and the second controller
+  /// has some.
+  @MainActor
+  private func unreachable(beside: String, inSecond: String = "") throws -> [String?] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    let text = try Fixture.storyboard("two-scenes", ["destination": "none", "attributes": ""])
+      .replacing("</objects></scene>\n    <scene sceneID=\"s2\">", with: beside)
+      .replacing(
+        #"<viewController id="two"  sceneMemberID="viewController">"#,
+        with:
+          #"<viewController id="two" sceneMemberID="viewController">"# + inSecond)
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    try plan.restrict(to: [Rule.unreachableScene.id])
+    return FileCheck(of: file.path, by: plan).findings.map(\.subject.id)
+  }
+
   /// The ids of unreachable controllers if a controller of a class has a segue, `showLog`, to the second scene.
   @MainActor
   private func unreachable(source: String, className: String = "One") throws -> [Finding] {

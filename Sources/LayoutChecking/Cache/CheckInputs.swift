@@ -156,7 +156,7 @@ private struct FilesRead {
       let tag = text[start...].prefix { $0 != UInt8(ascii: ">") }
       segues.formUnion(values(of: "identifier", in: tag))
     }
-    hasNamedFonts = hasNamedFonts || text.contains(" family=")
+    hasNamedFonts = hasNamedFonts || text.contains("family=") || text.contains("<font ")
     let folder = FilePlace.folder(of: path)
     let home = folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
     // A name cannot lead into another folder.

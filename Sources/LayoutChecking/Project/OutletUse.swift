@@ -90,7 +90,7 @@ extension OutletUse {
         body.ranges(of: sign).contains { range in
           let before = body[..<range.lowerBound]
           guard let last = before.last else { return true }
-          if last == "." { return before.hasSuffix("self.") || before.hasSuffix("$0.") }
+          if last == "." { return before.hasSuffix("self.") }
           return !last.isLetter && !last.isNumber
         }
       }
@@ -130,7 +130,8 @@ extension OutletUse {
     ),
     (
       [
-        "constant =", "constant=", "setConstant:", "isActive =", "active =", "setActive:",
+        "constant =", "constant=", "constant +=", "constant -=", "setConstant:", "isActive =",
+        "active =", "setActive:",
         "priority =",
         "setPriority:",
       ], .changes

@@ -37,9 +37,13 @@ struct SceneReachability {
       }
     }
     var reached: Set<String> = []
+    // Gesture recognizers lie beside the controllers.
+    let outer = Set(
+      document.root.descendants.filter { $0.name == "segue" && !$0.isInController }
+        .compactMap { $0["destination"] })
     var pending = scenes.filter { controller in
       controller.id == document.initialViewControllerID || controller.storyboardIdentifier != nil
-        || controller.kind == "viewControllerPlaceholder"
+        || controller.kind == "viewControllerPlaceholder" || outer.contains(controller.id)
     }
     while let controller = pending.popLast() {
       guard reached.insert(controller.id).inserted else { continue }
@@ -47,8 +51,7 @@ struct SceneReachability {
       pending += scenes.filter { next.contains($0.id) && !reached.contains($0.id) }
     }
     let lost = scenes.filter { !reached.contains($0.id) }
-    let following = Set(
-      lost.flatMap { scene in shown(scene).map(\.destination).filter { $0 != scene.id } })
+    let following = Self.following(lost) { scene in Set(shown(scene).map(\.destination)) }
     unreachable = lost.map { controller in
       let segues = scenes.flatMap(\.performedSegues).filter { $0.destination == controller.id }
       return Unreachable(
@@ -56,11 +59,37 @@ struct SceneReachability {
         isFollowing: following.contains(controller.id))
     }
   }
+
+  /// Returns the ids of the scenes to which others lead; of those that lead to each other, the first one is left out.
+  private static func following(
+    _ scenes: [Document.Controller], next: (Document.Controller) -> Set<String>
+  ) -> Set<String> {
+    var following = Set(scenes.flatMap { scene in next(scene).subtracting([scene.id]) })
+    var visited: Set<String> = []
+    func visit(_ scene: Document.Controller) {
+      guard visited.insert(scene.id).inserted else { return }
+      let ids = next(scene)
+      for other in scenes where ids.contains(other.id) { visit(other) }
+    }
+    for scene in scenes where !following.contains(scene.id) { visit(scene) }
+    for scene in scenes where !visited.contains(scene.id) {
+      following.remove(scene.id)
+      visit(scene)
+    }
+    return following
+  }
 }
 
 extension Document.Controller {
   /// The segues that code performs.
   fileprivate var performedSegues: [Document.Segue] { segues.filter { $0.isPerformed(by: self) } }
+}
+
+extension Element {
+  /// Whether the element is in a scene's controller.
+  fileprivate var isInController: Bool {
+    sequence(first: self, next: \.parent).contains { $0["sceneMemberID"] == "viewController" }
+  }
 }
 
 extension Document.Segue {

@@ -14,6 +14,7 @@ extension Screen {
   /// The words of sources that show a controller up to the top of the screen.
   private static let fullScreenWords = [
     "fullScreen", "FullScreen", "pushViewController", "setViewControllers", "rootViewController",
+    "viewControllers =", "addChild", ".show(", "showViewController",
   ]
 
   /// Whether code shows the controller, and not up to the top of the screen.
