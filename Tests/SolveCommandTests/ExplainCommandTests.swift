@@ -94,6 +94,26 @@ import Testing
       """)
   }
 
+  /// The height of 0 yields to the insets of 16 above and below the view inside.
+  @Test func aViewNamesTheConstraintOfItsOwnThatIsBroken() throws {
+    let line = """
+        broken: crd-Ht-001 (height = 0), since crd-Tp-001, crd-Bt-001 and crd-Ht-001 force 0 − 16 − 16 = -32 \
+      as the height of view "Inside", which cannot be below 0
+      """
+    for options in [[], ["--verbose"]] {
+      let lines = try explain("crd-Bx-001", options).split(separator: "\n")
+      #expect(lines.contains { $0 == line }, "\(lines)")
+    }
+    let json = Data(try explain("crd-Bx-001", ["--json"]).utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let broken = try #require((object["broken"] as? [[String: Any]])?.first)
+    #expect((broken["constraint"] as? [String: Any])?["id"] as? String == "crd-Ht-001")
+    let others = broken["others"] as? [[String: Any]]
+    #expect(others?.compactMap { $0["id"] as? String } == ["crd-Tp-001", "crd-Bt-001", "crd-In-001"])
+    // The view inside has no broken constraint of its own.
+    #expect(!(try explain("crd-In-001", []).contains("broken")))
+  }
+
   @Test func aViewThatItsControllerPlacesSaysSo() throws {
     expectText(
       try explain("sgn-Vw-001"),

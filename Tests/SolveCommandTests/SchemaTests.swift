@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     (["explain", "Auth.storyboard", "--object", "avt-Vw-001"], "explanation"),
+    (["explain", "Auth.storyboard", "--object", "crd-Bx-001"], "explanation"),
     (["explain", "Auth.storyboard", "--object", "eml-Ld-001"], "explanation"),
     (["keyboard", "Auth.storyboard", "--device", "iphone8"], "keyboardLine"),
     (["frames", "Auth.storyboard", "--device", "iphone8"], "framesLine"),

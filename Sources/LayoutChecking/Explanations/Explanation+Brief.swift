@@ -15,12 +15,27 @@ extension Explanation {
         "  on screen at \(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3]) pt")
     }
     guard let frame else { return finished(lines + constraintLines) }
+    lines += brokenLines
     if let remark { lines.append("  " + remark) }
     for (index, length) in ["left", "top", "width", "height"].enumerated() {
       let value = Points.text(frame[index])
       if let reason = reason(for: length) { lines.append("  \(length) \(value): \(reason)") }
     }
     return finished(lines)
+  }
+
+  /// The maximum number of broken constraints of a view that are listed.
+  private static let brokenLimit = 2
+
+  /// A line for each constraint of the view that is broken: the constraint, and its conflict.
+  var brokenLines: [String] {
+    let lines = broken.prefix(Self.brokenLimit).map { broken in
+      let equation = broken.equation.replacing(" of \(subject.name)", with: "")
+      return "  broken: \(broken.constraint.id ?? "a constraint") (\(equation)), since "
+        + broken.conflict
+    }
+    let rest = broken.count - lines.count
+    return lines + (rest > 0 ? ["  and \(rest) more broken constraints"] : [])
   }
 
   private func finished(_ lines: [String]) -> String {

@@ -12,6 +12,7 @@ extension Explanation {
       let numbers = frameOnScreen.map(Points.text)
       lines.append("  at \(numbers[0]), \(numbers[1]) on the screen")
     }
+    lines += brokenLines
     if let remark { lines.append("  " + remark) }
     if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
     var causeLines = CauseLines()

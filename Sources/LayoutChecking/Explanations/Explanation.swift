@@ -49,6 +49,18 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var to: Double?
   }
 
+  /// A constraint of a view that a conflict breaks.
+  public struct BrokenConstraint: Hashable, Sendable, Codable {
+    /// The broken constraint.
+    public var constraint: Subject
+    /// The broken constraint as an equation.
+    public var equation: String
+    /// The other members of the conflict.
+    public var others: [Subject]
+    /// The contradiction as arithmetic, in one sentence.
+    public var conflict: String
+  }
+
   /// The view or constraint.
   public var subject: Subject
   /// The name of the configuration, as in findings, such as `iphone8 landscape`.
@@ -65,6 +77,8 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var causes: [Cause]
   /// The lengths of a view that constraints leave ambiguous.
   public var ambiguous: [Ambiguity] = []
+  /// The constraints of a view that are broken in conflicts, so that its lengths differ from them.
+  public var broken: [BrokenConstraint] = []
   /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the
   /// view determines; `nil` if the causes are complete.
   public var remark: String?
@@ -166,8 +180,24 @@ public struct Explanation: Hashable, Sendable, Codable {
           to: finite(length.range.upperBound))
       }
     }
+    explanation.broken = broken(of: view, on: shown)
     explanation.remark = explanation.placement(of: view, on: shown)
     return explanation
+  }
+
+  /// Returns the broken constraints of a view, in the order in which they were broken.
+  @MainActor
+  private static func broken(of view: UIView, on shown: ShownScreen) -> [BrokenConstraint] {
+    shown.window.unsatisfiableConstraints.compactMap { conflict in
+      guard let constraint = conflict.broken.constraint, isDirect(conflict.broken, view) else {
+        return nil
+      }
+      let text = ConflictText(conflict, shown)
+      let subject = shown.subject(constraint)
+      return BrokenConstraint(
+        constraint: subject, equation: ConstraintText(shown: shown).equation(constraint),
+        others: text.related.filter { $0 != subject }, conflict: text.briefArithmetic)
+    }
   }
 
   /// The lengths of a view, in the order of the report.

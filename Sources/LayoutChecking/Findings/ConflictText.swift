@@ -5,10 +5,10 @@ import UIKit
 /// Describes a conflict, an irreducible infeasible subsystem (IIS), as arithmetic.
 @MainActor
 struct ConflictText {
-  private typealias Member = UnsatisfiableConstraints.Member
-  private let conflict: UnsatisfiableConstraints
-  private let shown: ShownScreen
-  private let text: ConstraintText
+  typealias Member = UnsatisfiableConstraints.Member
+  let conflict: UnsatisfiableConstraints
+  let shown: ShownScreen
+  let text: ConstraintText
 
   init(_ conflict: UnsatisfiableConstraints, _ shown: ShownScreen) {
     self.conflict = conflict
@@ -49,13 +49,25 @@ struct ConflictText {
   }
 
   private func message(others list: ([Member]) -> String) -> String {
-    let broken = "; broken here: \(name(conflict.broken))"
+    arithmetic(others: list, name) + "; broken here: \(name(conflict.broken))"
+  }
+
+  /// Returns the contradiction in one sentence.
+  ///
+  /// - Parameters:
+  ///   - list: Returns the names of the members from which the length follows.
+  ///   - name: Returns the name of a member that limits the length.
+  ///   - terms: The maximum number of terms that are written out.
+  func arithmetic(
+    others list: ([Member]) -> String, _ name: (Member) -> String,
+    terms: Int = ArithmeticText.limit
+  ) -> String {
     guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
       return "\(list(conflict.members)) cannot all hold: they differ by "
-        + "\(Points.count(conflict.excess))" + broken
+        + "\(Points.count(conflict.excess))"
     }
     let others = conflict.members.filter { $0 != last }
-    let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
+    let shares = others.map { share(of: $0, in: last) }
     let value = shares.reduce(0, +)
     let isOne = Set(others.map(name)).count == 1
     let verb =
@@ -63,9 +75,13 @@ struct ConflictText {
       ? isOne ? "forces" : "force"
       : last.multiplier > 0
         ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
-    return
-      "\(list(others)) \(verb) \(ArithmeticText.sum(shares, equals: value)) \(quantity(last)), \(limit(last))"
-      + broken
+    let sum = ArithmeticText.sum(shares, equals: value, limit: terms)
+    return "\(list(others)) \(verb) \(sum) \(quantity(last)), \(limit(last, name))"
+  }
+
+  /// Returns the part of a length that is limited by one member which follows from another one, in points.
+  private func share(of member: Member, in last: Member) -> Double {
+    -member.multiplier * member.constant / last.multiplier
   }
 
   // MARK: Parts
@@ -113,7 +129,7 @@ struct ConflictText {
     member.constraint.map { shown.element(of: $0) != nil } ?? false
   }
 
-  private func name(_ member: Member) -> String { text.name(of: member) }
+  func name(_ member: Member) -> String { text.name(of: member) }
 
   private func quantity(_ member: Member) -> String {
     let length = member.axis == .horizontal ? "width" : "height"
@@ -122,7 +138,7 @@ struct ConflictText {
     return "as the \(length) of \(text.name(of: item))"
   }
 
-  private func limit(_ member: Member) -> String {
+  private func limit(_ member: Member, _ name: (Member) -> String) -> String {
     let number = Points.text(member.constant)
     return switch member.rule {
     case .nonnegativeSize: "which cannot be below 0"
@@ -132,7 +148,7 @@ struct ConflictText {
           ?? "")
     case .rootSize: "which is \(number)"
     case .constraint, .autoresizing, .guide:
-      "which \(member.constraint.map(text.name) ?? "a constraint") makes \(number)"
+      "which \(member.constraint == nil ? "a constraint" : name(member)) makes \(number)"
     }
   }
 }

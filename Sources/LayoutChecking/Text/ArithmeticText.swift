@@ -1,15 +1,16 @@
 /// Writes sums of lengths.
 enum ArithmeticText {
-  /// The maximum number of terms that are written out.
-  private static let limit = 12
+  /// The maximum number of terms that are written out by default.
+  static let limit = 12
 
   /// Returns a sum as `0 − 16 − 16 = -32`, or only the number if there is a single term.
   ///
   /// - Parameters:
   ///   - shares: The terms; those that are 0 are left out.
   ///   - value: The sum.
+  ///   - limit: The maximum number of terms that are written out; more are combined.
   /// - Returns: The text.
-  static func sum(_ shares: [Double], equals value: Double) -> String {
+  static func sum(_ shares: [Double], equals value: Double, limit: Int = limit) -> String {
     let parts = shares.filter { abs($0) > 1e-9 }
     if parts.count > limit {
       let gained = parts.filter { $0 > 0 }.reduce(0, +)
