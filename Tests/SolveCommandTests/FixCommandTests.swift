@@ -68,6 +68,87 @@ import Testing
     }
   }
 
+  /// The path of the file is relative to the repository, from wherever and however it is named.
+  @Test(arguments: ["../app/My Screens/Main.storyboard", "/app/My Screens/Main.storyboard"])
+  func aPatchAppliesAtTheRootOfTheRepository(path: String) throws {
+    try CheckFolder.use { folder in
+      let before = Self.storyboard(Self.redundant)
+      let file = "app/My Screens/Main.storyboard"
+      try folder.write(before, file)
+      let made = try folder.shell("git init -q app && git -C app add .")
+      #expect(made.status == 0, "\(made.errors)")
+      let named = path.hasPrefix("/") ? folder.path + path : path
+      let patch = try folder.check([named, "--diff"], in: "sub")
+      #expect(patch.output.hasPrefix("--- a/My Screens/Main.storyboard\t\n"), "\(patch.output)")
+      try folder.write(patch.output, "fix.patch")
+      for command in ["git apply ../fix.patch", "patch -s -p1 <../fix.patch"] {
+        try folder.write(before, file)
+        let applied = try folder.shell("cd app && \(command)")
+        #expect(applied.status == 0, "\(command): \(applied.errors)")
+        let after = try read(file, in: folder)
+        #expect(after.count(where: \.isNewline) == before.count(where: \.isNewline) - 1)
+      }
+    }
+  }
+
+  @Test func anEmptyPatchSaysWhy() throws {
+    try CheckFolder.use { folder in
+      let options = ["check", "Auth.storyboard", "--device", "iphone8", "--diff", "--rule"]
+      let without = try folder.kuina(options + ["covered-field"])
+      #expect(without.status == 1)
+      #expect(without.output == "")
+      #expect(
+        without.errors == "--diff: no fix of the finding is proved to be safe; --fix-suggested has none either\n")
+      try folder.write(Self.smallButton, "Auth.storyboard")
+      let suggested = try folder.kuina(options + ["small-touch-target"])
+      #expect(suggested.status == 1)
+      #expect(suggested.output == "")
+      #expect(
+        suggested.errors
+          == "--diff: no fix of the finding is proved to be safe; --diff --fix-suggested has 1 that moves views\n")
+    }
+  }
+
+  /// A button of 20 by 20 points: a size of 44 points moves its edges, so the fix is suggested.
+  private static let smallButton = XcodeStoryboard.text(
+    views: """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="sml-Bt-001">
+      <rect key="frame" x="16" y="300" width="20" height="20"/>
+      <constraints>
+      <constraint firstAttribute="width" constant="20" id="sml-Wd-001"/>
+      <constraint firstAttribute="height" constant="20" id="sml-Ht-001"/>
+      </constraints>
+      <state key="normal" title="i"/>
+      </button>
+      """,
+    constraints: """
+      <constraint firstItem="sml-Bt-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" \
+      constant="300" id="sml-Tp-001"/>
+      <constraint firstItem="sml-Bt-001" firstAttribute="leading" secondItem="rot-Vw-001" \
+      secondAttribute="leading" constant="16" id="sml-Ld-001"/>
+      """)
+
+  /// The line of the redundant constraint is removed, so that what follows moves up by one.
+  @Test func remainingFindingsHaveTheLinesOfTheNewFile() throws {
+    try CheckFolder.use { folder in
+      let text = try folder.text("Auth.storyboard")
+      let height = "<constraint firstAttribute=\"height\" constant=\"34\" id=\"eml-Ht-001\"/>"
+      try folder.write(
+        text.replacing(
+          height, with: height + "\n" + height.replacing("eml-Ht-001", with: "eml-Ht-002")),
+        "Auth.storyboard")
+      let outcome = try folder.check([
+        "Auth.storyboard", "--fix", "--rule", "redundant-constraint", "--rule", "covered-field",
+      ])
+      let lines = try folder.text("Auth.storyboard").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let field = try #require(lines.firstIndex { $0.contains("id=\"pwd-Fd-001\"") })
+      #expect(
+        outcome.output.contains("Auth.storyboard:\(field + 1):29: warning: "), "\(outcome.output)")
+    }
+  }
+
   /// Two heights contradict each other; below required, the second one gives way as when it is broken,
   /// and nothing moves.
   @Test func aConflictGetsAPriority() throws {

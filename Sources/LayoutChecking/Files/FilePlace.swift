@@ -8,7 +8,7 @@ package enum FilePlace {
   ///   - path: The path; an empty path is returned unchanged.
   ///   - folder: The folder to which the path is relative; the working directory if `nil`.
   /// - Returns: The path; the file need not exist.
-  static func standard(_ path: String, in folder: String? = nil) -> String {
+  package static func standard(_ path: String, in folder: String? = nil) -> String {
     guard !path.isEmpty else { return path }
     let base = folder.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let url = URL(fileURLWithPath: path, relativeTo: base).absoluteURL
@@ -25,7 +25,7 @@ package enum FilePlace {
   }
 
   /// Returns the path of a file relative to a folder; both are absolute.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     guard !path.isEmpty else { return path }
     let parts = components(path)
     let base = components(folder)

@@ -33,7 +33,11 @@ struct UnifiedDiff {
       text = ""
       return
     }
-    text = "--- a/\(name)\n+++ b/\(name)\n" + hunks.map { Self.text(of: lines[$0]) }.joined()
+    // A tab ends a name with spaces, as in the output of git.
+    let end = name.contains(" ") ? "\t" : ""
+    text =
+      "--- a/\(name)\(end)\n+++ b/\(name)\(end)\n"
+      + hunks.map { Self.text(of: lines[$0]) }.joined()
   }
 
   /// Returns the lines of both versions in order.
@@ -63,6 +67,15 @@ struct UnifiedDiff {
       }
     }
     return lines
+  }
+
+  /// Returns the numbers of lines, from 1, of the first version in the second one, by the old numbers; of a line that
+  /// was removed, that of the line in its place.
+  static func numbers(_ old: [String], _ new: [String]) -> [Int: Int] {
+    Dictionary(
+      lines(old, new).filter { $0.mark != "+" }.map { line in
+        (line.old + 1, min(line.new + 1, max(new.count, 1)))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func text(of lines: ArraySlice<Line>) -> String {

@@ -123,9 +123,11 @@ struct CheckCommand: ParsableCommand {
         MainActor.assumeIsolated {
           let plan = chosen.plan(for: request.file)
           let check = FileCheck(of: request.file, by: plan, asking: objects)
+          let fixes = fixing.fixes(of: check, by: plan, except: chosen.suppressions, fixKind)
           return CheckReply(
-            check: check,
-            fixes: fixing.fixes(of: check, by: plan, except: chosen.suppressions, fixKind))
+            check: check, fixes: fixes,
+            suggestedCount: fixing.suggestedCount(
+              besides: fixes, of: check, by: plan, except: chosen.suppressions))
         }
       }
     }
@@ -173,6 +175,13 @@ struct CheckCommand: ParsableCommand {
     additions.pictures = (try? drawn.get()) ?? [:]
     if fixing.printsDiff {
       try Output.write(writes.patches)
+      if writes.patches.isEmpty, !result.findings.isEmpty {
+        InputFailure.report([
+          EmptyPatch(
+            findings: result.findings.count,
+            suggested: fixing.fixSuggested ? nil : writes.suggestedCount)
+        ])
+      }
     } else {
       if try FormatOption.standardOutput(of: allFormats) == .text { try Output.write(writes.text) }
       try write(result, chosen.plan, order, additions)
@@ -259,6 +268,7 @@ struct CheckCommand: ParsableCommand {
         additions.changes.merge(reply.fixes?.changes ?? [:]) { own, _ in own }
         result.add(check)
       } else {
+        writes.suggestedCount += reply.suggestedCount ?? 0
         result.add(writes.apply(reply.fixes, to: check))
       }
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
@@ -276,6 +286,8 @@ struct CheckRequest: Codable {
 struct CheckReply: Codable {
   var check: FileCheck
   var fixes: FileFixes?
+  /// The number of findings that fixes would resolve which move views, if there is no safe one and it was asked for.
+  var suggestedCount: Int?
 }
 
 /// A note about an ignored part of a file.

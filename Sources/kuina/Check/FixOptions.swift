@@ -16,7 +16,10 @@ struct FixOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("diff"),
-    help: "Print the fixes as a patch instead of writing them; nothing else is printed.")
+    help: """
+      Print the fixes as a patch instead of writing them; nothing else is printed. Its paths are relative to the \
+      root of the Git repository, or to the working directory without one.
+      """)
   var printsDiff = false
 
   /// The fixes to try; `nil` for none.
@@ -39,6 +42,40 @@ struct FixOptions: ParsableArguments {
     }
     return FileFixes(of: wanted, by: plan, kind)
   }
+
+  /// Returns the number of findings that suggested fixes would resolve, if a patch of safe fixes was asked for and
+  /// there are none; `nil` otherwise.
+  @MainActor
+  func suggestedCount(
+    besides fixes: FileFixes?, of check: FileCheck, by plan: CheckPlan,
+    except suppressions: [CheckSettings.Suppression]
+  ) -> Int? {
+    guard printsDiff, kind == .safe, fixes?.fixes.isEmpty != false else { return nil }
+    return self.fixes(of: check, by: plan, except: suppressions, .suggested)?.fixes.count ?? 0
+  }
+}
+
+/// The reason why a patch is empty.
+struct EmptyPatch: Error, CustomStringConvertible {
+  var description: String
+
+  /// Creates the reason.
+  ///
+  /// - Parameters:
+  ///   - findings: The number of findings.
+  ///   - suggested: The number of fixes that move views; `nil` if these were to be printed too.
+  init(findings: Int, suggested: Int?) {
+    let of = findings == 1 ? "of the finding" : "of any of the \(findings) findings"
+    guard let suggested else {
+      description = "--diff: no fix \(of) is known"
+      return
+    }
+    let rest =
+      suggested == 0
+      ? "--fix-suggested has none either"
+      : "--diff --fix-suggested has \(suggested) that \(suggested == 1 ? "moves" : "move") views"
+    description = "--diff: no fix \(of) is proved to be safe; \(rest)"
+  }
 }
 
 /// Writes the fixes of files, each file at once.
@@ -48,17 +85,18 @@ struct FixWriter {
   private(set) var text = ""
   /// The fixes as a patch.
   private(set) var patches = ""
+  /// The number of findings that suggested fixes would resolve, in files without a safe fix.
+  var suggestedCount = 0
   /// Whether a file could not be written.
   private(set) var hasFailed = false
 
   init(_ options: FixOptions) { printsDiff = options.printsDiff }
 
-  /// Writes the fixes of a file, and returns its check without the findings that are fixed.
+  /// Writes the fixes of a file, and returns its check as it is then.
   mutating func apply(_ fixes: FileFixes?, to check: FileCheck) -> FileCheck {
     guard let fixes, !fixes.fixes.isEmpty else { return check }
     guard !printsDiff else {
-      let name = check.file.hasPrefix("./") ? String(check.file.dropFirst(2)) : check.file
-      patches += fixes.patch(named: name)
+      patches += fixes.patch(named: PatchPath(of: check.file).text)
       return check
     }
     do {
@@ -73,14 +111,11 @@ struct FixWriter {
       hasFailed = true
       return check
     }
-    var check = check
-    let resolved = Set(fixes.resolved)
-    check.findings.removeAll(where: resolved.contains)
-    for fix in fixes.fixes {
-      let line = fix.finding.subject.line.map { ":\($0)" } ?? ""
+    for (fix, line) in fixes.placedFixes {
+      let line = line.map { ":\($0)" } ?? ""
       let changes = fix.changes.map { "  \($0)\n" }.joined()
       text += "\(check.file)\(line): fixed: \(fix.summary) (\(fix.finding.rule.id))\n\(changes)"
     }
-    return check
+    return fixes.remaining(of: check)
   }
 }

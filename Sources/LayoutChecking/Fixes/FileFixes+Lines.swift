@@ -1,0 +1,35 @@
+extension FileFixes {
+  /// Returns the check of the file without the findings that are gone, with the line numbers of the new text.
+  ///
+  /// - Parameter check: The check of the original text.
+  /// - Returns: The check after the fixes.
+  /// - Complexity: That of a comparison of both texts line by line.
+  public func remaining(of check: FileCheck) -> FileCheck {
+    let numbers = UnifiedDiff.numbers(SourceText(original).lines, SourceText(text).lines)
+    func moved(_ subject: Subject) -> Subject {
+      guard subject.file == check.file, let line = subject.line else { return subject }
+      var subject = subject
+      subject.line = numbers[line] ?? line
+      return subject
+    }
+    let gone = Set(resolved)
+    var check = check
+    check.findings = check.findings.filter { !gone.contains($0) }.map { finding in
+      var finding = finding
+      finding.subject = moved(finding.subject)
+      finding.related = finding.related.map(moved)
+      finding.brokenToo = finding.brokenToo?.map(moved)
+      return finding
+    }
+    for index in check.proofs.indices {
+      check.proofs[index].subject = moved(check.proofs[index].subject)
+    }
+    return check
+  }
+
+  /// The fixes with the line numbers of the new text, in the order in which they were applied.
+  public var placedFixes: [(fix: Fix, line: Int?)] {
+    let numbers = UnifiedDiff.numbers(SourceText(original).lines, SourceText(text).lines)
+    return fixes.map { fix in (fix, fix.finding.subject.line.map { numbers[$0] ?? $0 }) }
+  }
+}
