@@ -14,7 +14,7 @@ import Testing
         let outcome = try folder.kuina(command + ["--device", "iPhone SE"])
         #expect(outcome.status == 2)
         let expected = """
-          expected \(command[0] == "check" ? "all, phones, pads, " : "")a product such as \
+          expected \(["check", "keyboard"].contains(command[0]) ? "all, phones, pads, " : "")a product such as \
           'iPhone 15 Pro', or a key such as iphone14pro; kuina check --list-devices lists them
           """
         expectText(
@@ -207,23 +207,23 @@ import Testing
 
   // MARK: The keyboard
 
-  @Test func aScreenWithoutAFieldSaysSo() throws {
+  @Test func aFileWithoutAFieldSaysSo() throws {
     try CheckFolder.use { folder in
-      let text = try String(contentsOf: CheckFolder.example, encoding: .utf8)
-      // The second screen has views only.
-      try folder.write(
-        text.replacing(
-          "initialViewController=\"sgn-Up-001\"", with: "initialViewController=\"crd-Vc-001\""),
-        "Card.storyboard")
-      let outcome = try folder.kuina(["keyboard", "Card.storyboard", "--device", "iphone8"])
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      expectText(
-        outcome.output,
-        """
-        screen: Card, the first of 2; others with --screen: Sign Up
-
-        the screen has no field: no text field or text view to edit
-        """)
+      let text = try folder.text("Auth.storyboard")
+      // Labels are no fields.
+      try folder.write(text.replacing("textField ", with: "label ").replacing("</textField>", with: "</label>"), "Labels.storyboard")
+      for options in [[], ["--json"]] {
+        let outcome = try folder.kuina(
+          ["keyboard", "Labels.storyboard", "--device", "iphone8"] + options)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        expectText(
+          outcome.errors,
+          """
+          Labels.storyboard:2: none of the screens Sign Up and Card has a field, expected a screen with a text \
+          field or text view to edit
+          """)
+      }
     }
   }
 

@@ -20,16 +20,12 @@ extension CheckSettings {
     }
   }
 
-  /// Returns the devices for a file: in the orientations that the settings name, or else those on which the
-  /// project around the file runs; all devices if neither says anything.
+  /// Returns the devices on which a file is checked.
   ///
   /// - Parameter file: The path of a file.
   /// - Returns: The devices, each in an orientation.
-  public func statedDevices(for file: String) -> [Device] {
-    guard plan.usesProject else { return plan.configurations.map(\.device).uniqued() }
-    guard let facts = ProjectFacts(of: file) else { return .all }
-    let allowed = [Device].all.filter(facts.allow)
-    return allowed.isEmpty ? .all : allowed
+  public func devices(for file: String) -> [Device] {
+    plan(for: file).configurations(for: file).configurations.map(\.device).uniqued()
   }
 
   /// Returns the path of the nearest settings file; `nil` if there is none.

@@ -61,7 +61,7 @@ public struct KeyboardReport: Sendable {
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint that follows the keyboard; ``KeyboardScreen``
   ///     infers it if `nil`.
-  ///   - screen: The screen; the initial one if `nil`.
+  ///   - screen: The screen; the initial one, or the first one of a xib, if `nil`.
   ///   - devices: The devices.
   ///   - frames: The number of frames in each direction.
   /// - Throws: ``ScreenError``, or `SolverError` if a frame has no solution.
@@ -71,6 +71,8 @@ public struct KeyboardReport: Sendable {
     on devices: [Device], frames: Int
   ) throws {
     rows = []
+    // A xib has no initial screen.
+    let screen = screen ?? (document.kind == .xib ? Screen.whole(in: document).first : nil)
     screenName = (screen ?? Screen.first(of: document))?.name
     for device in devices {
       let shown = try KeyboardScreen(

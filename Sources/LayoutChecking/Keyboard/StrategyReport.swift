@@ -2,8 +2,7 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// The results of editing all fields of a storyboard's initial screen, or another one, with every
-/// keyboard of devices under one strategy.
+/// The results of editing all fields of a screen with every keyboard of devices under one strategy.
 public struct StrategyReport: Sendable {
   /// The result for one keyboard on one device.
   public struct TypingRow: Sendable {
@@ -22,7 +21,7 @@ public struct StrategyReport: Sendable {
   /// The rows, in the order of devices.
   public private(set) var rows: [TypingRow] = []
 
-  private let screen: Screen?
+  let screen: Screen?
   private let document: Document
 
   /// Whether any field was partly hidden.
@@ -34,7 +33,7 @@ public struct StrategyReport: Sendable {
   /// Edits all fields, and rotates devices that support it while the last field is edited.
   ///
   /// - Parameters:
-  ///   - document: The storyboard.
+  ///   - document: The file.
   ///   - strategy: The strategy; inferred from the file if `nil`.
   ///   - screen: The screen; the first one if `nil`.
   ///   - devices: The devices.
@@ -64,24 +63,23 @@ public struct StrategyReport: Sendable {
   /// Returns an animated drawing in which editing of the lowest input begins and ends.
   ///
   /// - Parameters:
-  ///   - document: The storyboard.
+  ///   - document: The file.
   ///   - strategy: The strategy; inferred from the file if `nil`.
   ///   - screen: The screen; the first one if `nil`.
   ///   - device: The device.
   ///   - frames: The number of frames in each direction, at least 1.
-  /// - Returns: The text of an SVG file.
+  /// - Returns: The drawing.
   /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
   @MainActor
-  public static func picture(
-    of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
-    on device: Device, frames: Int
-  ) throws(ScreenError) -> String {
-    let screen = try StrategyScreen(document, strategy, screen: screen, on: device)
-    return TransitionDrawing.document([
-      TransitionDrawing(
-        title: "\(device.key): \(screen.strategy.rawValue)", typingIn: screen.window,
-        frames: frames)
-    ])
+  static func drawing(
+    of document: Document, _ strategy: KeyboardStrategy?, screen: Screen?, on device: Device,
+    frames: Int
+  ) throws(ScreenError) -> TransitionDrawing {
+    let shown = try StrategyScreen(document, strategy, screen: screen, on: device)
+    let name = screen.map { "\($0.name), " } ?? ""
+    return TransitionDrawing(
+      title: "\(name)\(device.key): \(shown.strategy.rawValue)", typingIn: shown.window,
+      frames: frames)
   }
 
   // MARK: As text

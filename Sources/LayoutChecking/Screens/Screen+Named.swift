@@ -30,12 +30,18 @@ extension Screen {
     return nil
   }
 
-  /// Returns the screen of a storyboard with a name specified by the user.
+  /// Returns the screens of a file that fill a device's screen: the scenes of a storyboard, or the views of a xib's
+  /// owners.
+  static func whole(in document: Document) -> [Screen] {
+    all(in: document).filter(\.isWholeScreen)
+  }
+
+  /// Returns the screen of a file with a name specified by the user.
   ///
   /// - Parameters:
   ///   - name: The screen's name in findings, or the object id of its controller; letter case is
   ///     ignored.
-  ///   - document: The storyboard.
+  ///   - document: The file.
   /// - Returns: The screen.
   /// - Throws: ``ScreenError`` if no screen or more than one has the name.
   public static func named(
@@ -73,21 +79,22 @@ extension Screen {
     return "screen: \(name)\(place); others with --screen: \(others.joined(separator: ", "))\n\n"
   }
 
-  /// Returns the names that select the screens of a storyboard.
+  /// Returns the names that select the screens of a file.
   static func names(in document: Document) -> [String] { choices(in: document).map(\.name) }
 
   /// Returns the scenes with the names that select them: their own, or their ids if several scenes
   /// share a name.
-  private static func choices(in document: Document) -> [(screen: Screen, name: String)] {
-    let scenes = scenes(of: document)
+  static func choices(in document: Document) -> [(screen: Screen, name: String)] {
+    let scenes = whole(in: document)
     let counts = Dictionary(scenes.map { ($0.name, 1) }, uniquingKeysWith: +)
     return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.controllerID ?? $0.name) }
   }
 
-  /// Returns the controller of a scene in its containers, or the storyboard's initial one.
+  /// Returns the controller of a scene in its containers, one with the view of a xib's owner, or the storyboard's
+  /// initial one.
   ///
   /// - Parameters:
-  ///   - screen: The scene; the storyboard's first if `nil`.
+  ///   - screen: The screen; the storyboard's first if `nil`.
   ///   - storyboard: The storyboard.
   /// - Returns: The controller.
   /// - Throws: ``ScreenError`` if there is none, or it cannot be instantiated.
@@ -96,7 +103,9 @@ extension Screen {
     of screen: Screen?, from storyboard: UIStoryboard
   ) throws(ScreenError) -> UIViewController {
     let controller =
-      if let screen {
+      if let screen, case .view(_, let index, _) = screen.source {
+        UIViewController(showing: storyboard, viewAt: index)
+      } else if let screen {
         screen.controllerID.flatMap(storyboard.instantiateViewController(withID:)).map {
           ScreenContainers(of: screen).embedding($0, from: storyboard)
         }
@@ -105,5 +114,13 @@ extension Screen {
       }
     guard let controller else { throw ScreenError(withoutInitialControllerOf: storyboard) }
     return controller
+  }
+}
+
+extension UIViewController {
+  /// Creates a controller with one of the views of a xib.
+  fileprivate convenience init(showing xib: UIStoryboard, viewAt index: Int) {
+    self.init()
+    view = xib.instantiate(xib.document.scenes.flatMap(\.views)[index])
   }
 }

@@ -125,7 +125,8 @@ extension BottomConstraint {
 
   /// Returns the ids of constraints connected to outlets with "bottom" in their names.
   static func outletIDs(in document: Document) -> [String] {
-    document.controllers.flatMap(\.connections).compactMap { connection in
+    let ofOwners = document.scenes.flatMap(\.objects).flatMap(\.connections)
+    return (document.controllers.flatMap(\.connections) + ofOwners).compactMap { connection in
       guard case .outlet(let property) = connection.kind,
         property.lowercased().contains("bottom")
       else { return nil }

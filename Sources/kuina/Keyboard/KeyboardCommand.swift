@@ -4,14 +4,14 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina keyboard`: shows and hides the keyboard on a screen of a storyboard.
+/// `kuina keyboard`: shows and hides the keyboard on the screens of a file.
 struct KeyboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboard",
-    abstract: "Show and hide the keyboard on a screen of a storyboard.",
+    abstract: "Show and hide the keyboard on the screens of a storyboard or xib.",
     discussion: """
-      The screen is the initial one of the storyboard, unless another is chosen with --screen; if there are \
-      several, the first line names it and the others.
+      Every screen with a field is tried, or the one that --screen names: the scenes of a storyboard, or the view \
+      of a controller in a xib.
 
       Every text field and text view is edited in turn while the keyboard is shown and hidden, and the device \
       is rotated, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
@@ -30,10 +30,10 @@ struct KeyboardCommand: ParsableCommand {
       frames and insets are as before once the keyboard is hidden.
 
       Exit status: 0 if every field is fully visible with every keyboard; 1 if a field is partly hidden; 2 if \
-      the file cannot be used. The same holds with --json and --record.
+      the file cannot be used or has no field. The same holds with --json and --record.
 
       With --frames or --constraint, and no strategy, one constraint between the bottom of a view and the \
-      bottom of the screen follows the keyboard instead: at every frame its constant is set to the height that \
+      bottom of the initial screen, or that of --screen, follows the keyboard instead: at every frame its constant is set to the height that \
       the keyboard covers plus its distance without one, GLPK solves the layout again from its last basis, \
       and the result is compared with a solve from scratch.
 
@@ -49,25 +49,28 @@ struct KeyboardCommand: ParsableCommand {
       than 1e-6 points; 2 if the file cannot be used.
       """)
 
-  @Argument(help: "A storyboard.")
+  @Argument(help: "A storyboard, or a xib with the view of a controller.", completion: .file())
   var file: String
 
   @Option(
+    name: .customLong("device"),
     help: """
-      Only this device, such as 'iPhone 15 Pro' or iphone8; all devices on which the project runs by default.
+      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
+      given several times; the devices of kuina check by default.
       """)
-  var device: String?
+  var devices: [String] = []
+
+  @Option(
+    name: .customLong("orientation"),
+    help: """
+      portrait, landscape, or in Split View or Slide Over portrait-split or landscape-split; may be given \
+      several times; all by default.
+      """)
+  var orientations: [String] = []
 
   @Option(
     help: """
-      Only this orientation: portrait, landscape, or in Split View or Slide Over portrait-split or \
-      landscape-split; all by default.
-      """)
-  var orientation: String?
-
-  @Option(
-    help: """
-      The screen: its name in kuina check, or the id of its controller; the initial one by default.
+      The only screen: its name in kuina check, or the id of its controller.
       """)
   var screen: String?
 
@@ -125,19 +128,14 @@ struct KeyboardCommand: ParsableCommand {
     }
   }
 
-  /// The devices of the options, in the chosen orientation.
+  /// The devices of the options, or those on which the file is checked.
   private func chosenDevices() throws -> [Device] {
-    let devices: [Device] =
-      if let device { try .named(device) } else {
-        try CheckSettings.ofProject().statedDevices(for: file)
-      }
-    guard let orientation else { return devices }
-    let chosen = try devices.inOrientation(orientation)
+    var settings = try CheckSettings.ofProject()
+    settings.choose(devices: devices, orientations: orientations)
+    try settings.plan.validate()
+    let chosen = settings.devices(for: file)
     guard !chosen.isEmpty else {
-      let others = devices.map(\.orientation.rawValue).joined(separator: ", ")
-      throw OptionFailure(
-        option: "--orientation",
-        message: "the device has no orientation '\(orientation)', expected one of \(others)")
+      throw OptionFailure(option: "--orientation", message: CheckPlan.noConfiguration)
     }
     return chosen
   }
@@ -153,21 +151,18 @@ struct KeyboardCommand: ParsableCommand {
   @MainActor
   private func follow(_ document: Document, _ screen: Screen?, on devices: [Device]) throws {
     let strategy = strategy.flatMap { KeyboardStrategy(rawValue: $0) }
-    let report = try StrategyReport(of: document, strategy, screen: screen, on: devices)
-    if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
-      let picture = try StrategyReport.picture(
-        of: document, strategy, screen: screen, on: first, frames: frames ?? Self.defaultFrames)
+    let screens = FieldScreens(of: document, strategy, screen: screen, on: devices)
+    InputFailure.report(screens.failures)
+    if let emptiness = screens.emptiness { throw emptiness }
+    if let record, !screens.reports.isEmpty,
+      let first = devices.first(where: { $0.keyboardHeights.low != nil })
+    {
+      let picture = try screens.picture(
+        strategy, on: first, frames: frames ?? Self.defaultFrames)
       try OutputFile(record).write(picture)
     }
-    if json, report.hasNoField {
-      InputFailure(
-        file: file, line: document.root.location.line,
-        message: "the screen has no field, expected a text field or text view to edit"
-      ).report()
-    }
-    let text = verbose ? report.table() : report.overview()
-    try Output.write(
-      json ? try report.json() : Screen.notice(showing: screen, of: document) + text)
-    if report.hasHidden { throw ExitCode(1) }
+    try Output.write(json ? try screens.json() : screens.text(isVerbose: verbose))
+    guard screens.failures.isEmpty else { throw InputFailure.exitCode }
+    if screens.hasHidden { throw ExitCode(1) }
   }
 }
