@@ -97,4 +97,50 @@ import Testing
           """), "\(output)")
     }
   }
+
+  /// Buttons of 20 to 24 points, of which each is a note by the settings.
+  @Test func manyNotesOfARuleAreOneWithANumber() throws {
+    try CheckFolder.use { folder in
+      let buttons = (0..<5).map { number in
+        """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="btn-Bt-00\(number)">
+        <rect key="frame" x="16" y="\(100 + 60 * number)" width="2\(number)" height="2\(number)"/>
+        <constraints>
+        <constraint firstAttribute="width" constant="2\(number)" id="btn-Wd-00\(number)"/>
+        <constraint firstAttribute="height" constant="2\(number)" id="btn-Ht-00\(number)"/>
+        </constraints>
+        <state key="normal" title="i"/>
+        </button>
+        """
+      }
+      let places = (0..<5).map { number in
+        """
+        <constraint firstItem="btn-Bt-00\(number)" firstAttribute="top" secondItem="rot-Vw-001" \
+        secondAttribute="top" constant="\(100 + 60 * number)" id="btn-Tp-00\(number)"/>
+        <constraint firstItem="btn-Bt-00\(number)" firstAttribute="leading" secondItem="rot-Vw-001" \
+        secondAttribute="leading" constant="16" id="btn-Ld-00\(number)"/>
+        """
+      }
+      try folder.write(
+        XcodeStoryboard.text(
+          views: buttons.joined(separator: "\n"), constraints: places.joined(separator: "\n")),
+        "Small.storyboard")
+      try folder.write("rules:\n  small-touch-target: note\n", ".kuina.yml")
+      let options = ["Small.storyboard", "--rule", "small-touch-target"]
+      func count(_ text: String) -> Int { text.matches(of: /: note: /).count }
+      let short = try folder.check(options).output
+      #expect(count(short) == 1, "\(short)")
+      #expect(
+        short.contains("  and 4 more notes of small-touch-target in this file; --verbose lists them\n"))
+      #expect(short.contains("5 notes; 1 screen"))
+      for all in [["--verbose"], ["--top", "9"], ["--quiet"]] {
+        let output = try folder.check(options + all).output
+        #expect(count(output) == 5, "\(output)")
+        #expect(!output.contains("more notes"))
+      }
+      let json = try folder.check(options + ["--json"]).output
+      #expect(json.matches(of: /"severity" ?: ?"note"/).count == 5)
+    }
+  }
 }

@@ -19,11 +19,7 @@ struct LayoutProblems {
         .invalidConstraint, at: location(of: constraint),
         "\(name(of: constraint)) is left out, since \(reason(error))")
     case .unsatisfiable(let conflict):
-      InterfaceBuilderError(
-        .unsatisfiableConstraints, at: location(of: conflict),
-        "\(conflict.members.map(name).joined(separator: ", ")) contradict each other, "
-          + "so \(name(of: conflict.broken)) is broken; expected required constraints that can "
-          + "hold together")
+      problem(conflict)
     case .viewInsideItself(let view):
       InterfaceBuilderError(
         .unsolvableLayout, at: location(of: view),
@@ -50,6 +46,24 @@ struct LayoutProblems {
         .unfitController, at: document.root.location,
         "a request to a controller was left out (\(issue.logText)), expected one it can meet")
     }
+  }
+
+  /// The maximum number of members of a conflict that a headline names.
+  private static let nameLimit = 4
+
+  private func problem(_ conflict: UnsatisfiableConstraints) -> InterfaceBuilderError {
+    let names = conflict.members.map(name)
+    func sentence(_ names: [String]) -> String {
+      "\(names.joined(separator: ", ")) contradict each other, so \(name(of: conflict.broken)) is broken; "
+        + "expected required constraints that can hold together"
+    }
+    var error = InterfaceBuilderError(
+      .unsatisfiableConstraints, at: location(of: conflict), sentence(names))
+    if names.count > Self.nameLimit {
+      let rest = names.count - Self.nameLimit
+      error.headline = sentence(names.prefix(Self.nameLimit) + ["and \(rest) more"])
+    }
+    return error
   }
 
   // MARK: Places

@@ -60,6 +60,8 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
   public var location: SourceLocation
   /// One sentence that says what was found and what was expected.
   public var message: String
+  /// The message in one line of limited length; `nil` if the message is short.
+  package var headline: String?
 
   /// Creates an error at a location in a file.
   ///
@@ -74,7 +76,12 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
   }
 
   /// The error as `file:line: message`, without line breaks.
-  public var description: String {
+  public var description: String { line(message) }
+
+  /// The error as one line of limited length.
+  package var brief: String { line(headline ?? message) }
+
+  private func line(_ message: String) -> String {
     "\(location): \(message)".replacing("\n", with: " ").replacing("\r", with: " ")
   }
 }

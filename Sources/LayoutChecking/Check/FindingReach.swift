@@ -76,7 +76,7 @@ struct FindingReach {
       let isRare = share < Self.negligibleShare || !isField && part(of: all) < Self.negligiblePart
       if isCounted, isRare { return nil }
       finding.severity = .note
-      finding.message += ", \(condition)"
+      finding.add(condition: condition)
     } else if isCounted, share < FindingCollector.smallShare {
       finding.severity = finding.severity.lowered
     }

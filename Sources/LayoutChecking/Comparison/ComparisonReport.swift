@@ -109,14 +109,13 @@ public struct ComparisonReport: Sendable, Codable {
 
   private static func text(_ finding: Finding) -> String {
     let line = finding.subject.line.map { "line \($0): " } ?? ""
-    let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
     let configurations =
       finding.configurationCount == 0
       ? ""
       : " "
         + place(
           finding.configurations.count, finding.configurationCount, finding.worstConfiguration)
-    return "\(finding.severity.rawValue): \(line)\(screen)\(finding.message) (\(finding.rule.id))"
+    return "\(finding.severity.rawValue): \(line)\(finding.screenAndHeadline) (\(finding.rule.id))"
       + configurations
   }
 

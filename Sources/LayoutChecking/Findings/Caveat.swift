@@ -14,7 +14,7 @@ struct Caveat: Hashable {
 
   /// Returns the clauses of caveats, merging those with the same words; clauses that make the
   /// finding a note come first.
-  static func texts(_ caveats: [Caveat]) -> [String] {
+  static func texts(_ caveats: [Caveat], limit: Int = limit) -> [String] {
     let texts = (caveats.filter(\.downgrades) + caveats.filter { !$0.downgrades })
       .map(\.text).uniqued()
       .map { text in self.text(text, of: caveats.filter { $0.text == text }) }

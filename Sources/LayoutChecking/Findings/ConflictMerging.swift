@@ -60,6 +60,9 @@ extension Finding {
     finding.brokenToo = broken
     let names = Self.listed(broken.compactMap(\.id))
     finding.message += "; for the same cause, UIKit breaks \(names) too"
+    let count = "\(broken.count) more constraint\(broken.count == 1 ? "" : "s")"
+    finding.headline = headline.map { "\($0); for the same cause, UIKit breaks \(count)" }
+    finding.equations = (equations ?? []) + ["broken too: \(names)"]
     // A content whose size is required is the cause of them all.
     let content = ([self] + others).map(\.fix).first { $0.contains("priority of 999") }
     finding.fix =

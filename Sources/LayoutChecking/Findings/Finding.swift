@@ -17,6 +17,14 @@ public struct Finding: Hashable, Sendable, Codable {
   public var axis: Axis?
   /// The fault in one sentence, with the numbers of the worst configuration.
   public var message: String
+  /// The fault in one line of limited length, without the equations of constraints and the conditions; `nil` if
+  /// the message has neither.
+  public var headline: String?
+  /// The equations of the constraints that ``headline`` names by their ids; `nil` if there are none.
+  public var equations: [String]?
+  /// The conditions under which the finding holds, because of what the file does not decide, a clause each; `nil` if
+  /// there are none. ``message`` ends with the first of them.
+  public var conditions: [String]?
   /// The fix in one sentence.
   public var fix: String
   /// The keyboard heights at which a field is visible in the worst configuration; `nil` if the
@@ -68,6 +76,13 @@ extension Finding {
       rule: rule, severity: rule.severity, screen: "", subject: subject, related: [],
       message: message, fix: fix ?? rule.fix, windows: nil, configurations: [],
       worstConfiguration: "", configurationCount: 0)
+  }
+
+  /// Adds a condition under which the finding holds.
+  mutating func add(condition: String) {
+    headline = headline ?? message
+    message += ", \(condition)"
+    conditions = (conditions ?? []) + [condition]
   }
 
   /// Returns whether a finding is listed before another one: by file and line, then in the order of

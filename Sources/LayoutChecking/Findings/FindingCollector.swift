@@ -79,13 +79,16 @@ struct FindingCollector {
     }.map { entry in
       let worst = entry.worst
       let isDowngraded = entry.caveats.contains(where: \.downgrades)
+      let conditions = Caveat.texts(entry.caveats, limit: .max)
+      let headline = worst.headline ?? (conditions.isEmpty ? nil : worst.message)
       return Finding(
         rule: worst.rule,
         severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
-        fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
+        headline: headline, equations: worst.equations,
+        conditions: conditions.isEmpty ? nil : conditions, fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)

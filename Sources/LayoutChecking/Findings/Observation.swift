@@ -20,6 +20,10 @@ struct Observation {
   var points: Double?
   /// The fault in one sentence, with its numbers.
   var message: String
+  /// The fault in one line of limited length, if that is not the message.
+  var headline: String?
+  /// The equations of the constraints that ``headline`` names.
+  var equations: [String]?
   /// The fix in one sentence, if it differs from that of the rule.
   var fix: String?
   /// Whether the view is not visible at all, so that code that sets its place is meant to show it.

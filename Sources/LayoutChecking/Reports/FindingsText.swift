@@ -9,6 +9,8 @@ public struct FindingsText {
     public var width: Int
     /// Whether paths are absolute, as Xcode needs them.
     public var usesAbsolutePaths: Bool
+    /// Whether all notes are listed, also many of one rule in a file, and all equations of a conflict.
+    public var listsAll: Bool
 
     /// Creates a style; without colours, with lines of 100 characters and with paths as they were
     /// given by default.
@@ -17,7 +19,12 @@ public struct FindingsText {
     ///   - isColored: Whether severities are coloured by terminal escape sequences.
     ///   - width: The width of lines in characters; 40 if it is less.
     ///   - usesAbsolutePaths: Whether paths are absolute, as Xcode needs them.
-    public init(isColored: Bool = false, width: Int = 100, usesAbsolutePaths: Bool = false) {
+    ///   - listsAll: Whether all notes and equations are listed.
+    public init(
+      isColored: Bool = false, width: Int = 100, usesAbsolutePaths: Bool = false,
+      listsAll: Bool = false
+    ) {
+      self.listsAll = listsAll
       self.isColored = isColored
       self.width = max(width, 40)
       self.usesAbsolutePaths = usesAbsolutePaths
@@ -31,13 +38,15 @@ public struct FindingsText {
 
   /// Returns the text of a finding: position, fault, configurations, and fix.
   ///
-  /// The first line contains the position, the severity, the whole message and the rule, as
-  /// compilers print them, so that editors and build servers show the message.
+  /// The first line contains the position, the severity, the message and the rule, as compilers print
+  /// them, so that editors and build servers show the message. Equations and several conditions
+  /// follow in lines of their own.
   ///
   /// - Parameter finding: The finding.
   /// - Returns: Several lines, each of which ends with a newline.
   public func text(_ finding: Finding) -> String {
-    var lines = [firstLine(finding)]
+    var lines = [firstLine(finding)] + equations(of: finding)
+    lines += finding.listedConditions.flatMap(wrapped)
     if let id = finding.subject.id { lines += wrapped("object: \(id)") }
     if let devices = devices(of: finding) { lines += wrapped(devices) }
     if let proof = finding.windows { lines += wrapped(windows(proof)) }
@@ -63,7 +72,37 @@ public struct FindingsText {
     let findings = order.apply(to: result.readableFindings)
     let proofs = FieldProof.byField(result.proofs).map(text)
     let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
-    return (findings.map(text) + proofs).joined() + summary + result.summary + "\n"
+    return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined() + summary + result.summary + "\n"
+  }
+
+  /// The maximum number of notes of one rule in one file that are listed each.
+  private static let noteLimit = 3
+  /// The maximum number of equations of a conflict that are listed.
+  private static let equationLimit = 8
+
+  /// Returns the texts of findings; of many notes of one rule in a file, that of the first one with the number of
+  /// the others.
+  private func listed(_ findings: [Finding], all: Bool) -> [String] {
+    guard !all else { return findings.map(text) }
+    func group(_ finding: Finding) -> [String] { [finding.rule.id, finding.subject.file ?? ""] }
+    let notes = Dictionary(grouping: findings.filter { $0.severity == .note }, by: group)
+    var seen: Set<[String]> = []
+    return findings.compactMap { finding in
+      let count = notes[group(finding)]?.count ?? 0
+      guard finding.severity == .note, count > Self.noteLimit else { return text(finding) }
+      guard seen.insert(group(finding)).inserted else { return nil }
+      let rest = "and \(count - 1) more notes of \(finding.rule.id) in this file; --verbose lists them"
+      return text(finding) + wrapped(rest).joined(separator: "\n") + "\n"
+    }
+  }
+
+  /// Returns the equations of the constraints of a conflict.
+  private func equations(of finding: Finding) -> [String] {
+    guard let equations = finding.equations, !equations.isEmpty else { return [] }
+    let limit = style.listsAll ? equations.count : Self.equationLimit
+    let rest = equations.count - limit
+    let more = rest > 0 ? ["and \(rest) more constraints; --verbose lists them"] : []
+    return (equations.prefix(limit) + more).flatMap(wrapped)
   }
 
   /// Returns the reported findings of a check, worst first, each on one line.
@@ -96,7 +135,7 @@ public struct FindingsText {
       "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
   }
 
-  /// Returns the finding on one line, with the whole message.
+  /// Returns the finding on one line of limited length.
   public func line(_ finding: Finding) -> String {
     let more =
       finding.places.map { " (and in \($0.count) more place\($0.count == 1 ? "" : "s"))" } ?? ""
@@ -112,7 +151,7 @@ public struct FindingsText {
     }
     let place = ([file] + numbers).compactMap(\.self).joined(separator: ":")
     // A message is a single line, whatever the names in it are.
-    let message = finding.screenAndMessage.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let message = finding.screenAndHeadline.split(whereSeparator: \.isNewline).joined(separator: " ")
     return (place.isEmpty ? "" : "\(place): ")
       + "\(colored(finding.severity)): \(message) (\(bold(finding.rule.id)))"
   }

@@ -39,7 +39,8 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       return Observation(
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
         related: text.related, measure: conflict.excess, points: conflict.excess,
-        message: text.message + size, fix: ConflictRepairs(conflict, shown).text,
+        message: text.message + size, headline: text.headline + size,
+        equations: text.equations, fix: ConflictRepairs(conflict, shown).text,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
   }

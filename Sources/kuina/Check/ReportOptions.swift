@@ -39,6 +39,12 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print the findings only, each on one line.")
   var quiet = false
 
+  @Flag(
+    help: """
+      List all notes and equations; without it, only the first of many notes of one rule in a file is listed.
+      """)
+  var verbose = false
+
   @Flag(help: "Print absolute paths, as Xcode needs them.")
   var absolutePaths = false
 
@@ -46,6 +52,7 @@ struct ReportOptions: ParsableArguments {
   var style: FindingsText.Style {
     var style = TerminalStyle.present
     style.usesAbsolutePaths = absolutePaths
+    style.listsAll = verbose
     return style
   }
 

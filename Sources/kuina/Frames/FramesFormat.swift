@@ -63,7 +63,7 @@ struct FramesFormat {
     if isJSON { return FramesReply(output: Self.line(document, layout, unknown, path) + "\n") }
     return FramesReply(
       output: Self.table(document, layout) + "\n",
-      errors: (document.notes + layout.problems).map(\.description) + unknown.map(\.description))
+      errors: (document.notes + layout.problems).map(\.brief) + unknown.map(\.description))
   }
 
   func rejection(of path: String, _ error: any Error) -> FramesReply {

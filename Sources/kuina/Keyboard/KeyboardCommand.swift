@@ -119,7 +119,7 @@ struct KeyboardCommand: ParsableCommand {
         let report = try KeyboardReport(
           of: document, constraintID: constraint, screen: chosen, on: devices,
           frames: frames ?? Self.defaultFrames)
-        InputFailure.report(report.problems)
+        InputFailure.report(report.problems.map(\.brief))
         try Output.write(
           json
             ? try report.json() : Screen.notice(showing: chosen, of: document) + report.table())
