@@ -30,12 +30,12 @@ struct Kuina: ParsableCommand {
     }
   }
 
-  /// Throws an error with the command that was probably meant if the first argument is none.
+  /// Throws an error with the command that was probably meant if the first argument, or the one after `help`, is none.
   private static func requireKnownCommand() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"),
-      !names.contains(first)
-    else { return }
+    var words = CommandLine.arguments.dropFirst()
+    if words.first == "help" { words = words.dropFirst() }
+    guard let first = words.first, !first.hasPrefix("-"), !names.contains(first) else { return }
     throw ValidationError(UnknownWord("command", first, among: names).description)
   }
 

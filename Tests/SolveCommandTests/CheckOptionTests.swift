@@ -82,6 +82,52 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["check", ".", "--system", "99"], "unknown version '99', expected a version of iOS up to "),
+    (["check", ".", "--sdk", "99"], "unknown version '99', expected a version of iOS up to "),
+    (["help", "chekc"], "Error: unknown command 'chekc', did you mean 'check'? expected one of "),
+    (["check", ".", "--top", "-1"], "Error: --top is -1, expected 1 or more\n"),
+    (["check", ".", "--jobs", "-1"], "Error: --jobs is -1, expected 1 or more\n"),
+    (["keyboard", "Auth.storyboard", "--frames", "-1"], "Error: --frames is -1, expected 1 to 1000\n"),
+  ])
+  func anUnusableArgumentIsOneError(arguments: [String], error: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix(error), "\(outcome.errors)")
+    }
+  }
+
+  /// Three files, none of which is translated.
+  @Test func aLanguageThatNoFileHasIsOneError() throws {
+    try CheckFolder.use { folder in
+      let text = try folder.text("Auth.storyboard")
+      for name in ["One", "Two"] { try folder.write(text, "sub/\(name).storyboard") }
+      let outcome = try folder.check([".", "--language", "xx", "--rule", "invalid-constraint"])
+      #expect(outcome.status == 2)
+      expectText(
+        outcome.errors,
+        """
+        --language: no file that was checked has texts in the language 'xx', expected a strings file or a \
+        string catalog next to one
+        """)
+    }
+  }
+
+  @Test(arguments: [[], ["."], ["./"], ["Auth.storyboard"], ["./Auth.storyboard"], [".//Auth.storyboard"]])
+  func pathsDoNotBeginWithADot(paths: [String]) throws {
+    try CheckFolder.use { folder in
+      let text = try folder.check(paths)
+      #expect(text.output.hasPrefix("Auth.storyboard:70:37: "), "\(text.output)")
+      let json = try folder.check(paths + ["--json"]).output
+      #expect(!json.contains("./Auth"))
+      guard let path = paths.first, path.hasSuffix("storyboard") else { return }
+      let explained = try folder.kuina(["explain", path, "nothing"])
+      #expect(explained.errors.hasPrefix("Auth.storyboard:"), "\(explained.errors)")
+    }
+  }
+
   @Test func aKeyIsListedWithAllThatItStandsFor() throws {
     try CheckFolder.use { folder in
       let lines = try folder.kuina(["check", "--list-devices"]).output.split(separator: "\n")
@@ -114,7 +160,7 @@ import Testing
   @Test func withoutAPathTheWorkingDirectoryIsChecked() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.check([])
-      #expect(outcome.output.hasPrefix("./Auth.storyboard:70:37: error: "))
+      #expect(outcome.output.hasPrefix("Auth.storyboard:70:37: error: "))
       #expect(outcome.status == 1)
       let empty = try folder.check([], in: "sub")
       #expect(empty.status == 2)
@@ -171,19 +217,15 @@ import Testing
       let rule = ["--rule", "invalid-constraint"]
       let option = try folder.check(["Auth.storyboard", "--language", "de"] + rule)
       #expect(option.status == 2)
-      let note = """
-        Auth.storyboard:1: there are no texts in the language "de", expected them in \
-        \(folder.path)/de.lproj/Auth.strings or in \(folder.path)/mul.lproj/Auth.xcstrings
-        """
       let none = """
         no file that was checked has texts in the language 'de', expected a strings file or a string \
         catalog next to one
         """
-      expectText(option.errors, "\(note)\n--language: \(none)")
+      expectText(option.errors, "--language: \(none)")
       try folder.write("{\"languages\": [\"de\"]}", ".kuina.json")
       let settings = try folder.check(["Auth.storyboard"] + rule)
       #expect(settings.status == 2)
-      expectText(settings.errors, "\(note)\n.kuina.json:1: languages: \(none)")
+      expectText(settings.errors, ".kuina.json:1: languages: \(none)")
     }
   }
 
@@ -199,7 +241,7 @@ import Testing
       expectText(
         outcome.errors,
         """
-        ./Auth.storyboard:1: there are no texts in the language "de", expected them in \
+        Auth.storyboard:1: there are no texts in the language "de", expected them in \
         \(folder.path)/de.lproj/Auth.strings or in \(folder.path)/mul.lproj/Auth.xcstrings
         """)
     }

@@ -122,8 +122,8 @@ import Testing
       "check Auth.storyboard $ONE --write-baseline ./Auth.storyboard", "./Auth.storyboard",
       "Auth.storyboard"
     ),
-    ("check . $ONE --write-baseline hard", "hard", "./Auth.storyboard"),
-    ("check . $ONE --write-baseline soft", "soft", "./Auth.storyboard"),
+    ("check . $ONE --write-baseline hard", "hard", "Auth.storyboard"),
+    ("check . $ONE --write-baseline soft", "soft", "Auth.storyboard"),
     (
       "check Auth.storyboard $ONE --write-baseline .kuina.json", ".kuina.json", ".kuina.json"
     ),

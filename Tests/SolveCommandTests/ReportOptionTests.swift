@@ -77,7 +77,7 @@ import Testing
       #expect(lines.allSatisfy { $0.hasSuffix("(and in 1 more place)") })
       let long = try folder.check(["."]).output.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
-      #expect(long.contains("also in ./sub/Copy.storyboard:70 (crd-Ht-001)"), "\(long)")
+      #expect(long.contains("also in sub/Copy.storyboard:70 (crd-Ht-001)"), "\(long)")
       // The summary counts both.
       #expect(long.hasSuffix("2 errors, 4 warnings; 4 screens in 2 files; 1 configuration each"))
     }

@@ -35,10 +35,11 @@ extension CheckPlan {
   }
 
   static func validate(system word: String) throws(UnknownWord) {
-    guard SystemVersion(word) == nil else { return }
+    // A version newer than those of the table has no measurements.
+    if let version = SystemVersion(word), version <= .newest { return }
     throw UnknownWord(
       kind: "version", word: word, suggestions: [],
-      expected: "a version of iOS such as \(SystemVersion.newest) or 18")
+      expected: "a version of iOS up to \(SystemVersion.newest), such as 18")
   }
 
   static func validate(textSize word: String) throws(UnknownWord) {

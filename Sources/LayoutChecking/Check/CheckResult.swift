@@ -97,6 +97,14 @@ public struct CheckResult: Sendable {
     }
   }
 
+  /// The notes about files without texts in a language in which another file has some, in the order of the files.
+  public var languageNotes: [String] {
+    let missing = Set(missingLanguages)
+    return files.flatMap { file in
+      zip(file.missingLanguages, file.languageNotes).filter { !missing.contains($0.0) }.map(\.1)
+    }
+  }
+
   /// The keyboard heights at which fields are visible, in the order of the files; empty unless the
   /// plan requests them.
   public var proofs: [FieldProof] { files.flatMap(\.proofs) }

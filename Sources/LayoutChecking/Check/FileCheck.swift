@@ -17,6 +17,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var isReadable: Bool
   /// The languages of the plan in which the file has no texts.
   public var missingLanguages: [String] = []
+  /// The notes about ``missingLanguages``, in their order, each with its position.
+  public var languageNotes: [String] = []
   /// The requested object ids that are in the file.
   public var objects: [String] = []
   /// The suppressions in the file itself.
@@ -71,7 +73,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
       }.sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
-    missingLanguages = texts.languagesWithoutTexts
+    let missing = texts.languagesWithoutTexts.sorted { $0.key < $1.key }
+    missingLanguages = missing.map(\.key)
+    languageNotes = missing.map(\.value)
     let inline = InlineSuppression.all(in: texts.base)
     suppressions = inline.suppressions
     notes += inline.errors

@@ -199,12 +199,15 @@ struct DocumentTexts: Sendable {
   /// position.
   var notes: [String] {
     let ofTexts = translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes }
+      .filter { $0.code != .unreadableFile }
     return (base.notes + ofTexts.filter { !base.notes.contains($0) }).map(\.description)
   }
 
-  /// The requested languages without texts.
-  var languagesWithoutTexts: [String] {
-    translations.filter { $0.value.notes.contains { $0.code == .unreadableFile } }.keys.sorted()
+  /// The requested languages without texts, each with the note about it.
+  var languagesWithoutTexts: [String: String] {
+    translations.compactMapValues { document in
+      document.notes.first { $0.code == .unreadableFile }?.description
+    }
   }
 
   /// Returns the document in a language; with its own texts if the language is `nil` or was not

@@ -169,6 +169,7 @@ struct CheckCommand: ParsableCommand {
       }
     }
     let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)
+    InputFailure.report(result.languageNotes)
     InputFailure.report(missing)
     // A report may refer to pictures, and is printed even if these cannot be written.
     let drawn = Result { try InputFailure.ending { try pictures.write(result, chosen.plan) } }

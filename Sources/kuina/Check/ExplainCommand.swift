@@ -114,12 +114,15 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
+  /// The paths in the arguments, as they are reported.
+  private var paths: [String] { arguments.map(InterfaceFiles.plain) }
+
   /// Explains the conflicts in a log.
   private func explainLog(_ log: String) throws {
     try InputFailure.ending {
       let text = try InputFailure.text(of: log)
       let excluded = try CheckSettings.ofProject().excluded
-      let found = arguments.map { InterfaceFiles(at: $0, except: excluded) }
+      let found = paths.map { InterfaceFiles(at: $0, except: excluded) }
       let failures = found.flatMap(\.failures)
       guard failures.isEmpty else {
         InputFailure.report(failures)
@@ -129,7 +132,7 @@ struct ExplainCommand: ParsableCommand {
       for path in found.flatMap(\.paths) {
         do { documents.append(try Document(contentsOf: path)) } catch {
           // In a folder, one unreadable file must not hide what the others say.
-          guard found.count == 1, arguments.contains(path) else {
+          guard found.count == 1, paths.contains(path) else {
             InputFailure.report([error])
             continue
           }
@@ -148,8 +151,8 @@ struct ExplainCommand: ParsableCommand {
 
   /// Returns the file in the chosen language.
   private func shownDocument() throws -> Document {
-    guard let language else { return try Document(contentsOf: arguments[0]) }
-    let document = try Document(contentsOf: arguments[0], language: language)
+    guard let language else { return try Document(contentsOf: paths[0]) }
+    let document = try Document(contentsOf: paths[0], language: language)
     InputFailure.report(document.notes)
     let hasTexts = !document.notes.contains { $0.code == .unreadableFile }
     guard hasTexts else { throw InputFailure.exitCode }

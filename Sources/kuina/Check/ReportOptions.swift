@@ -10,7 +10,8 @@ struct ReportOptions: ParsableArguments {
       """)
   var minSeverity: String?
 
-  @Option(help: "Report the worst findings only, at most this number.")
+  @Option(
+    parsing: .unconditional, help: "Report the worst findings only, at most this number.")
   var top: Int?
 
   @Option(

@@ -172,6 +172,7 @@ struct ComparedFiles {
   }
 
   private static func relative(_ path: String, to folder: String) -> String {
+    let folder = InterfaceFiles.plain(folder)
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }

@@ -56,7 +56,7 @@ struct ExportCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         try OutputFile.require([output].compactMap(\.self), otherThan: [file])
-        let text = try text(of: Document(contentsOf: file))
+        let text = try text(of: Document(contentsOf: InterfaceFiles.plain(file)))
         if let output { try OutputFile(output).write(text) } else { try Output.write(text) }
       }
     }

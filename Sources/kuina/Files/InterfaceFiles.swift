@@ -33,9 +33,10 @@ struct InterfaceFiles {
   /// Creates the list of files at a path, without those in it that are excluded.
   ///
   /// Symbolic links are followed, except to a folder that contains the link, and no file is listed
-  /// twice. A file that can be reached without a link is listed with that path.
+  /// twice. A file that can be reached without a link is listed with that path. Paths do not begin with `./`.
   init(at path: String, except excluded: PathPatterns = PathPatterns([])) {
     self.excluded = excluded
+    let path = Self.plain(path)
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
       return
@@ -54,6 +55,13 @@ struct InterfaceFiles {
     ]
   }
 
+  /// Returns a path without `./` at its beginning, which all reports omit.
+  static func plain(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    return path.isEmpty ? "." : String(path)
+  }
+
   /// Collects the files in a folder and its subfolders.
   private mutating func search(_ path: String) {
     var folders = [path]
@@ -70,7 +78,8 @@ struct InterfaceFiles {
         continue
       }
       for name in names.sorted() {
-        let entry = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let entry = prefix + name
         guard !excluded.contains(entry) else { continue }
         switch Self.kind(of: entry, isFollowed: false) {
         case S_IFDIR: if !Self.isOfOthers(name) { folders.append(entry) }

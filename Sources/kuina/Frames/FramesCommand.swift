@@ -61,6 +61,7 @@ struct FramesCommand: ParsableCommand {
   var textSize: String?
 
   @Option(
+    parsing: .unconditional,
     help: """
       The width in points of a Split View or Slide Over window on a tablet: the one of --device, else the \
       largest one.

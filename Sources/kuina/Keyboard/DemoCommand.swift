@@ -41,7 +41,8 @@ struct DemoCommand: ParsableCommand {
       """)
   var html: String?
 
-  @Option(help: "The number of frames of each transition, 1 to 1000.")
+  @Option(
+    parsing: .unconditional, help: "The number of frames of each transition, 1 to 1000.")
   var frames = 60
 
   @Flag(help: "Print a line for every keyboard of every device.")

@@ -77,7 +77,9 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
   var constraint: String?
 
-  @Option(help: "The number of frames of each transition, 1 to 1000; 60 by default.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of frames of each transition, 1 to 1000; 60 by default.")
   var frames: Int?
 
   @Option(
@@ -111,6 +113,7 @@ struct KeyboardCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
+        let file = InterfaceFiles.plain(file)
         let devices = try chosenDevices()
         try OutputFile.require([record].compactMap(\.self), otherThan: [file])
         let document = try Document(contentsOf: file)

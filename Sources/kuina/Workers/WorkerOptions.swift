@@ -7,10 +7,12 @@ import LayoutChecking
 /// A worker is started with the arguments of the command itself, and the hidden flag `--worker`
 /// after the subcommand's name, so that every option also applies in the workers.
 struct WorkerOptions: ParsableArguments {
-  @Option(help: "The number of files to work on at a time; one for each processor by default.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of files to work on at a time; one for each processor by default.")
   var jobs: Int?
 
-  @Option(help: "The time limit for one file, in seconds.")
+  @Option(parsing: .unconditional, help: "The time limit for one file, in seconds.")
   var timeLimit = 120
 
   @Flag(name: .customLong("worker"), help: .hidden)
