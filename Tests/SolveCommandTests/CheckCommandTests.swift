@@ -190,11 +190,11 @@ import Testing
     expectText(
       unwrapped(outcome.output),
       """
-      \(Self.findings("on iphone8 portrait")) \
+      \(Self.findings("on iPhone SE (3rd generation) portrait")) \
       \(Self.storyboard):19: proof eml-Fd-001 Sign Up: textField "Email" is visible at every keyboard \
-      height, up to 400.2 pt, on iphone8 portrait (proved) \
+      height, up to 400.2 pt, on iPhone SE (3rd generation) portrait (proved) \
       \(Self.storyboard):27: proof pwd-Fd-001 Sign Up: textField "Password" is visible only up to a \
-      40 pt keyboard on iphone8 portrait (proved) \
+      40 pt keyboard on iPhone SE (3rd generation) portrait (proved) \
       By rule: unsatisfiable-constraints 1 error ambiguous-layout 1 warning covered-field 1 warning \
       1 error, 2 warnings; 2 screens in 1 file; 1 configuration each
       """)
@@ -208,7 +208,12 @@ import Testing
   /// The findings of the example on an iPhone 8, in one line.
   private static func findings(_ place: String) -> String {
     """
-    \(storyboard):70:37: error: Card: \(conflict) (unsatisfiable-constraints) \
+    \(storyboard):70:37: error: Card: crd-Tp-001, crd-Bt-001 and crd-Ht-001 force 0 − 16 − 16 = -32 \
+    as the height of view "Inside", which cannot be below 0; broken here: crd-Ht-001 \
+    (unsatisfiable-constraints) \
+    crd-Tp-001: top of view "Inside" = top of view "Box" + 16 \
+    crd-Bt-001: bottom of view "Box" = bottom of view "Inside" + 16 \
+    crd-Ht-001: height of view "Box" = 0 \
     object: crd-Ht-001 \(place) \
     fix: Give constraint crd-Ht-001 (height of view "Box" = 0) priority 999, so that it yields to the \
     others; or change the constant of constraint crd-Ht-001 from 0 to 32. \
@@ -238,12 +243,12 @@ import Testing
     expectText(
       unwrapped(outcome.output),
       """
-      \(Self.findings("on all 2 configurations, worst on iphone8 portrait")) \
+      \(Self.findings("on all 2 configurations, worst on iPhone SE (3rd generation) portrait")) \
       \(Self.storyboard):19: proof eml-Fd-001 Sign Up: textField "Email" is visible at every keyboard \
-      height, up to 400.2 pt, on 1 of 2 tried; worst on iphone8 landscape, only up to a 221 pt \
+      height, up to 400.2 pt, on 1 of 2 tried; worst on iPhone SE (3rd generation) landscape, only up to a 221 pt \
       keyboard (proved) \
       \(Self.storyboard):27: proof pwd-Fd-001 Sign Up: textField "Password" is hidden by some keyboards \
-      on all 2 tried; worst on iphone8 portrait, only up to a 40 pt keyboard (proved) \
+      on all 2 tried; worst on iPhone SE (3rd generation) portrait, only up to a 40 pt keyboard (proved) \
       By rule: unsatisfiable-constraints 1 error ambiguous-layout 1 warning covered-field 1 warning \
       1 error, 2 warnings; 2 screens in 1 file; 2 configurations each
       """)
@@ -317,7 +322,7 @@ import Testing
     expectText(
       outcome.output,
       """
-      constraint crd-Ht-001 on iphone14pro portrait, screen Card
+      constraint crd-Ht-001 on iPhone 16 portrait, screen Card
         it is broken: \(Self.conflict)
       """)
   }

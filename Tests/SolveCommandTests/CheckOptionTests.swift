@@ -88,7 +88,10 @@ import Testing
     (["help", "chekc"], "Error: unknown command 'chekc', did you mean 'check'? expected one of "),
     (["check", ".", "--top", "-1"], "Error: --top is -1, expected 1 or more\n"),
     (["check", ".", "--jobs", "-1"], "Error: --jobs is -1, expected 1 or more\n"),
-    (["keyboard", "Auth.storyboard", "--frames", "-1"], "Error: --frames is -1, expected 1 to 1000\n"),
+    (
+      ["keyboard", "Auth.storyboard", "--frames", "-1"],
+      "Error: --frames is -1, expected 1 to 1000\n"
+    ),
   ])
   func anUnusableArgumentIsOneError(arguments: [String], error: String) throws {
     try CheckFolder.use { folder in
@@ -115,7 +118,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], ["."], ["./"], ["Auth.storyboard"], ["./Auth.storyboard"], [".//Auth.storyboard"]])
+  @Test(arguments: [
+    [], ["."], ["./"], ["Auth.storyboard"], ["./Auth.storyboard"], [".//Auth.storyboard"],
+  ])
   func pathsDoNotBeginWithADot(paths: [String]) throws {
     try CheckFolder.use { folder in
       let text = try folder.check(paths)
@@ -253,7 +258,9 @@ import Testing
     try CheckFolder.use { folder in
       let text = try folder.text("Auth.storyboard")
       // Labels are no fields.
-      try folder.write(text.replacing("textField ", with: "label ").replacing("</textField>", with: "</label>"), "Labels.storyboard")
+      try folder.write(
+        text.replacing("textField ", with: "label ").replacing("</textField>", with: "</label>"),
+        "Labels.storyboard")
       for options in [[], ["--json"]] {
         let outcome = try folder.kuina(
           ["keyboard", "Labels.storyboard", "--device", "iphone8"] + options)

@@ -12,7 +12,7 @@ let emailTrailing = """
 /// The field is 120 below a safe area that begins at 20, 16 from the left, 375 - 2 · 16 wide.
 let emailExplanation =
   """
-  textField "Email" (eml-Fd-001) on iphone8 portrait
+  textField "Email" (eml-Fd-001) on iPhone SE (3rd generation) portrait
     at 16, 140 in its superview, 343 × 34 pt
     at 16, 140 on the screen
     left:

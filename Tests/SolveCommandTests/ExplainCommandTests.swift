@@ -22,7 +22,7 @@ import Testing
     expectText(
       text,
       """
-      view "Avatar" (avt-Vw-001) on iphone8 portrait
+      view "Avatar" (avt-Vw-001) on iPhone SE (3rd generation) portrait
         at 0, 76 in its superview, 48 × 48 pt
         at 0, 76 on the screen
         left: no constraint determines it: any value is possible, laid out at 0
@@ -86,7 +86,7 @@ import Testing
     expectText(
       text,
       """
-      constraint crd-Ht-001 on iphone8 portrait
+      constraint crd-Ht-001 on iPhone SE (3rd generation) portrait
         it is broken: constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint \
       crd-Bt-001 (bottom of view "Box" = bottom of view "Inside" + 16) and constraint crd-Ht-001 (height \
       of view "Box" = 0) force 0 − 16 − 16 = -32 as the height of view "Inside", which cannot be below \
@@ -109,7 +109,8 @@ import Testing
     let broken = try #require((object["broken"] as? [[String: Any]])?.first)
     #expect((broken["constraint"] as? [String: Any])?["id"] as? String == "crd-Ht-001")
     let others = broken["others"] as? [[String: Any]]
-    #expect(others?.compactMap { $0["id"] as? String } == ["crd-Tp-001", "crd-Bt-001", "crd-In-001"])
+    #expect(
+      others?.compactMap { $0["id"] as? String } == ["crd-Tp-001", "crd-Bt-001", "crd-In-001"])
     // The view inside has no broken constraint of its own.
     #expect(!(try explain("crd-In-001", []).contains("broken")))
   }
@@ -118,7 +119,7 @@ import Testing
     expectText(
       try explain("sgn-Vw-001"),
       """
-      view sgn-Vw-001 on iphone8 portrait
+      view sgn-Vw-001 on iPhone SE (3rd generation) portrait
         at 0, 0 in its superview, 375 × 667 pt
         at 0, 0 on the screen
         it fills the container of its controller
@@ -141,7 +142,7 @@ import Testing
       expectText(
         outcome.output,
         """
-        tableViewCell Cel-l0-001 on iphone14pro portrait
+        tableViewCell Cel-l0-001 on iPhone 16 portrait
           at 0, 54.33 in its superview, 393 × 44 pt
           at 0, 157.33 on the screen
           its frame follows from its superview, tableView Tab-le-001: see --object Tab-le-001
@@ -190,7 +191,7 @@ import Testing
     expectText(
       text,
       """
-      constraint eml-Ld-001 on iphone8 portrait
+      constraint eml-Ld-001 on iPhone SE (3rd generation) portrait
         constraint eml-Ld-001 (\(emailLeading)), now 16
           above 359 infeasible (conflicts with constraint eml-Tr-001 (\(emailTrailing)))
         width of textField "Email" (eml-Fd-001): −1 pt per pt
@@ -231,7 +232,8 @@ import Testing
     let text = try explain("eml-Fd-001", ["--text-size", "xl"])
     #expect(
       text.split(separator: "\n").first
-        == "textField \"Email\" (eml-Fd-001) on iphone8 portrait, text size xl, screen Sign Up")
+        == "textField \"Email\" (eml-Fd-001) on iPhone SE (3rd generation) portrait, text size xl, screen Sign Up"
+    )
     try CheckFolder.use { folder in
       let outcome = try folder.kuina([
         "explain", "Auth.storyboard", "--object", "eml-Fd-001", "--language", "de",
@@ -252,7 +254,7 @@ import Testing
     expectText(
       try explain("eml-Fd-001", []),
       """
-      textField "Email" (eml-Fd-001) on iphone8 portrait, screen Sign Up
+      textField "Email" (eml-Fd-001) on iPhone SE (3rd generation) portrait, screen Sign Up
         on screen at 16, 140, 343 × 34 pt
         left 16: eml-Ld-001 (leading = leading of the safe area of view sgn-Vw-001 + 16)
         top 140: eml-Tp-001 (top = top of the safe area of view sgn-Vw-001 + 120)
@@ -266,7 +268,7 @@ import Testing
   @Test(arguments: ["Email", "email", "Password"])
   func anObjectIsNamedAsAPersonNamesIt(name: String) throws {
     let id = name.lowercased() == "email" ? "eml-Fd-001" : "pwd-Fd-001"
-    #expect(try explain(name, []).contains("(\(id)) on iphone8 portrait"))
+    #expect(try explain(name, []).contains("(\(id)) on iPhone SE (3rd generation) portrait"))
   }
 
   @Test func aNameOfSeveralObjectsListsThem() throws {

@@ -93,19 +93,24 @@ import Testing
 
   @Test func anEmptyPatchSaysWhy() throws {
     try CheckFolder.use { folder in
-      let options = ["check", "Auth.storyboard", "--device", "iphone8", "--diff", "--rule"]
+      let options = [
+        "check", "Auth.storyboard", "--device", "iphone8", "--fail-on", "note", "--diff", "--rule",
+      ]
       let without = try folder.kuina(options + ["covered-field"])
       #expect(without.status == 1)
       #expect(without.output == "")
       #expect(
-        without.errors == "--diff: no fix of the finding is proved to be safe; --fix-suggested has none either\n")
+        without.errors
+          == "--diff: no fix of the finding is proved to be safe; --fix-suggested has none either\n"
+      )
       try folder.write(Self.smallButton, "Auth.storyboard")
       let suggested = try folder.kuina(options + ["small-touch-target"])
       #expect(suggested.status == 1)
       #expect(suggested.output == "")
       #expect(
         suggested.errors
-          == "--diff: no fix of the finding is proved to be safe; --diff --fix-suggested has 1 that moves views\n")
+          == "--diff: no fix of the finding is proved to be safe; --diff --fix-suggested has 1 that moves views\n"
+      )
     }
   }
 

@@ -29,8 +29,8 @@ import Testing
   /// it.
   private static let table = [
     "input hidden by pt worst on keyboard bottom from to keyboard from reachable",
-    "textField \"Email\" (eml-Fd-001) 0 of 8 0 iphone8 portrait 216 174 174 451 yes",
-    "textField \"Password\" (pwd-Fd-001) 8 of 8 34 iphone8 portrait 216 627 627 451 no",
+    "textField \"Email\" (eml-Fd-001) 0 of 8 0 iPhone SE (3rd generation) portrait 216 174 174 451 yes",
+    "textField \"Password\" (pwd-Fd-001) 8 of 8 34 iPhone SE (3rd generation) portrait 216 627 627 451 no",
     "none: covered unless code moves it at run time; 8 keyboards, an edited field is partly hidden on 8",
   ]
 
@@ -166,8 +166,8 @@ import Testing
     let other = orientation == "portrait" ? "landscape" : "portrait"
     let outcome = try keyboard([file, "--orientation", orientation])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("iphone8 \(orientation)"))
-    #expect(!outcome.output.contains("iphone8 \(other)"))
+    #expect(outcome.output.contains("(3rd generation) \(orientation)"))
+    #expect(!outcome.output.contains("(3rd generation) \(other)"))
     #expect(outcome.output.contains("; 4 keyboards"))
   }
 
@@ -190,10 +190,10 @@ import Testing
     #expect(
       lines(try keyboard([file])) == [
         "input hidden by pt worst on keyboard bottom from to keyboard from reachable",
-        "textView \"Lorem ipsum\" (Off-Tx-001) 0 of 8 0 iphone8 portrait 216 148 148 451 yes",
-        "textField \"Name\" (Off-Fi-001) 0 of 8 0 iphone8 landscape 200 210 175 175 yes",
-        "textField \"Town\" (Off-Fi-002) 0 of 8 0 iphone8 landscape 200 430 175 175 yes",
-        "textField \"Street\" (Off-Fi-003) 0 of 8 0 iphone8 landscape 200 498 175 175 yes",
+        "textView \"Lorem ipsum\" (Off-Tx-001) 0 of 8 0 iPhone SE (3rd generation) portrait 216 148 148 451 yes",
+        "textField \"Name\" (Off-Fi-001) 0 of 8 0 iPhone SE (3rd generation) landscape 200 210 175 175 yes",
+        "textField \"Town\" (Off-Fi-002) 0 of 8 0 iPhone SE (3rd generation) landscape 200 430 175 175 yes",
+        "textField \"Street\" (Off-Fi-003) 0 of 8 0 iPhone SE (3rd generation) landscape 200 498 175 175 yes",
         "intersection-inset; 8 keyboards, an edited field is partly hidden on 0",
       ])
   }

@@ -128,11 +128,12 @@ import Testing
         "Small.storyboard")
       try folder.write("rules:\n  small-touch-target: note\n", ".kuina.yml")
       let options = ["Small.storyboard", "--rule", "small-touch-target"]
-      func count(_ text: String) -> Int { text.matches(of: /: note: /).count }
+      func count(_ text: String) -> Int { text.matches(of: /:\snote:\s/).count }
       let short = try folder.check(options).output
       #expect(count(short) == 1, "\(short)")
       #expect(
-        short.contains("  and 4 more notes of small-touch-target in this file; --verbose lists them\n"))
+        short.contains(
+          "  and 4 more notes of small-touch-target in this file; --verbose lists them\n"))
       #expect(short.contains("5 notes; 1 screen"))
       for all in [["--verbose"], ["--top", "9"], ["--quiet"]] {
         let output = try folder.check(options + all).output

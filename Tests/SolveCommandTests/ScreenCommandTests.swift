@@ -137,7 +137,7 @@ import Testing
   }
 
   private static let usage = """
-    Usage: kuina keyboard <file> [--device <device>] [--orientation <orientation>] [--screen <screen>] \
+    Usage: kuina keyboard <file> [--device <device> ...] [--orientation <orientation> ...] [--screen <screen>] \
     [--constraint <constraint>] [--frames <frames>] [--strategy <strategy>] [--record <record>] [--verbose] [--json]
       See 'kuina keyboard --help' for more information.
     """

@@ -120,6 +120,7 @@ public struct ComparisonReport: Sendable, Codable {
   }
 
   private static func place(_ count: Int, _ total: Int, _ worst: String) -> String {
+    let worst = DeviceTitle.ofConfiguration(worst)
     if total == 1 { return "on \(worst)" }
     return count == total
       ? "in all \(total) configurations, most on \(worst)"

@@ -37,9 +37,9 @@ public struct DeviceList: Sendable {
       return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
     }
     return """
-      A key stands for all products listed with it, which have the same numbers; reports name the key.
-      --device takes a key, a product, or the beginning of a product's name that fits one key only, such
-      as 'iphone se 3'; kuina check also takes all, phones and pads. Letter case, blanks and punctuation
+      A key stands for all products listed with it, which have the same numbers; text names the newest of
+      them, and other formats the key. --device takes a key, a product, or the beginning of a product's
+      name that fits one key only, such as 'iphone se 3'; kuina check also takes all, phones and pads. Letter case, blanks and punctuation
       are ignored. Below each key: its orientation, its size in points, its safe area at the top, left,
       bottom and right, and the heights of its keyboard without and with the QuickType bar.
 

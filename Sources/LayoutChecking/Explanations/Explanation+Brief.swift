@@ -7,7 +7,8 @@ extension Explanation {
   /// It says where the view is, and for each length which constraints of its own determine it;
   /// ``text`` has the rest.
   public var briefText: String {
-    let place = screen.isEmpty ? configuration : "\(configuration), screen \(screen)"
+    let title = DeviceTitle.ofConfiguration(configuration)
+    let place = screen.isEmpty ? title : "\(title), screen \(screen)"
     var lines = ["\(subject.nameWithID) on \(place)"]
     if let frameOnScreen {
       let numbers = frameOnScreen.map(Points.text)

@@ -2,7 +2,7 @@ extension Explanation {
   /// The explanation as text of several lines: the place, and each cause with its rate, its range
   /// and what ends it.
   public var text: String {
-    var lines = ["\(subject.nameWithID) on \(configuration)"]
+    var lines = ["\(subject.nameWithID) on \(DeviceTitle.ofConfiguration(configuration))"]
     if let frame {
       let numbers = frame.map(Points.text)
       lines.append(

@@ -58,6 +58,7 @@ struct ConflictText {
   ///   - list: Returns the names of the members from which the length follows.
   ///   - name: Returns the name of a member that limits the length.
   ///   - terms: The maximum number of terms that are written out.
+  /// - Returns: The sentence.
   func arithmetic(
     others list: ([Member]) -> String, _ name: (Member) -> String,
     terms: Int = ArithmeticText.limit

@@ -22,8 +22,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var headline: String?
   /// The equations of the constraints that ``headline`` names by their ids; `nil` if there are none.
   public var equations: [String]?
-  /// The conditions under which the finding holds, because of what the file does not decide, a clause each; `nil` if
-  /// there are none. ``message`` ends with the first of them.
+  /// The conditions under which the finding holds, a clause each; `nil` if there are none.
+  ///
+  /// They are about what the file does not decide. ``message`` ends with the first of them.
   public var conditions: [String]?
   /// The fix in one sentence.
   public var fix: String

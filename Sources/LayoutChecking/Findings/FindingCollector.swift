@@ -88,7 +88,8 @@ struct FindingCollector {
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
-        conditions: conditions.isEmpty ? nil : conditions, fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
+        conditions: conditions.isEmpty ? nil : conditions, fix: worst.fix ?? worst.rule.fix,
+        proof: worst.proof, windows: entry.windows,
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)

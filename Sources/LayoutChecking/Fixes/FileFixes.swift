@@ -132,7 +132,8 @@ public struct FileFixes: Hashable, Sendable, Codable {
     resolved += open.filter(isGone)
     open.removeAll(where: isGone)
     let changes = tried.outcome.changes.prefix(Self.changeLimit).map { change in
-      "\(change.screen): \(change.message) on \(change.worstConfiguration)"
+      "\(change.screen): \(change.message) on "
+        + DeviceTitle.ofConfiguration(change.worstConfiguration)
     }
     let before = SourceText(original)
     fixes += applied.map { candidate in

@@ -35,8 +35,7 @@ public struct FieldScreens: Sendable {
     self.document = document
     let all = Screen.choices(in: document)
     hasSeveral = all.count > 1
-    for (candidate, name) in all {
-      guard screen.map({ $0.isSameScene(as: candidate) }) ?? true else { continue }
+    for (candidate, name) in all where screen.map({ $0.isSameScene(as: candidate) }) ?? true {
       do throws(ScreenError) {
         guard try Self.hasField(candidate, of: document, on: devices) else {
           others.append(name)

@@ -95,7 +95,7 @@ public struct StrategyReport: Sendable {
     guard !hasNoField else { return summary + "\n" }
     let table = TextTable([
       ("input", max(5, inputs.map { name(of: $0).count }.max() ?? 0)), ("hidden by", 14),
-      ("pt", 8), ("worst on", 44), ("keyboard", 10), ("bottom from", 13), ("to", 8),
+      ("pt", 8), ("worst on", 52), ("keyboard", 10), ("bottom from", 13), ("to", 8),
       ("keyboard from", 15), ("reachable", 11),
     ])
     let lines = inputs.map { input in
@@ -104,7 +104,8 @@ public struct StrategyReport: Sendable {
       }
       let hiding = rows.filter { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
       guard let worst = visits.max(by: { $0.visit.isLess(than: $1.visit) }) else { return "" }
-      let device = "\(worst.row.device.key) \(worst.row.device.orientation.rawValue)"
+      let device =
+        "\(DeviceTitle.of(worst.row.device.key)) \(worst.row.device.orientation.rawValue)"
       // After a rotation, the earlier position is not comparable.
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
       return table.line([

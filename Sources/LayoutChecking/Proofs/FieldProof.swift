@@ -50,7 +50,7 @@ public struct FieldProof: Hashable, Sendable, Codable {
     let worst = proofs.filter { !$0.proof.holds }.min {
       ($0.proof.limit ?? -1) < ($1.proof.limit ?? -1)
     }
-    let place = (worst ?? proofs.first)?.configurations.first ?? ""
+    let place = DeviceTitle.ofConfiguration((worst ?? proofs.first)?.configurations.first ?? "")
     guard let worst else { return "\(visible), on \(count == 1 ? place : "all \(count) tried")" }
     if count == 1 { return "visible \(worst.reach) on \(place)" }
     let some = whole.reduce(0) { $0 + $1.configurations.count }

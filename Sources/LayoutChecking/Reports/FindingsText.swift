@@ -72,7 +72,8 @@ public struct FindingsText {
     let findings = order.apply(to: result.readableFindings)
     let proofs = FieldProof.byField(result.proofs).map(text)
     let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
-    return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined() + summary + result.summary + "\n"
+    return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined() + summary
+      + result.summary + "\n"
   }
 
   /// The maximum number of notes of one rule in one file that are listed each.
@@ -91,7 +92,8 @@ public struct FindingsText {
       let count = notes[group(finding)]?.count ?? 0
       guard finding.severity == .note, count > Self.noteLimit else { return text(finding) }
       guard seen.insert(group(finding)).inserted else { return nil }
-      let rest = "and \(count - 1) more notes of \(finding.rule.id) in this file; --verbose lists them"
+      let rest =
+        "and \(count - 1) more notes of \(finding.rule.id) in this file; --verbose lists them"
       return text(finding) + wrapped(rest).joined(separator: "\n") + "\n"
     }
   }
@@ -121,18 +123,19 @@ public struct FindingsText {
   /// Returns the configurations in which a finding occurs.
   private func devices(of finding: Finding) -> String? {
     guard finding.configurationCount > 0 else { return nil }
+    let worst = DeviceTitle.ofConfiguration(finding.worstConfiguration)
     if finding.isEverywhere {
       return finding.configurationCount == 1
-        ? "on \(finding.worstConfiguration)"
-        : "on all \(finding.configurationCount) configurations, worst on \(finding.worstConfiguration)"
+        ? "on \(worst)" : "on all \(finding.configurationCount) configurations, worst on \(worst)"
     }
     let count = finding.configurations.count
     let names = finding.configurations
     if count == 0 { return "on none of the \(finding.configurationCount) configurations" }
-    let shown = names.prefix(Self.listLimit).joined(separator: "; ")
+    let shown = names.prefix(Self.listLimit).map(DeviceTitle.ofConfiguration)
+      .joined(separator: "; ")
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
-      "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
+      "on \(count) of \(finding.configurationCount), worst on \(worst): \(shown)\(more)"
   }
 
   /// Returns the finding on one line of limited length.
@@ -151,7 +154,8 @@ public struct FindingsText {
     }
     let place = ([file] + numbers).compactMap(\.self).joined(separator: ":")
     // A message is a single line, whatever the names in it are.
-    let message = finding.screenAndHeadline.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let message = finding.screenAndHeadline.split(whereSeparator: \.isNewline).joined(
+      separator: " ")
     return (place.isEmpty ? "" : "\(place): ")
       + "\(colored(finding.severity)): \(message) (\(bold(finding.rule.id)))"
   }

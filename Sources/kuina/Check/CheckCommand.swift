@@ -20,8 +20,8 @@ struct CheckCommand: ParsableCommand {
 
       Devices are named by products, such as 'iPhone 15 Pro', or by keys, such as iphone8; letter case, \
       blanks and punctuation are ignored, and the beginning of a product's name is enough where it \
-      identifies one device. A key stands for all products with the same data, and findings name the key; \
-      --list-devices lists all.
+      identifies one device. A key stands for all products with the same data; text names the newest of \
+      them, and other formats the key; --list-devices lists all.
 
       Folders are searched recursively, including links. Each file is checked once.
 
