@@ -51,11 +51,14 @@ import UIKit
       "the keyboard covers the field, unless code moves it, as long as the text is short"
     let several = lines(finding)
     #expect(several[0].contains("the keyboard covers the field, under 2 conditions (unsatisf"))
-    #expect(several[1...2] == ["  unless code moves it", "  as long as the text is short"])
+    #expect(
+      several[1...2] == [
+        "  condition: unless code moves it", "  condition: as long as the text is short",
+      ])
     // A single one stays in the line.
     finding.conditions = ["unless code moves it"]
     let one = lines(finding)
     #expect(one[0].contains("the keyboard covers the field, unless code moves it (unsatisf"))
-    #expect(!one.contains("  unless code moves it"))
+    #expect(!one.contains("  condition: unless code moves it"))
   }
 }

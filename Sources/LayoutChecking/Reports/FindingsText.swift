@@ -46,7 +46,7 @@ public struct FindingsText {
   /// - Returns: Several lines, each of which ends with a newline.
   public func text(_ finding: Finding) -> String {
     var lines = [firstLine(finding)] + equations(of: finding)
-    lines += finding.listedConditions.flatMap(wrapped)
+    lines += finding.listedConditions.flatMap { wrapped("condition: \($0)") }
     if let id = finding.subject.id { lines += wrapped("object: \(id)") }
     if let devices = devices(of: finding) { lines += wrapped(devices) }
     if let proof = finding.windows { lines += wrapped(windows(proof)) }
