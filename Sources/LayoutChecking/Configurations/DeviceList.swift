@@ -39,9 +39,10 @@ public struct DeviceList: Sendable {
     return """
       A key stands for all products listed with it, which have the same numbers; text names the newest of
       them, and other formats the key. --device takes a key, a product, or the beginning of a product's
-      name that fits one key only, such as 'iphone se 3'; kuina check also takes all, phones and pads. Letter case, blanks and punctuation
-      are ignored. Below each key: its orientation, its size in points, its safe area at the top, left,
-      bottom and right, and the heights of its keyboard without and with the QuickType bar.
+      name that fits one key only, such as 'iphone se 3'; kuina check and kuina keyboard also take all,
+      phones and pads. Letter case, blanks and punctuation are ignored. Below each key: its orientation, its
+      size in points, its safe area at the top, left, bottom and right, and the heights of its keyboard
+      without and with the QuickType bar.
 
       \(parts.joined(separator: "\n\n"))
 
