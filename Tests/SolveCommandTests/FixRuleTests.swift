@@ -71,6 +71,72 @@ import Testing
     }
   }
 
+  /// A picture of 640 points leaves a button 40 points below it 667 - 640 - 40 = -13 points: the picture's height gets a
+  /// priority below the compression resistance of 750 that keeps the button's height.
+  @Test func aConflictYieldsToTheContentThatItCompresses() throws {
+    let text = Self.storyboard(
+      """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="pic-Vw-001">
+      <rect key="frame" x="0" y="0" width="375" height="640"/>
+      <constraints>
+      <constraint firstAttribute="height" constant="640" id="pic-Ht-001"/>
+      </constraints>
+      </view>
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+      <rect key="frame" x="100" y="640" width="30" height="30"/>
+      <state key="normal" title="Create account"/>
+      </button>
+      """,
+      Self.edge("p-t", "top", "pic-Vw-001", 0) + Self.edge("p-l", "leading", "pic-Vw-001", 0)
+        + Self.edge("p-r", "trailing", "pic-Vw-001", 0)
+        + "<constraint firstItem=\"btn-Vw-001\" firstAttribute=\"top\" secondItem=\"pic-Vw-001\" "
+        + "secondAttribute=\"bottom\" constant=\"40\" id=\"b-t\"/>\n"
+        + Self.edge("b-l", "leading", "btn-Vw-001", 100)
+        + Self.edge("b-b", "bottom", "btn-Vw-001", 0))
+    try CheckFolder.use { folder in
+      let advice = try fix(
+        text, "unsatisfiable-constraints", Self.one + ["--format", "json"], in: folder)
+      #expect(
+        advice.output.contains(
+          "priority 749, so that it yields to the others and to the vertical compression resistance of button"
+        ),
+        "\(advice.output)")
+      let found = try fix(
+        text, "unsatisfiable-constraints", Self.one + ["--fix-suggested"], in: folder)
+      #expect(
+        found.added == [
+          "<constraint firstAttribute=\"height\" priority=\"749\" constant=\"640\" id=\"pic-Ht-001\"/>"
+        ], "\(found.output)")
+    }
+  }
+
+  /// A button whose hugging priority is required does not grow to its width: that priority is lowered, and nothing is
+  /// written without being asked for, since the button grows.
+  @Test func aRequiredContentSizeYieldsRatherThanAConstraint() throws {
+    let text = Self.storyboard(
+      """
+      <button opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="1000" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+      <rect key="frame" x="100" y="100" width="90" height="30"/>
+      <constraints>
+      <constraint firstAttribute="width" constant="90" id="btn-Wd-001"/>
+      </constraints>
+      <state key="normal" title="x"/>
+      </button>
+      """,
+      Self.edge("b-t", "top", "btn-Vw-001", 100) + Self.edge("b-l", "leading", "btn-Vw-001", 100))
+    try CheckFolder.use { folder in
+      let safe = try fix(text, "unsatisfiable-constraints", Self.one + ["--fix"], in: folder)
+      #expect(safe.added == [], "\(safe.output)")
+      let found = try fix(
+        text, "unsatisfiable-constraints", Self.one + ["--fix-suggested"], in: folder)
+      #expect(found.added.count == 1)
+      #expect(
+        found.added.first?.contains("horizontalHuggingPriority=\"999\"") == true, "\(found.output)")
+    }
+  }
+
   /// Xcode writes a minimum scale in place of the attribute that says that the text keeps its size.
   @Test func aTruncatedLabelShrinksItsText() throws {
     let label = """

@@ -55,7 +55,10 @@ extension Assumption {
         CGSize(width: 0, height: 1), isUnlikely: shown.hasRowHeightOfCode,
         // The automatic height.
         [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
-      assumption("in a row as wide as in the file", CGSize(width: 1, height: 0)),
+      assumption(
+        shown.screen.isTableRow
+          ? "in a row as wide as the screen" : "in a row as wide as in the file",
+        CGSize(width: 1, height: 0)),
     ]
   }
 }

@@ -33,6 +33,11 @@ extension ShownScreen {
           !use(of: $0).isDisjoint(with: [.constrains, .sizes])
         }
       case .smallTouchTarget: !use(of: view).isDisjoint(with: [.sizes, .places])
+      case .compressedContent:
+        ([view] + ancestors(of: view)).contains { view in
+          !use(of: view).isDisjoint(with: [.sizes, .places, .moves, .constrains])
+            || view.constraints.contains { use(of: $0).contains(.changes) }
+        }
       case .overlappingControls where isShownInTurn(view, observation): true
       case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
         .overlappingControls:
@@ -44,12 +49,16 @@ extension ShownScreen {
     return isVoid ? .dismissal : nil
   }
 
-  /// Returns the caveat for a conflict that involves a constraint that code changes, or the frame of a view that code
-  /// places; `nil` for others.
+  /// Returns the caveat for a conflict that involves a constraint that code changes, the arrangement of a stack view
+  /// that code fills, or the frame of a view that code places; `nil` for others.
   private func frameCaveat(for observation: Observation) -> Caveat? {
     let items = ([observation.subject] + observation.related).compactMap(\.id)
       .compactMap(object(withID:))
-    if items.contains(where: { $0 is NSLayoutConstraint && use(of: $0).contains(.changes) }) {
+    if items.contains(where: { $0 is NSLayoutConstraint && use(of: $0).contains(.changes) })
+      || items.contains(where: {
+        $0 is UIStackView && !use(of: $0).isDisjoint(with: [.fills, .empties])
+      })
+    {
       return .dismissal
     }
     let views = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }

@@ -13,6 +13,9 @@ struct ScreenCheck {
   private let presentation: ScenePresentation
   /// Whether the code of the screen is tried with keyboards.
   private let isTried: Bool
+  /// Whether rules are checked in layouts whose constraints contradict each other, as UIKit shows them with broken
+  /// constraints.
+  private let includesBrokenLayouts: Bool
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
 
@@ -22,8 +25,13 @@ struct ScreenCheck {
   ///   - screen: The screen.
   ///   - configurations: The configurations.
   ///   - rules: The rules whose findings are wanted.
-  init(of screen: Screen, in configurations: [Configuration], rules: Set<Rule>) {
+  ///   - includesBrokenLayouts: Whether all rules are checked in layouts whose constraints contradict each other.
+  init(
+    of screen: Screen, in configurations: [Configuration], rules: Set<Rule>,
+    includesBrokenLayouts: Bool = false
+  ) {
     self.screen = screen
+    self.includesBrokenLayouts = includesBrokenLayouts
     isTried = !rules.isDisjoint(with: KeyboardTrial.rules)
     let fitting = screen.fitting(configurations)
     self.configurations = fitting
@@ -45,16 +53,19 @@ struct ScreenCheck {
   /// Returns the findings, in no particular order.
   mutating func findings(widths: NumberRange?, windows: WindowSizes?) -> [Finding] {
     for configuration in configurations { check(in: configuration) }
+    let includesBroken = includesBrokenLayouts
     if let widths, screen.isWholeScreen, var collector = collectors[.all] {
-      WindowCheck(over: widths) { Self.observations(.all, on: LaidOutScreen($0)) }
+      WindowCheck(over: widths) { Self.observations(.all, on: LaidOutScreen($0), includesBroken) }
         .add(to: &collector, of: screen)
       collectors[.all] = collector
     }
     if let windows, screen.isWholeScreen, var collector = collectors[.all] {
       let chosen = Set(configurations.map(\.textSize))
       let textSizes = UIContentSizeCategory.named.map(\.category).filter(chosen.contains)
-      RegionCheck(over: windows, textSizes) { Self.observations(.all, on: LaidOutScreen($0)) }
-        .add(to: &collector, of: screen)
+      RegionCheck(over: windows, textSizes) {
+        Self.observations(.all, on: LaidOutScreen($0), includesBroken)
+      }
+      .add(to: &collector, of: screen)
       collectors[.all] = collector
     }
     return Coverage.allCases.flatMap { coverage in
@@ -77,7 +88,8 @@ struct ScreenCheck {
     let shown = ShownScreen(screen, in: configuration)
     let coverages = Coverage.allCases.filter { covered[$0]?.contains(configuration) == true }
     let laidOut = LaidOutScreen(shown)
-    let observations = coverages.map { ($0, Self.observations($0, on: laidOut)) }
+    let includesBroken = includesBrokenLayouts
+    let observations = coverages.map { ($0, Self.observations($0, on: laidOut, includesBroken)) }
     // The following steps change the layout.
     for (coverage, observations) in observations.reversed() {
       collectors[coverage]?.add(observations, in: configuration)
@@ -88,7 +100,7 @@ struct ScreenCheck {
       let varied = variation.caveats(
         for: observations, on: shown, assumptions(coverage, on: shown)
       ) {
-        Self.observations(coverage, on: LaidOutScreen(shown))
+        Self.observations(coverage, on: LaidOutScreen(shown), includesBroken)
       }
       for (identity, caveats) in varied { collectors[coverage]?.add(caveats, to: identity) }
     }
@@ -125,14 +137,15 @@ struct ScreenCheck {
   /// Returns the observations of the rules with a coverage, except rules whose conditions the
   /// screen or its layout does not meet.
   private static func observations(
-    _ coverage: Coverage, on laidOut: LaidOutScreen
+    _ coverage: Coverage, on laidOut: LaidOutScreen, _ includesBrokenLayouts: Bool
   ) -> [Observation] {
     let shown = laidOut.shown
     // Views of another file, in a container view, are checked with that file; those that code makes have none.
     let isOnlyFile = shown.screen.document != nil && !shown.screen.hasClasses
     return Rule.all.flatMap { rule -> [Observation] in
       guard case .screen(coverage, let traits, let makeCheck) = rule.check,
-        laidOut.conflicts.isEmpty || !traits.contains(.needsSatisfiedConstraints),
+        includesBrokenLayouts || laidOut.conflicts.isEmpty
+          || !traits.contains(.needsSatisfiedConstraints),
         shown.screen.hasRealSize || !traits.contains(.needsRealSize)
       else { return [] }
       do throws(SolverError) { return try makeCheck().observations(on: laidOut) } catch {

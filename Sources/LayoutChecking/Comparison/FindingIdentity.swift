@@ -10,10 +10,4 @@ struct FindingIdentity: Hashable {
     screen = finding.screen
   }
 
-  /// Returns the severities of findings, in ascending order, by their identities.
-  static func severities(of findings: [Finding]) -> [FindingIdentity: [Severity]] {
-    Dictionary(grouping: findings, by: FindingIdentity.init).mapValues {
-      $0.map(\.severity).sorted()
-    }
-  }
 }

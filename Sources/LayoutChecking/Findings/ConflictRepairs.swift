@@ -28,7 +28,7 @@ struct ConflictRepairs {
     guard let yielding else {
       return "Give the views of the stack view more space, or make one of their sizes optional."
     }
-    let priority = "Give \(names.name(yielding)) priority 999, so that it yields to the others"
+    let priority = change(of: yielding)
     let changes = constants
     return changes.isEmpty
       ? "\(priority)."
@@ -45,6 +45,29 @@ struct ConflictRepairs {
     return "Give \(names.name(of: view)) a \(kind.name) priority of 999, so that its content "
       + "yields to the constraints."
   }
+
+  /// The change of the priority of a constraint: 999, or if a content would be compressed to nothing then, one below
+  /// the compression resistance that keeps it.
+  private func change(of constraint: NSLayoutConstraint) -> String {
+    let start = "Give \(names.name(constraint)) priority"
+    let content = conflict.members.first { member in
+      guard member.rule == .nonnegativeSize, let view = member.view else { return false }
+      return view.intrinsicContentSize[member.axis] >= 1
+        && view.contentCompressionResistancePriority(for: member.axis).rawValue
+          < Self.usualPriority
+        && shown.element(of: view) != nil
+    }
+    guard let view = content?.view, let axis = content?.axis else {
+      return "\(start) 999, so that it yields to the others"
+    }
+    let priority = Int(view.contentCompressionResistancePriority(for: axis).rawValue)
+    return "\(start) \(priority - 1), so that it yields to the others and to the "
+      + "\(axis == .horizontal ? "horizontal" : "vertical") compression resistance of "
+      + names.name(of: view)
+  }
+
+  /// The priority below required that developers give a constraint of a conflict.
+  private static let usualPriority: Float = 999
 
   /// The constraint to make optional: the broken one, or the last other one that can be edited.
   private var yielding: NSLayoutConstraint? {

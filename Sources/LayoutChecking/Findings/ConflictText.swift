@@ -28,11 +28,13 @@ struct ConflictText {
     return shown.subject(items.first { shown.element(of: $0) != nil } ?? items.first ?? nil)
   }
 
-  /// The other members.
+  /// The other members; a stack view in place of its own constraints.
   var related: [Subject] {
     var seen: Set<Subject> = [subject]
-    return conflict.members.map { shown.subject($0.constraint ?? $0.view ?? $0.guide) }
-      .filter { seen.insert($0).inserted }
+    return conflict.members.map { member in
+      let stack = member.constraint.flatMap(text.arrangingStack)
+      return shown.subject(stack ?? member.constraint ?? member.view ?? member.guide)
+    }.filter { seen.insert($0).inserted }
   }
 
   /// The arithmetic in one sentence, and the broken constraint.

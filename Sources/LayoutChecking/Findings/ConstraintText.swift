@@ -105,17 +105,21 @@ struct ConstraintText {
   /// Returns the name of the stack view's own constraints that a constraint belongs to; `nil` for
   /// other constraints.
   func stackConstraints(of constraint: NSLayoutConstraint) -> String? {
-    guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
-    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
-      item as? UIView ?? (item as? UILayoutGuide)?.owningView
-    }
-    let stacks = views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }
-    return stacks.last.map { stack in
+    arrangingStack(of: constraint).map { stack in
       let hidden = stack.arrangedSubviews.filter(\.isHidden)
       let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
       let state = hidden.isEmpty ? "" : " (\(those) \(hidden.count == 1 ? "is" : "are") hidden)"
       return "the arrangement of \(shown.subject(stack).name)\(state)"
     }
+  }
+
+  /// Returns the stack view that made a constraint; `nil` for other constraints.
+  func arrangingStack(of constraint: NSLayoutConstraint) -> UIStackView? {
+    guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    return views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }.last
   }
 
   private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {

@@ -53,16 +53,42 @@ struct FixCandidates {
 
   // MARK: Constraints
 
-  /// One of the members of a conflict yields: the size of a content that is required, which is seldom meant, then
-  /// the broken constraint, with those broken for the same cause.
+  /// One of the members of a conflict yields.
+  ///
+  /// If the size of a content is required, which is seldom meant, that yields: a constraint in its place would keep what
+  /// UIKit shows by chance. Otherwise it is the broken constraint, with those broken for the same cause; if that
+  /// compresses a content to nothing, then with a priority below the one that protects the content.
   private func yielding(for finding: Finding) -> [FixCandidate] {
+    let contents = contents(in: finding)
+    guard contents.isEmpty else { return contents }
     let broken = ([finding.subject] + (finding.brokenToo ?? [])).compactMap(\.id)
-    let all = FixCandidate(
-      finding, broken.map { FixCandidate.Edit(object: $0, change: .priority(Self.usualPriority)) })
+    func together(_ priority: Int) -> FixCandidate {
+      FixCandidate(
+        finding, broken.map { FixCandidate.Edit(object: $0, change: .priority(priority)) })
+    }
     let single = ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
       FixCandidate(finding, $0, .priority(Self.usualPriority))
     }
-    return contents(in: finding) + (broken.count > 1 ? [all] : []) + single
+    let lower = protections(in: finding).map { together($0 - 1) }
+    return [together(Self.usualPriority)] + lower
+      + single.filter { broken != $0.edits.map(\.object) }
+  }
+
+  /// The kinds of views without a content of their own.
+  private static let containers = [
+    "view", "stackView", "scrollView", "tableView", "collectionView",
+  ]
+
+  /// The priorities below ``usualPriority`` with which views of a conflict keep the size of their content, the highest
+  /// first.
+  private func protections(in finding: Finding) -> [Int] {
+    let inside = finding.related.filter { !isConstraint($0) && !Self.containers.contains($0.kind) }
+      .compactMap(\.id)
+    let priorities = inside.compactMap { views[$0]?.view }.flatMap { view in
+      [.horizontalCompressionResistance, .verticalCompressionResistance].map(view.priority)
+    }
+    return Set(priorities.map { Int($0) }).filter { $0 > 1 && $0 < Self.usualPriority }.sorted(
+      by: >)
   }
 
   /// The views of a conflict whose content's size is required yield.

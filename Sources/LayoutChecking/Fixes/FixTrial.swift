@@ -3,6 +3,9 @@ import UIKit
 
 /// Compares a file with a changed version of it: which findings are gone or new, and which views move,
 /// on all configurations of a plan.
+///
+/// All rules are compared, also those that the plan leaves out, and also where constraints contradict each other: what
+/// a rule finds there before a change is not new after it.
 @MainActor
 struct FixTrial {
   /// The difference that a change makes, and the version with it.
@@ -105,26 +108,26 @@ struct FixTrial {
     return outcome
   }
 
-  /// Adds the difference between findings.
+  /// Adds the difference between findings: one is worse if it is new, more severe, or more than a note in other
+  /// configurations.
   private func compare(_ old: [Finding], _ new: [Finding], _ outcome: inout Outcome) {
-    let before = FindingIdentity.severities(of: old)
-    let after = FindingIdentity.severities(of: new)
+    let before = Dictionary(grouping: old, by: FindingIdentity.init)
+    let after = Dictionary(grouping: new, by: FindingIdentity.init)
     outcome.gone.formUnion(before.keys.filter { after[$0] == nil })
-    for (identity, severities) in after {
-      guard let known = before[identity], severities.count <= known.count,
-        zip(severities, known).allSatisfy({ $0 <= $1 })
-      else {
-        outcome.isWorse = true
-        continue
-      }
+    let isWorse = after.contains { identity, findings in
+      let known = before[identity] ?? []
+      let places = Set(known.flatMap(\.configurations))
+      return findings.count > known.count
+        || zip(findings.map(\.severity).sorted(), known.map(\.severity).sorted()).contains(where: >)
+        || findings.contains { $0.severity > .note && !places.isSuperset(of: $0.configurations) }
     }
+    if isWorse { outcome.isWorse = true }
   }
 
   /// Returns the findings of the rules about a file as a whole.
   private func findings(in document: Document) -> [Finding] {
-    let rules = plan.rules
-    return Rule.all.flatMap { rule -> [Finding] in
-      guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
+    Rule.all.flatMap { rule -> [Finding] in
+      guard case .file(let makeCheck) = rule.check else { return [] }
       return makeCheck().findings(in: document, on: configurations)
     }.compactMap(reach.adjusted).map(plan.weighted)
   }
@@ -141,8 +144,10 @@ struct FixTrial {
   var document: Document { current.texts.base }
 
   private func findings(of screen: Screen) -> [Finding] {
-    screen.findings(in: configurations, widths: plan.widths, rules: plan.rules)
-      .compactMap(reach.adjusted).map(plan.weighted)
+    screen.findings(
+      in: configurations, widths: plan.widths, rules: Set(Rule.all), includesBrokenLayouts: true
+    )
+    .compactMap(reach.adjusted).map(plan.weighted)
   }
 
   private func shows(_ objects: Set<String>, _ screen: Screen) -> Bool {

@@ -14,6 +14,7 @@ extension Rule {
     .clippedContent,
     .outsideSuperview,
     .truncatedText,
+    .compressedContent,
     .overlappingControls,
     .smallTouchTarget,
     .outsideSafeArea,
