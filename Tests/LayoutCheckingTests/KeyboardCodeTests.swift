@@ -138,7 +138,7 @@ import _Testing_UIKit
     #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
   }
 
-  private func findings(delegate: String) throws -> [Severity] {
+  private func findings(delegate: String = "", controller: String = "") throws -> [Severity] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
@@ -146,6 +146,7 @@ import _Testing_UIKit
     let file = folder.appending(path: "Login.storyboard")
     try Data(Self.file.replacing("OUTLET", with: "").utf8).write(to: file)
     try Data(delegate.utf8).write(to: folder.appending(path: "AppDelegate.swift"))
+    try Data(controller.utf8).write(to: folder.appending(path: "LoginController.swift"))
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
     plan.orientations = ["portrait"]
@@ -158,6 +159,13 @@ import _Testing_UIKit
     #expect(try findings(delegate: use) == [.note])
     #expect(try findings(delegate: use + "IQKeyboardManager.shared.enable = true") == [])
     #expect(try findings(delegate: use + "IQKeyboardManager.shared.isEnabled = true") == [])
+    let switched = "class LoginController { func a() { IQKeyboardManager.shared.enable = true } }"
+    #expect(try findings(controller: use + switched) == [])
+    #expect(try findings(controller: use + "class LoginController {}") == [.note])
+    #expect(
+      try findings(controller: "// IQKeyboardManager is not used\nclass LoginController {}") == [
+        .warning
+      ])
     #expect(try findings(delegate: "[manager setEnable:YES];") == [.warning])
   }
 }

@@ -74,6 +74,42 @@ import UIKit
     #expect(use("[self place:_title beside:other];", helpers: helpers) == [])
   }
 
+  @Test func onlyTheFunctionThatIsCalledIsRead() {
+    let helpers = """
+      extension UIStackView {
+        func clear() { for view in arrangedSubviews { view.removeFromSuperview() } }
+      }
+      class Tall {
+        func grow(_ view: UIView) { view.heightAnchor.constraint(equalToConstant: 48) }
+        func grow(other view: UIView, by: Int = 0, last: UIView) { last.frame = .zero }
+      }
+      extension UIView {
+        struct Inner { func sized() { frame = .zero } }
+        func measured() -> CGRect { let frame = CGRect.zero; return frame }
+      }
+      - (void)style:(UIView *)view { view.frame = CGRectZero; }
+      """
+    #expect(use("title.clear()", helpers: helpers) == .empties)
+    #expect(use("super.grow(title)", helpers: helpers) == [])
+    #expect(use("grow(other: title)", helpers: helpers) == [])
+    #expect(use("grow(other: view, last: title)", helpers: helpers) == .places)
+    #expect(use("style(title)", helpers: helpers) == [])
+    #expect(use("[[Styles all] style:self.title];", helpers: helpers) == .places)
+    #expect(use("title.sized()", helpers: helpers) == [])
+    #expect(use("title.measured()", helpers: helpers) == [])
+  }
+
+  @Test func oneOfTheSubviewsLeavesTheOthers() {
+    #expect(use("title.subviews.first?.removeFromSuperview()") == [])
+    #expect(use("title.arrangedSubviews[0].removeFromSuperview()") == [])
+  }
+
+  @Test func constraintsThatAreSwitchedTogetherChange() {
+    #expect(use("NSLayoutConstraint.activate([other, title])") == .changes)
+    #expect(use("[NSLayoutConstraint deactivateConstraints:@[self.title, other]];") == .changes)
+    #expect(use("show([other, title])") == [])
+  }
+
   /// A label of 20 points with a long text, a button beyond the right edge of the screen, and a box without
   /// a height.
   private static let file = """

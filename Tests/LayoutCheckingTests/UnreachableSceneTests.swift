@@ -80,12 +80,14 @@ import Testing
 
   /// The ids of unreachable controllers if a controller of a class has a segue, `showLog`, to the second scene.
   @MainActor
-  private func unreachable(source: String, className: String = "One") throws -> [Finding] {
+  private func unreachable(
+    source: String, className: String = "One", identifier: String = #"identifier="show Log""#
+  ) throws -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try Fixture.storyboard("two-scenes", ["destination": "two", "attributes": ""])
-      .replacing(#"kind="show""#, with: #"kind="show" identifier="show Log""#)
+      .replacing(#"kind="show""#, with: #"kind="show" "# + identifier)
       .replacing(#"id="one" "#, with: #"id="one" customClass="\#(className)" "#)
     try Data(text.utf8).write(to: folder.appending(component: "Main.storyboard"))
     try Data(source.utf8).write(to: folder.appending(component: "Code.swift"))
@@ -94,6 +96,13 @@ import Testing
     plan.devices = ["iphone8"]
     try plan.restrict(to: [Rule.unreachableScene.id])
     return FileCheck(of: folder.path + "/Main.storyboard", by: plan).findings
+  }
+
+  @Test @MainActor func aSegueWithoutAnIdentifierIsNamed() throws {
+    let findings = try unreachable(source: Self.one, identifier: "")
+    #expect(findings.map(\.subject.id) == ["two"])
+    #expect(
+      findings.first?.message.contains("only a segue without an identifier leads to it") == true)
   }
 
   private static let one = "class One: UIViewController { func go() { show() } }"

@@ -31,6 +31,16 @@ import Testing
     #expect(file.advance(of: "A") == 0.5 && file.advance(of: "B") == 0.25)
   }
 
+  /// The specification allows 16 to 16,384 units.
+  @Test(arguments: [(15, false), (16, true), (16_384, true), (16_385, false)])
+  func unitsOutsideOfTheSpecificationAreRefused(units: Int, isFont: Bool) {
+    var probe = TestFont()
+    probe.unitsPerEm = units
+    probe.ascender = 10
+    probe.descender = -4
+    #expect((FontFile(probe.data) != nil) == isFont)
+  }
+
   /// 20 points: 12 + 13 + 14 wide, 18 above the baseline and 6 below.
   @Test func labelHasTheSizeOfItsTextInTheFile() throws {
     let file = try #require(FontFile(TestFont().data))

@@ -5,9 +5,8 @@ extension Screen {
   /// The custom class of the scene's controller, or of the owner of a xib.
   var controllerClass: String? {
     guard let document else { return nil }
-    let owner = document.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-    let element = controllerID.flatMap(document.controller(withID:))?.element ?? owner
-    return element?["customClass"]
+    let controller = controllerID.flatMap(document.controller(withID:))?.element
+    return (controller ?? document.owner)?["customClass"]
   }
 
   /// Whether the source of the controller, of a container around it, or of the app's delegate allows portrait only,
@@ -82,7 +81,7 @@ extension ShownScreen {
       return false
     }
     let words = ["heightForRowAt", "rowHeight", "sizeForItemAt", "itemSize"]
-    return ProjectSources.around(document.path).mentions(of: name, areBeside: words) == true
+    return ProjectSources.around(document.path).sources(mentioning: name, contain: words) == true
   }
 
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.

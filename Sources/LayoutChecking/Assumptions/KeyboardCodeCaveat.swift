@@ -27,21 +27,23 @@ extension ShownScreen {
   }
 
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
-  /// fields; nothing is reported if the app's delegate turns it on.
+  /// fields; nothing is reported if the app's delegate, or the screen's controller, turns it on.
   func keyboardManagerCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
     guard sources.usesKeyboardManager else { return nil }
-    return sources.enablesKeyboardManager
-      ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", downgrades: true)
+    let isOn =
+      sources.enablesKeyboardManager
+      || controllerClasses.contains {
+        sources.source(of: $0, has: "keyboard manager", \.enablesKeyboardManager)
+      }
+    return isOn ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", downgrades: true)
   }
 
   /// The custom classes of the controllers on the screen, and of the owner of a xib.
   var controllerClasses: [String] {
     let ofControllers = controllers.compactMap { element(of: $0)?["customClass"] }
-    let owners = screen.document?.root.descendants.filter {
-      $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner"
-    }.compactMap { $0["customClass"] }
-    return (ofControllers + (owners ?? [])).uniqued()
+    let owner = screen.document?.owner?["customClass"]
+    return (ofControllers + [owner].compactMap(\.self)).uniqued()
   }
 }

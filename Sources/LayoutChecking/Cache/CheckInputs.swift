@@ -44,7 +44,7 @@ package struct CheckInputs {
       digest.add(path)
       digest.add(content ?? "absent")
     }
-    if plan.usesProject { digest.add(ProjectFacts(of: file)?.identity ?? "none") }
+    digest.add(ProjectFacts(of: file)?.identity ?? "none")
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
     digest.add("portrait \(sources.isPortraitOnly)")
@@ -53,6 +53,7 @@ package struct CheckInputs {
       digest.add(name)
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")
+      digest.add(code?.base ?? "")
     }
     for name in files.classes {
       let paths = sources.helperFiles(of: name) + sources.files(mentioning: name)

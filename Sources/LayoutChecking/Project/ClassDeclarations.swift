@@ -9,6 +9,8 @@ struct ClassDeclarations: Sendable {
   private var extensions: [String: [String]] = [:]
   /// The paths of the files that declare a function or method, by its first name.
   private var functions: [String: [String]] = [:]
+  /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
+  private(set) var importsKeyboardManager = false
   /// The paths of the files that mention a declared class, by its name.
   private var mentions: [String: [String]] = [:]
   /// The superclasses that headers of Objective-C name, by the names of the classes.
@@ -20,6 +22,14 @@ struct ClassDeclarations: Sendable {
   /// The words before the name of a function, and of a method of Objective-C that returns nothing.
   private static let defining = ["func ", "- (void)", "+ (void)", "-(void)", "+(void)"]
 
+  /// The class and the module of the library that moves all fields above the keyboard.
+  private static let keyboardManagers: Set<String> = [
+    "IQKeyboardManager", "IQKeyboardManagerSwift",
+  ]
+  /// The most files that declare functions of one name whose calls are followed: which one is called is unknown if
+  /// every screen has its own.
+  private static let namesakeLimit = 8
+
   /// Reads the declarations of files.
   ///
   /// - Parameter paths: The paths of source files in Swift or Objective-C.
@@ -27,7 +37,12 @@ struct ClassDeclarations: Sendable {
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
+    importsKeyboardManager = Self.keyboardManagers.flatMap { mentions[$0] ?? [] }.contains {
+      (try? String(contentsOfFile: $0, encoding: .utf8))?
+        .contains(/(?m)^\s*[#@]?import\s+[<"]?IQKeyboardManager/) == true
+    }
     mentions = mentions.filter { classes[$0.key] != nil }
+    functions = functions.filter { $0.value.count <= Self.namesakeLimit }
   }
 
   /// Reads the names that a source declares, and the classes that it mentions.
@@ -69,7 +84,14 @@ struct ClassDeclarations: Sendable {
     (extensions[name] ?? []).flatMap { Self.bodies(after: Self.extending, name, in: $0) }
   }
 
-  /// Returns the functions and methods with a first name, wherever they are declared.
+  /// Returns the paths of the files that declare a class.
+  func files(declaring name: String) -> [String] { classes[name] ?? [] }
+
+  /// Returns the paths of the files with an extension of a class.
+  func files(extending name: String) -> [String] { extensions[name] ?? [] }
+
+  /// Returns the functions and methods with a first name, wherever they are declared; none if too many files declare
+  /// one.
   func functions(named name: String) -> [FunctionSource] {
     (functions[name] ?? []).flatMap { path -> [FunctionSource] in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }

@@ -6,11 +6,21 @@ struct ClassSource: Sendable {
   var file: String
   /// The text of the source, and of the superclasses found.
   var text: String
+  /// The first superclass that the project does not declare, such as `UIViewController`; `nil` if it is unknown.
+  var base: String?
 
   /// Whether the source observes the keyboard or uses its layout guide.
   var handlesKeyboard: Bool {
     let text = text.lowercased()
     return Self.keyboardSigns.contains(where: text.contains)
+  }
+
+  /// Whether the source turns IQKeyboardManager on, which moves all fields above the keyboard.
+  var enablesKeyboardManager: Bool {
+    text.contains("IQKeyboardManager")
+      && [
+        ".enable = true", ".isEnabled = true", "enable = YES", "setEnable:YES", "setEnable: YES",
+      ].contains(where: text.contains)
   }
 
   /// Parts of the names of notifications, of UIKit's guide, and of what libraries and apps call after them.
@@ -98,7 +108,7 @@ struct ClassSource: Sendable {
       let refuses = ["return false", "return NO"].contains(where: body.contains)
       let allows = ["return true", "return YES"].contains(where: body.contains)
       return refuses
-        && (!allows || outlet.map { !OutletUse.places(of: $0, in: body).isEmpty } ?? false)
+        && (!allows || outlet.map { !body.ranges(ofWord: $0).isEmpty } ?? false)
     }
   }
 
@@ -117,7 +127,7 @@ struct ClassSource: Sendable {
   }
 
   /// Returns whether the source mentions a name as a word.
-  func mentions(_ name: String) -> Bool { !OutletUse.places(of: name, in: text).isEmpty }
+  func mentions(_ name: String) -> Bool { !text.ranges(ofWord: name).isEmpty }
 
   /// Whether the class of a field replaces its keyboard (Apple, UIResponder, inputView), or allows no editing.
   var hasNoKeyboard: Bool {

@@ -1,7 +1,17 @@
 /// The source of a function or method, as far as its text shows what it does with the views that it is given.
 struct FunctionSource: Sendable {
-  /// The names of the parameters in the body, in their order.
-  let parameters: [String]
+  /// A parameter of a function.
+  struct Parameter: Hashable, Sendable {
+    /// The label in calls; `nil` if it has none, and in Objective-C.
+    var label: String?
+    /// The name in the body.
+    var name: String
+  }
+
+  /// The parameters, in their order.
+  let parameters: [Parameter]
+  /// Whether it is a method of Objective-C.
+  private let isMethod: Bool
   /// The text between the braces.
   let body: String
   /// The type that the extension around it extends; `nil` for a function elsewhere.
@@ -22,26 +32,45 @@ struct FunctionSource: Sendable {
     // A declaration without a body, such as a requirement, ends before the next one's brace.
     if head.contains(";") || head.contains("}") || head.contains("func ") { return nil }
     body = String(text[start..<end])
-    parameters = next == ":" ? Self.argumentNames(in: head) : Self.parameterNames(in: head)
-    let before = text[..<name.lowerBound]
-    let types = before.matches(of: /(?m)^\s*(?:\w+ )*(extension|class|struct|enum|protocol) (\w+)/)
-    extendedType = types.last.flatMap { $0.1 == "extension" ? String($0.2) : nil }
+    isMethod = next == ":"
+    parameters = isMethod ? Self.argumentNames(in: head) : Self.parameterNames(in: head)
+    let types = text[..<name.lowerBound].matches(
+      of: /(?m)^[ \t]*(?:\w+ )*(extension|class|struct|enum|protocol) (\w+)/)
+    let around = types.last { type in
+      text[type.range.upperBound...].endOfBraces(from: type.range.upperBound)
+        .map { $0 > name.lowerBound } ?? false
+    }
+    extendedType = around.flatMap { $0.1 == "extension" ? String($0.2) : nil }
+  }
+
+  /// Returns the name in the body of the parameter that a call gives an outlet; `nil` if the call is one of another
+  /// function.
+  ///
+  /// Parameters before it may have a default value.
+  func parameter(of call: OutletCall) -> String? {
+    guard call.isMessage == isMethod else { return nil }
+    if isMethod { return call.index < parameters.count ? parameters[call.index].name : nil }
+    if let label = call.label { return parameters.first { $0.label == label }?.name }
+    let unlabeled = parameters.indices.contains(call.index) ? parameters[call.index] : nil
+    return unlabeled?.label == nil ? unlabeled?.name : nil
   }
 
   /// The most characters of the parameters and the result.
   private static let longestHead = 600
 
-  /// Returns the names in Swift: the last word before each colon, `button` of `with button: UIButton`.
-  private static func parameterNames(in head: Substring) -> [String] {
+  /// Returns the parameters in Swift by the words before each colon, `with button` of `with button: UIButton`.
+  private static func parameterNames(in head: Substring) -> [Parameter] {
     guard let open = head.firstIndex(of: "(") else { return [] }
     return head[open...].dropFirst().splitArguments().compactMap { part in
-      part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).last.map(String.init)
+      let words = part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace)
+      guard let label = words.first, let name = words.last else { return nil }
+      return Parameter(label: label == "_" ? nil : String(label), name: String(name))
     }
   }
 
   /// Returns the names in Objective-C: the word after each type, `button` of `:(UIButton *)button`.
-  private static func argumentNames(in head: Substring) -> [String] {
-    head.matches(of: /:\s*\([^)]*\)\s*(\w+)/).map { String($0.1) }
+  private static func argumentNames(in head: Substring) -> [Parameter] {
+    head.matches(of: /:\s*\([^)]*\)\s*(\w+)/).map { Parameter(name: String($0.1)) }
   }
 }
 

@@ -38,7 +38,7 @@ extension OutletUse {
   ///   - functions: Returns the project's functions with a name.
   init(of outlet: String, in text: String, functions: (String) -> [FunctionSource] = { _ in [] }) {
     self = []
-    for range in Self.places(of: outlet, in: text) {
+    for range in text.ranges(ofWord: outlet) {
       let after = text[range.upperBound...].prefix(Self.nearby).drop { "?! .".contains($0) }
       formUnion(Self(ofMember: after))
       let before = text[..<range.lowerBound].suffix(30).replacing("self.", with: "")
@@ -47,9 +47,11 @@ extension OutletUse {
       where signs.contains(where: { before.starts(with: $0.reversed()) }) {
         insert(meaning)
       }
-      if let call = Call(around: range, in: text) {
-        for function in functions(call.name) where call.index < function.parameters.count {
-          formUnion(Self(of: function.parameters[call.index], in: function.body))
+      if let call = OutletCall(around: range, in: text) {
+        if Self.switches.contains(call.name) { insert(.changes) }
+        for function in functions(call.name) {
+          guard let parameter = function.parameter(of: call) else { continue }
+          formUnion(Self(of: parameter, in: function.body))
         }
       }
       let method = after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -61,6 +63,10 @@ extension OutletUse {
     }
   }
 
+  /// The methods that switch the constraints on or off that they are given.
+  private static let switches: Set<String> = [
+    "activate", "deactivate", "activateConstraints", "deactivateConstraints",
+  ]
   /// The most characters after an outlet that are read.
   private static let nearby = 120
   /// The most characters after an outlet that a member's name takes.
@@ -73,13 +79,23 @@ extension OutletUse {
     for (signs, meaning) in Self.members where signs.contains(where: member.hasPrefix) {
       insert(meaning)
     }
-    if ["arrangedSubviews", "subviews"].contains(where: member.hasPrefix),
+    let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
+    if let list, !Self.single.contains(where: text.dropFirst(list.count).hasPrefix),
       text.contains("removeFromSuperview") || text.contains("removeArrangedSubview")
     {
       insert(.empties)
     }
     let name = member.prefix { $0.isLetter }.lowercased()
     if name.hasPrefix("remove"), name.contains("subviews") { insert(.empties) }
+  }
+
+  /// The beginnings of what takes one view of a list.
+  private static let single = ["[", ".first", ".last", "?.first", "?.last", "objectAtIndex"]
+
+  /// Returns whether the body of an extension's method removes the subviews of its own view.
+  private static func removesSubviews(_ body: String) -> Bool {
+    body.ranges(ofWord: "subviews").count + body.ranges(ofWord: "arrangedSubviews").count > 0
+      && (body.contains("removeFromSuperview") || body.contains("removeArrangedSubview"))
   }
 
   /// Reads what the body of an extension's method does with its own view.
@@ -91,11 +107,14 @@ extension OutletUse {
           let before = body[..<range.lowerBound]
           guard let last = before.last else { return true }
           if last == "." { return before.hasSuffix("self.") }
+          // A variable of the function's own.
+          if before.hasSuffix("let ") || before.hasSuffix("var ") { return false }
           return !last.isLetter && !last.isNumber
         }
       }
       if isUsed { insert(meaning) }
     }
+    if Self.removesSubviews(body) { insert(.empties) }
   }
 
   /// The beginnings of what follows an outlet.
@@ -107,96 +126,30 @@ extension OutletUse {
     (["image =", "image=", "setImage:", "setImage("], .setsImage),
     (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
-    (
-      [
-        "addSubview", "addArrangedSubview", "addConstraint", "topAnchor", "bottomAnchor",
-        "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor",
-        "heightAnchor", "centerXAnchor", "centerYAnchor", "snp.", "autoPin", "autoSet",
-      ], .fills
-    ),
+    (["addSubview", "addArrangedSubview"] + constraining, .fills),
     (
       [
         "widthAnchor", "heightAnchor", "snp.", "autoSet", "isScrollEnabled = false",
         "scrollEnabled = NO", "setScrollEnabled:NO",
       ], .sizes
     ),
-    (
-      [
-        "addConstraint", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
-        "leftAnchor",
-        "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "snp.",
-        "autoPin", "autoSet",
-      ], .constrains
-    ),
+    (constraining, .constrains),
     (
       [
         "constant =", "constant=", "constant +=", "constant -=", "setConstant:", "isActive =",
-        "active =", "setActive:",
-        "priority =",
-        "setPriority:",
+        "active =", "setActive:", "priority =", "setPriority:",
       ], .changes
     ),
+  ]
+  /// The beginnings of what adds constraints.
+  private static let constraining = [
+    "addConstraint", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor",
+    "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "snp.",
+    "autoPin", "autoSet",
   ]
   /// The ends of what stands before an outlet.
   private static let heads: [([String], OutletUse)] = [
     (["titleView =", "customView:", "initWithCustomView:"], .moves),
     (["toItem:", "item:"], [.fills, .constrains]),
   ]
-
-  /// Returns the places where a name stands as a word.
-  static func places(of name: String, in text: String) -> [Range<String.Index>] {
-    text.ranges(of: name).filter { range in
-      let before =
-        range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
-      let after = text[range.upperBound...].first
-      return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
-    }
-  }
-}
-
-/// A call that is given an outlet, by the text around it: `style(self.button, 4)` in Swift, or
-/// `[self style:self.button]` in Objective-C.
-private struct Call {
-  /// The first name of the function or method.
-  var name: String
-  /// The number of arguments before the outlet.
-  var index: Int
-
-  /// The most characters of a call before the outlet.
-  private static let longest = 200
-
-  /// Returns `nil` if the outlet is no argument itself.
-  init?(around outlet: Range<String.Index>, in text: String) {
-    let next = text[outlet.upperBound...].drop { "!? \n".contains($0) }.first
-    guard let next, ",)] ".contains(next) || next.isLetter else { return nil }
-    let start = text[..<outlet.lowerBound].suffix(Self.longest)
-    var depth = 0
-    index = 0
-    for place in start.indices.reversed() {
-      switch start[place] {
-      case ")", "]", "}": depth += 1
-      case "," where depth == 0: index += 1
-      case "(", "[":
-        guard depth == 0 else {
-          depth -= 1
-          continue
-        }
-        let isMessage = start[place] == "["
-        let inner = start[start.index(after: place)...]
-        let found: String? =
-          isMessage
-          ? inner.split(separator: " ").dropFirst().first.map { String($0.prefix { $0 != ":" }) }
-          : String(
-            start[..<place].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-              .reversed())
-        guard let found, !found.isEmpty else { return nil }
-        name = found
-        if isMessage { index = max(0, inner.filter { $0 == ":" }.count - 1) }
-        return
-      case "{", ";": if depth == 0 { return nil } else { depth -= start[place] == "{" ? 1 : 0 }
-      default: break
-      }
-    }
-    return nil
-  }
 }

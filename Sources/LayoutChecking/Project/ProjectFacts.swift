@@ -100,8 +100,9 @@ extension ProjectFacts {
       project.project.targets.contains { $0.productType.hasSuffix(".application") }
     }
     guard let (path, project) = listing ?? withApp ?? projects.first else { return nil }
-    var own = project.targets.filter { $0.contains(place, in: project.folder) }
-    if own.isEmpty { own = project.targets.filter { $0.resources.contains(name) } }
+    let all = project.targets.map { InformedTarget($0, in: project.folder) }
+    var own = all.filter { $0.target.contains(place, in: project.folder) }
+    if own.isEmpty { own = all.filter { $0.target.resources.contains(name) } }
     let isListed = projects.contains { project in
       // Groups that are folders on disk list no files, and specifications need not.
       !project.path.hasSuffix(".xcodeproj")
@@ -109,18 +110,15 @@ extension ProjectFacts {
           !$0.folders.isEmpty || $0.resources.contains(name)
         }
     }
-    let apps = project.targets.filter { $0.productType.hasSuffix(".application") }
+    let apps = all.filter { $0.target.productType.hasSuffix(".application") }
     let targets = own.isEmpty ? apps : own
     guard let first = targets.first else { return nil }
-    self = Self.facts(of: first, in: project, apps)
-    for target in targets.dropFirst() { formUnion(Self.facts(of: target, in: project, apps)) }
-    let information = targets.map { TargetInformation(of: $0, in: project.folder) }
+    self = Self.facts(of: first, apps)
+    for target in targets.dropFirst() { formUnion(Self.facts(of: target, apps)) }
+    let information = targets.map(\.information)
     isUnlisted = !isListed && !isPackage
     self.project = path.split(separator: "/").last.map(String.init) ?? path
-    launchScreens = Set(
-      project.targets.compactMap {
-        TargetInformation(of: $0, in: project.folder).launchScreen
-      })
+    launchScreens = Set(all.compactMap(\.information.launchScreen))
     let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
     hidesStatusBar = information.allSatisfy(\.hidesStatusBar)
@@ -176,21 +174,21 @@ extension ProjectFacts {
     padOrientations.formUnion(other.padOrientations)
   }
 
-  private static func facts(
-    of target: XcodeProject.Target, in project: XcodeProject, _ apps: [XcodeProject.Target]
-  ) -> ProjectFacts {
+  private static func facts(of target: InformedTarget, _ apps: [InformedTarget]) -> ProjectFacts {
     var facts = ProjectFacts()
-    facts.deploymentTarget = target.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
+    let settings = target.target.settings
+    facts.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
     // A framework is shown wherever the apps of the project are.
-    let isApp = target.productType.contains("application") || apps.isEmpty
+    let isApp = target.target.productType.contains("application") || apps.isEmpty
     let shown = isApp ? [target] : apps
     let families = shown.flatMap {
-      ($0.settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split { !$0.isNumber }.map(String.init)
+      ($0.target.settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split { !$0.isNumber }.map(
+        String.init)
     }
     facts.idioms = Set(
       families.compactMap { $0 == "1" ? Device.Idiom.phone : $0 == "2" ? .pad : nil })
     if facts.idioms.isEmpty { facts.idioms = [.phone, .pad] }
-    let masks = shown.map { Orientations(of: TargetInformation(of: $0, in: project.folder)) }
+    let masks = shown.map { Orientations(of: $0.information) }
     facts.phoneOrientations = masks.map(\.phone).reduce([]) { $0.union($1) }
     facts.padOrientations = masks.map(\.pad).reduce([]) { $0.union($1) }
     return facts
@@ -202,6 +200,17 @@ extension ProjectFacts {
       return nil
     }
     return major + (parts.dropFirst().first.flatMap { Double($0) } ?? 0) / 10
+  }
+}
+
+/// A target with its information property list.
+private struct InformedTarget {
+  let target: XcodeProject.Target
+  let information: TargetInformation
+
+  init(_ target: XcodeProject.Target, in folder: String) {
+    self.target = target
+    information = TargetInformation(of: target, in: folder)
   }
 }
 

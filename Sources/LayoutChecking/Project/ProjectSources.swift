@@ -16,9 +16,9 @@ struct ProjectSources: Sendable {
 
   /// The folder of the project; empty if there is none.
   private var root = ""
-  /// Whether the app's delegate uses a library that moves all fields above the keyboard.
+  /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
   private(set) var usesKeyboardManager = false
-  /// Whether the app's delegate turns that library on.
+  /// Whether the app's delegate turns IQKeyboardManager on.
   private(set) var enablesKeyboardManager = false
   /// Whether the app's delegate allows portrait only, on phones (Apple, UIApplicationDelegate,
   /// application(_:supportedInterfaceOrientationsFor:)).
@@ -30,9 +30,11 @@ struct ProjectSources: Sendable {
   /// Whether sources of classes have traits, by the project's folder, the class and the trait.
   private static let traits = Mutex<[String: Bool]>([:])
   /// Whether sources that mention classes contain words, by the project's folder, the class and the words.
-  private static let companies = Mutex<[String: Bool?]>([:])
+  private static let searches = Mutex<[String: Bool?]>([:])
   /// Whether sources name texts, by the project's folder and the text.
-  private static let namings = Mutex<[String: Bool]>([:])
+  private static let namedTexts = Mutex<[String: Bool]>([:])
+  /// The folders of projects, by the folders of files in them; `nil` for those in no project.
+  private static let roots = Mutex<[String: String?]>([:])
   /// The functions of projects, by the project's folder and their names.
   private static let functions = Mutex<[String: [FunctionSource]]>([:])
   /// What the sources of classes do with outlets, by the class's path and the outlet's name.
@@ -40,6 +42,8 @@ struct ProjectSources: Sendable {
   /// The maximum number of source files that are listed, so that a huge folder is not searched for
   /// minutes.
   private static let limit = 20_000
+  /// Whether all source files are listed.
+  private var isComplete = true
   static let ofOthers: Set<String> = [
     "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
   ]
@@ -71,7 +75,10 @@ struct ProjectSources: Sendable {
         continue
       }
       guard [".swift", ".m", ".mm", ".h"].contains(where: name.hasSuffix) else { continue }
-      guard paths.count < Self.limit else { return }
+      guard paths.count < Self.limit else {
+        isComplete = false
+        return
+      }
       paths.append("\(root)/\(path)")
       // Headers name superclasses only.
       if name.hasSuffix(".h") { continue }
@@ -80,9 +87,17 @@ struct ProjectSources: Sendable {
     }
   }
 
-  /// Returns the folder of the project; `nil` if there is no sign of one.
+  /// Returns the folder of the project, which is looked for once in a process; `nil` if there is no sign of one.
   static func root(around file: String) -> String? {
-    guard var folder = FilePlace.resolved(file).map(FilePlace.folder) else { return nil }
+    guard let folder = FilePlace.resolved(file).map(FilePlace.folder) else { return nil }
+    if let known = roots.withLock({ $0[folder] }) { return known }
+    let root = root(outside: folder)
+    roots.withLock { $0[folder] = .some(root) }
+    return root
+  }
+
+  private static func root(outside folder: String) -> String? {
+    var folder = folder
     while folder.count > 1 {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let isRoot = names.contains {
@@ -134,13 +149,13 @@ struct ProjectSources: Sendable {
     return use
   }
 
-  /// Returns those of some identifiers that a source or header names; all if there are no sources.
+  /// Returns those of some identifiers that a source or header names; all if there are no sources, or too many to list.
   ///
   /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
   func names(_ identifiers: Set<String>) -> Set<String> {
-    if paths.isEmpty { return identifiers }
-    let known = Self.namings.withLock { namings in
-      identifiers.reduce(into: [:]) { $0[$1] = namings["\(root)/\($1)"] }
+    if paths.isEmpty || !isComplete { return identifiers }
+    let known = Self.namedTexts.withLock { texts in
+      identifiers.reduce(into: [:]) { $0[$1] = texts["\(root)/\($1)"] }
     }
     var unknown = identifiers.filter { known[$0] == nil }
     var found = Set(known.filter(\.value).keys)
@@ -153,8 +168,8 @@ struct ProjectSources: Sendable {
       found.formUnion(named)
       unknown.subtract(named)
     }
-    Self.namings.withLock { namings in
-      for name in identifiers { namings["\(root)/\(name)"] = found.contains(name) }
+    Self.namedTexts.withLock { texts in
+      for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
   }
@@ -162,42 +177,33 @@ struct ProjectSources: Sendable {
   /// Returns the paths of the sources that mention a class and do not declare it, such as those of what shows its
   /// views, in alphabetical order.
   func files(mentioning className: String) -> [String] {
-    let own = Set(sources(ofClass: className).map(\.path))
+    let own = Set(
+      (files[className] ?? []) + declarations.files(declaring: className)
+        + declarations.files(extending: className))
     return declarations.files(mentioning: className).filter { !own.contains($0) }
   }
 
   /// Returns whether a source that mentions a class, and does not declare it, contains one of some words; `nil` if
   /// no source mentions the class.
-  func mentions(of className: String, areBeside words: [String]) -> Bool? {
+  func sources(mentioning className: String, contain words: [String]) -> Bool? {
     let key = "\(root)/\(className) \(words)"
-    if let known = Self.companies.withLock({ $0[key] }) { return known }
+    if let known = Self.searches.withLock({ $0[key] }) { return known }
     let paths = files(mentioning: className)
-    let isBeside = paths.contains { path in
+    let isFound = paths.contains { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
       return words.contains(where: text.contains)
     }
-    let company = paths.isEmpty ? nil : isBeside
-    Self.companies.withLock { $0[key] = .some(company) }
-    return company
+    let result = paths.isEmpty ? nil : isFound
+    Self.searches.withLock { $0[key] = .some(result) }
+    return result
   }
 
   /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
   /// superclass, that the project does not declare.
   func mayPerformSegues(of className: String?) -> Bool {
     guard !paths.isEmpty else { return true }
-    guard var name = className else { return false }
-    for _ in 0..<Self.superclassLimit {
-      if name.hasPrefix("UI") { return false }
-      let parts = sources(ofClass: name)
-      guard !parts.isEmpty else { return true }
-      let text = parts.map(\.text).joined(separator: "\n")
-      guard
-        let next = Self.superclass(of: name, in: text) ?? declarations.superclass(of: name),
-        next != name
-      else { return true }
-      name = next
-    }
-    return true
+    guard let className, !className.hasPrefix("UI") else { return false }
+    return source(of: className)?.base?.hasPrefix("UI") != true
   }
 
   /// The most superclasses of the app's own that a class is assumed to have.
@@ -224,7 +230,10 @@ struct ProjectSources: Sendable {
     var code: ClassSource?
     for _ in 0..<Self.superclassLimit {
       let parts = sources(ofClass: name)
-      guard let first = parts.first else { break }
+      guard let first = parts.first else {
+        code?.base = name
+        break
+      }
       let text = parts.map(\.text).joined(separator: "\n")
       if code == nil {
         let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
@@ -267,18 +276,14 @@ struct ProjectSources: Sendable {
     return nil
   }
 
-  /// Reads whether the app's delegates use a keyboard manager, and turn it on, and whether they allow portrait only.
+  /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.
   private mutating func readDelegates() {
     let all = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap { path in
       (try? String(contentsOfFile: path, encoding: .utf8)).map { ClassSource(file: path, text: $0) }
     }
     isPortraitOnly = all.contains(where: \.isPortraitOnlyDelegate)
-    let texts = all.map(\.text).filter { $0.contains("IQKeyboardManager") }
-    usesKeyboardManager = !texts.isEmpty
-    let switches = [
-      ".enable = true", ".isEnabled = true", "enable = YES", "setEnable:YES", "setEnable: YES",
-    ]
-    enablesKeyboardManager = texts.contains { text in switches.contains(where: text.contains) }
+    usesKeyboardManager = declarations.importsKeyboardManager
+    enablesKeyboardManager = all.contains(where: \.enablesKeyboardManager)
   }
 }
 

@@ -12,6 +12,8 @@ struct SceneReachability {
     var controller: Document.Controller
     /// The identifiers of the segues that lead to it, but that no source performs.
     var segues: [String]
+    /// Whether a segue without an identifier leads to it from a controller, which code cannot perform.
+    var hasUnnamedSegue: Bool
     /// Whether another such scene leads to it.
     var isFollowing: Bool
   }
@@ -56,6 +58,7 @@ struct SceneReachability {
       let segues = scenes.flatMap(\.performedSegues).filter { $0.destination == controller.id }
       return Unreachable(
         controller: controller, segues: segues.compactMap(\.identifier).uniqued(),
+        hasUnnamedSegue: segues.contains { $0.identifier == nil },
         isFollowing: following.contains(controller.id))
     }
   }

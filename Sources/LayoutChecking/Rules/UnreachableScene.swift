@@ -28,9 +28,11 @@ private struct UnreachableSceneRule: FileRule {
       let subject = Subject(scene.controller.element)
       let segues = scene.segues.map { "\"\($0)\"" }.joined(separator: " and ")
       let reason =
-        segues.isEmpty
-        ? "no connection leads to it"
-        : "no source performs the segue \(segues), which leads to it"
+        !segues.isEmpty
+        ? "no source performs the segue \(segues), which leads to it"
+        : scene.hasUnnamedSegue
+          ? "only a segue without an identifier leads to it, which code cannot perform"
+          : "no connection leads to it"
       return Finding(
         .unreachableScene, subject,
         "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and it has no "

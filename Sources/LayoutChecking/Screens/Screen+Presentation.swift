@@ -28,6 +28,6 @@ extension Screen {
     }
     if staysBetweenBars { return true }
     let sources = ProjectSources.around(document.path)
-    return sources.mentions(of: name, areBeside: Self.fullScreenWords) == false
+    return sources.sources(mentioning: name, contain: Self.fullScreenWords) == false
   }
 }

@@ -20,8 +20,6 @@ struct AssetCatalog: Sendable {
   /// The most files that are looked at in a bundle.
   private static let limit = 200_000
 
-  private static let fontExtensions: Set<String> = ["ttf", "otf"]
-
   /// Adds folders whose catalogues, at any depth, belong to all bundles: those of an app whose
   /// resources stay where they are.
   static func add(_ paths: [String]) {
@@ -69,7 +67,8 @@ struct AssetCatalog: Sendable {
         // The order of a folder's files is not defined.
         if let known = contents.files[url.lastPathComponent], known.path < url.path { continue }
         contents.files[url.lastPathComponent] = url
-      case let name where fontExtensions.contains(name): contents.fontFiles.append(url.path)
+      case let name where FontFile.fileExtensions.contains(name):
+        contents.fontFiles.append(url.path)
       default: break
       }
     }
@@ -92,7 +91,7 @@ struct AssetCatalog: Sendable {
       catalogs += inner.filter { $0.pathExtension == "xcassets" }
     }
     self.init(catalogs: catalogs)
-    fontFiles = entries.filter { Self.fontExtensions.contains($0.pathExtension.lowercased()) }
+    fontFiles = entries.filter { FontFile.fileExtensions.contains($0.pathExtension.lowercased()) }
       .map(\.path)
   }
 

@@ -21,7 +21,6 @@ package struct ProjectImages: Sendable {
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor",
   ]
-  private static let fontExtensions: Set<String> = ["ttf", "otf"]
   private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "svg"]
 
   /// Returns the images of the project around a file, which are read once.
@@ -74,7 +73,7 @@ package struct ProjectImages: Sendable {
           if !Self.skippedFolders.contains(name) { pending.append(entry) }
         } else if Self.imageExtensions.contains(entry.pathExtension), files[name] == nil {
           files[name] = entry.path
-        } else if Self.fontExtensions.contains(entry.pathExtension.lowercased()) {
+        } else if FontFile.fileExtensions.contains(entry.pathExtension.lowercased()) {
           fontFiles.append(entry.path)
         }
       }

@@ -20,6 +20,13 @@ final class FontFile: Sendable {
   /// The widths of the characters, as fractions of the font size, by Unicode scalar.
   private let advances: [UInt32: Double]
 
+  /// The extensions of the names of font files.
+  static let fileExtensions: Set<String> = ["ttf", "otf"]
+  /// The units of an em that the specification allows.
+  private static let unitsOfEm = 16...16_384
+  /// The greatest ascent or descent of a line, as a multiple of the font size; damaged files say more.
+  private static let greatestLine = 4.0
+
   /// Reads a font; `nil` if the bytes are none, or if a table is missing or cut off.
   ///
   /// - Parameter bytes: The content of an OpenType or TrueType file.
@@ -27,7 +34,7 @@ final class FontFile: Sendable {
   init?(_ bytes: Data) {
     guard let tables = FontTables(bytes), let head = tables["head"], let lines = tables["hhea"],
       let metrics = tables["hmtx"], let map = tables["cmap"], let names = tables["name"],
-      let units = head.unsigned16(at: 18), units > 0,
+      let units = head.unsigned16(at: 18), Self.unitsOfEm.contains(units),
       let ascent = lines.signed16(at: 4), let descent = lines.signed16(at: 6),
       let count = lines.unsigned16(at: 34), count > 0,
       let name = names.fontName(6)
@@ -39,12 +46,17 @@ final class FontFile: Sendable {
     isItalic = (head.unsigned16(at: 44) ?? 0) & 2 != 0
     ascender = Double(ascent) * scale
     descender = Double(-descent) * scale
+    // A line is neither of no height nor much higher than its letters.
+    guard ascender + descender > 0, max(abs(ascender), abs(descender)) <= Self.greatestLine else {
+      return nil
+    }
     var advances: [UInt32: Double] = [:]
     // Each glyph has its bearing in the table, and the first ones have a width of their own.
     let glyphs = count + max(0, metrics.count - 4 * count) / 2
     map.forEachCharacter { scalar, glyph in
       // The last width is that of all glyphs after it.
-      guard glyph < glyphs, let width = metrics.unsigned16(at: 4 * min(glyph, count - 1)) else {
+      guard glyph > 0, glyph < glyphs, let width = metrics.unsigned16(at: 4 * min(glyph, count - 1))
+      else {
         return
       }
       advances[scalar] = Double(width) * scale
