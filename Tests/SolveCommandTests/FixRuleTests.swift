@@ -73,15 +73,22 @@ import Testing
 
   /// A picture of 640 points leaves a button 40 points below it 667 - 640 - 40 = -13 points: the picture's height gets a
   /// priority below the compression resistance of 750 that keeps the button's height.
-  @Test func aConflictYieldsToTheContentThatItCompresses() throws {
+  ///
+  /// The content of the picture, if it has one of 640 points too, would keep its height with the same priority.
+  @Test(arguments: [false, true])
+  func aConflictYieldsToTheContentThatItCompresses(hasContent: Bool) throws {
+    let kind = hasContent ? "imageView" : "view"
+    let picture =
+      "<\(kind) \(hasContent ? "image=\"tall\" " : "")contentMode=\"scaleToFill\" "
+      + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"pic-Vw-001\">"
     let text = Self.storyboard(
       """
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="pic-Vw-001">
+      \(picture)
       <rect key="frame" x="0" y="0" width="375" height="640"/>
       <constraints>
       <constraint firstAttribute="height" constant="640" id="pic-Ht-001"/>
       </constraints>
-      </view>
+      </\(kind)>
       <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
       translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
       <rect key="frame" x="100" y="640" width="30" height="30"/>
@@ -93,21 +100,28 @@ import Testing
         + "<constraint firstItem=\"btn-Vw-001\" firstAttribute=\"top\" secondItem=\"pic-Vw-001\" "
         + "secondAttribute=\"bottom\" constant=\"40\" id=\"b-t\"/>\n"
         + Self.edge("b-l", "leading", "btn-Vw-001", 100)
-        + Self.edge("b-b", "bottom", "btn-Vw-001", 0))
+        + Self.edge("b-b", "bottom", "btn-Vw-001", 0)
+    ).replacing(
+      "</document>",
+      with: "<resources><image name=\"tall\" width=\"375\" height=\"640\"/></resources></document>")
     try CheckFolder.use { folder in
       let advice = try fix(
         text, "unsatisfiable-constraints", Self.one + ["--format", "json"], in: folder)
-      #expect(
-        advice.output.contains(
-          "priority 749, so that it yields to the others and to the vertical compression resistance of button"
-        ),
-        "\(advice.output)")
+      let words =
+        hasContent
+        ? "a vertical compression resistance priority of 748, so that they yield to the others and to the vertical"
+        : "priority 749, so that it yields to the others and to the vertical compression resistance of button"
+      #expect(advice.output.contains(words), "\(advice.output)")
       let found = try fix(
         text, "unsatisfiable-constraints", Self.one + ["--fix-suggested"], in: folder)
-      #expect(
-        found.added == [
-          "<constraint firstAttribute=\"height\" priority=\"749\" constant=\"640\" id=\"pic-Ht-001\"/>"
-        ], "\(found.output)")
+      let change =
+        "<constraint firstAttribute=\"height\" priority=\"749\" constant=\"640\" id=\"pic-Ht-001\"/>"
+      #expect(found.added.contains(change), "\(found.output)")
+      #expect(found.added.count == (hasContent ? 2 : 1), "\(found.output)")
+      let isLowered = found.added.contains {
+        $0.contains("verticalCompressionResistancePriority=\"748\"") && $0.contains("<imageView")
+      }
+      #expect(isLowered == hasContent, "\(found.output)")
     }
   }
 

@@ -50,20 +50,41 @@ struct ConflictRepairs {
   /// the compression resistance that keeps it.
   private func change(of constraint: NSLayoutConstraint) -> String {
     let start = "Give \(names.name(constraint)) priority"
-    let content = conflict.members.first { member in
+    let compressed = conflict.members.first { member in
       guard member.rule == .nonnegativeSize, let view = member.view else { return false }
       return view.intrinsicContentSize[member.axis] >= 1
         && view.contentCompressionResistancePriority(for: member.axis).rawValue
           < Self.usualPriority
         && shown.element(of: view) != nil
     }
-    guard let view = content?.view, let axis = content?.axis else {
+    guard let member = compressed, let view = member.view else {
       return "\(start) 999, so that it yields to the others"
     }
+    let axis = member.axis
     let priority = Int(view.contentCompressionResistancePriority(for: axis).rawValue)
-    return "\(start) \(priority - 1), so that it yields to the others and to the "
-      + "\(axis == .horizontal ? "horizontal" : "vertical") compression resistance of "
-      + names.name(of: view)
+    let direction = axis == .horizontal ? "horizontal" : "vertical"
+    let content =
+      yieldingContent(of: constraint, axis, to: view).map {
+        ", and \(names.name(of: $0)) a \(direction) compression resistance priority of \(priority - 2)"
+      } ?? ""
+    return
+      "\(start) \(priority - 1)\(content), so that \(content.isEmpty ? "it yields" : "they yield") "
+      + "to the others and to the \(direction) compression resistance of \(names.name(of: view))"
+  }
+
+  /// Returns the view whose content keeps the length that a constraint gives it, so that it has to yield to another
+  /// content too; `nil` if it is small enough, or yields already.
+  private func yieldingContent(
+    of constraint: NSLayoutConstraint, _ axis: NSLayoutConstraint.Axis, to other: UIView
+  ) -> UIView? {
+    guard constraint.secondItem == nil, let view = constraint.firstItem as? UIView else {
+      return nil
+    }
+    let rest =
+      Double(constraint.constant) - conflict.excess - Double(other.intrinsicContentSize[axis])
+    let priorities = [view, other].map { $0.contentCompressionResistancePriority(for: axis) }
+    return Double(view.intrinsicContentSize[axis]) > rest && priorities[0] >= priorities[1]
+      ? view : nil
   }
 
   /// The priority below required that developers give a constraint of a conflict.

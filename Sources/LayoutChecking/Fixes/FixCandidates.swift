@@ -6,6 +6,8 @@ struct FixCandidates {
   private let document: Document
   /// The views of the file, with those around them, outermost first.
   private let views: [String: (view: Document.View, around: [Document.View])]
+  /// The views whose width or height a constraint sets, by the constraint's id.
+  private let lengths: [String: (view: Document.View, attribute: Document.Constraint.Attribute)]
 
   /// The maximum number of changes that are tried for a finding.
   private static let limit = 6
@@ -27,6 +29,16 @@ struct FixCandidates {
       add(root, [])
     }
     self.views = views
+    var lengths: [String: (view: Document.View, attribute: Document.Constraint.Attribute)] = [:]
+    for (view, _) in views.values {
+      for constraint in view.constraints where constraint.secondItem == nil {
+        guard let id = constraint.id, [.width, .height].contains(constraint.firstAttribute),
+          let owner = constraint.firstItem.map({ views[$0]?.view }) ?? view
+        else { continue }
+        lengths[id] = (owner, constraint.firstAttribute)
+      }
+    }
+    self.lengths = lengths
   }
 
   /// Returns the changes that may fix a finding, the preferred one first; none if its rule has none.
@@ -62,16 +74,33 @@ struct FixCandidates {
     let contents = contents(in: finding)
     guard contents.isEmpty else { return contents }
     let broken = ([finding.subject] + (finding.brokenToo ?? [])).compactMap(\.id)
-    func together(_ priority: Int) -> FixCandidate {
+    func together(_ priority: Int, _ further: [FixCandidate.Edit] = []) -> FixCandidate {
       FixCandidate(
-        finding, broken.map { FixCandidate.Edit(object: $0, change: .priority(priority)) })
+        finding,
+        broken.map { FixCandidate.Edit(object: $0, change: .priority(priority)) } + further)
     }
     let single = ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
       FixCandidate(finding, $0, .priority(Self.usualPriority))
     }
-    let lower = protections(in: finding).map { together($0 - 1) }
+    let lower = protections(in: finding).flatMap { protection in
+      let contents = broken.compactMap { yieldingContent(of: $0, to: protection) }
+      return [together(protection - 1)]
+        + (contents.isEmpty ? [] : [together(protection - 1, contents)])
+    }
     return [together(Self.usualPriority)] + lower
       + single.filter { broken != $0.edits.map(\.object) }
+  }
+
+  /// Returns the change of the compression resistance with which a content keeps the length that a constraint gives its
+  /// view, so that it yields too; `nil` if it yields already.
+  private func yieldingContent(of constraint: String, to protection: Int) -> FixCandidate.Edit? {
+    guard let (view, attribute) = lengths[constraint], let id = view.id,
+      !Self.containers.contains(view.element.name)
+    else { return nil }
+    let kind: LayoutPriority =
+      attribute == .width ? .horizontalCompressionResistance : .verticalCompressionResistance
+    guard Int(view.priority(kind)) >= protection else { return nil }
+    return FixCandidate.Edit(object: id, change: .layoutPriority(kind, protection - 2))
   }
 
   /// The kinds of views without a content of their own.
@@ -87,7 +116,7 @@ struct FixCandidates {
     let priorities = inside.compactMap { views[$0]?.view }.flatMap { view in
       [.horizontalCompressionResistance, .verticalCompressionResistance].map(view.priority)
     }
-    return Set(priorities.map { Int($0) }).filter { $0 > 1 && $0 < Self.usualPriority }.sorted(
+    return Set(priorities.map { Int($0) }).filter { $0 > 2 && $0 < Self.usualPriority }.sorted(
       by: >)
   }
 
