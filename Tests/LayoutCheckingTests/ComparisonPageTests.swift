@@ -59,7 +59,7 @@ import UIKit
     page.add(comparison, old: paths[0], new: paths[1], by: plan)
     let html = try page.html()
     for text in [
-      "View moved", ">before\\u003c", ">after\\u003c", "1 view changed", "iphone14pro portrait",
+      "View moved", ">before\\u003c", ">after\\u003c", "1 view changed", "iPhone 16 portrait",
     ] { #expect(html.contains(text), "\(text)") }
     #expect(!html.contains("Sign <in>"))
   }

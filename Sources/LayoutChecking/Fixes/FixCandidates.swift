@@ -87,7 +87,7 @@ struct FixCandidates {
       return [together(protection - 1)]
         + (contents.isEmpty ? [] : [together(protection - 1, contents)])
     }
-    return [together(Self.usualPriority)] + lower
+    return lower + [together(Self.usualPriority)]
       + single.filter { broken != $0.edits.map(\.object) }
   }
 

@@ -12,7 +12,7 @@ struct FixTrial {
   struct Outcome {
     /// The findings that are gone.
     var gone: Set<FindingIdentity> = []
-    /// Whether a finding is new or more severe.
+    /// Whether a finding is worse: new, more severe, or more than a note in further configurations.
     var isWorse = false
     /// The views that change, worst first.
     var changes: [ViewChange] = []
@@ -108,20 +108,11 @@ struct FixTrial {
     return outcome
   }
 
-  /// Adds the difference between findings: one is worse if it is new, more severe, or more than a note in other
-  /// configurations.
+  /// Adds the difference between findings.
   private func compare(_ old: [Finding], _ new: [Finding], _ outcome: inout Outcome) {
-    let before = Dictionary(grouping: old, by: FindingIdentity.init)
-    let after = Dictionary(grouping: new, by: FindingIdentity.init)
-    outcome.gone.formUnion(before.keys.filter { after[$0] == nil })
-    let isWorse = after.contains { identity, findings in
-      let known = before[identity] ?? []
-      let places = Set(known.flatMap(\.configurations))
-      return findings.count > known.count
-        || zip(findings.map(\.severity).sorted(), known.map(\.severity).sorted()).contains(where: >)
-        || findings.contains { $0.severity > .note && !places.isSuperset(of: $0.configurations) }
-    }
-    if isWorse { outcome.isWorse = true }
+    let difference = FindingsDifference(from: old, to: new)
+    outcome.gone.formUnion(difference.gone)
+    if difference.isWorse { outcome.isWorse = true }
   }
 
   /// Returns the findings of the rules about a file as a whole.

@@ -107,7 +107,7 @@ struct FindingPicture {
   ) -> ScreenDrawing {
     annotated.captioned(
       name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
-      title: "\(finding.screen) – \(finding.worstConfiguration)",
+      title: "\(finding.screen) – \(DeviceTitle.ofConfiguration(finding.worstConfiguration))",
       fault: Self.shortened(sentence(fault)),
       fix: finding.fix, fixed: fixed,
       cornerRadius: shown.screen.isWholeScreen ? max(cornerRadius, 6) : 0)

@@ -26,11 +26,12 @@ struct FixedDrawing {
       let data = FileManager.default.contents(atPath: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
-    // Another change than the one that the finding names would confuse.
-    for candidate in FixCandidates(in: document).candidates(for: finding).prefix(1) {
+    let old = Self.findings(of: screen, in: configuration)
+    for candidate in FixCandidates(in: document).candidates(for: finding) {
       guard let fixed = candidate.applied(to: SourceText(text)),
         let changed = Self.document(fixed, document.path),
         let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),
+        !FindingsDifference(from: old, to: Self.findings(of: other, in: configuration)).isWorse,
         let list = Self.list(of: other, for: finding, in: configuration)
       else { continue }
       self.list = list
@@ -38,6 +39,12 @@ struct FixedDrawing {
       return
     }
     return nil
+  }
+
+  private static func findings(
+    of screen: Screen, in configuration: Configuration
+  ) -> [Finding] {
+    screen.findings(in: [configuration], rules: Set(Rule.all), includesBrokenLayouts: true)
   }
 
   /// The rules whose fixes change constraints only.

@@ -194,7 +194,7 @@ extension ReportData.Issue {
       change.message, rule: change.kind.rawValue, title: title, severity: .note,
       subject: change.subject.name)
     line = change.subject.line
-    worst = change.worstConfiguration
+    worst = DeviceTitle.ofConfiguration(change.worstConfiguration)
     count = change.configurations.count
     total = change.configurationCount
     svg = picture.map { $0.list.svgLines(named: prefix).joined(separator: "\n") }

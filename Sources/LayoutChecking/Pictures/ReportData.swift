@@ -89,7 +89,7 @@ extension ReportData.Shown {
   /// Draws a shown screen at all breakpoints of the keyboard's height.
   @MainActor
   init(_ shown: ShownScreen, prefix: String) {
-    name = shown.configuration.name
+    name = DeviceTitle.ofConfiguration(shown.configuration.name)
     let isScreen = shown.screen.isWholeScreen
     let root: UIView = isScreen ? shown.window : shown.content
     size = [Double(root.bounds.width), Double(root.bounds.height)]
@@ -158,7 +158,7 @@ extension ReportData.Issue {
     line = finding.subject.line
     message = finding.message
     fix = finding.fix
-    worst = finding.worstConfiguration
+    worst = DeviceTitle.ofConfiguration(finding.worstConfiguration)
     count = finding.configurations.count
     total = finding.configurationCount
     regions = finding.regions

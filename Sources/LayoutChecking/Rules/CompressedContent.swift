@@ -8,9 +8,9 @@ extension Rule {
     id: "compressed-content", severity: .warning, title: "Compressed content",
     explanation: """
       Constraints compress a label, a button, a field or another control to less than half the height of its \
-      content, or a control without a title to less than 4 points of width, so that it cannot be seen or used. Left \
-      out are views that have such a length by a constraint of their own, or are in a view that has, since code shows \
-      them later, and those that code sizes or whose constraints it changes.
+      content, or a control without a title to less than 4 points of width, so that it cannot be seen, or \
+      receives no touches. Left out are views that have such a length by a constraint of their own, or are in a view \
+      that has, since code shows them later, and those that code sizes or whose constraints it changes.
       """,
     example: "button \"Create New Account\" is 0 pt high, and its content 30 pt",
     fix:
