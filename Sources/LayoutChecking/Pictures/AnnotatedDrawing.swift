@@ -118,8 +118,10 @@ struct AnnotatedDrawing {
   private static let tries = 24
 
   /// Adds a label in the middle of a point, moved so that it is on the screen and covers no other
-  /// label.
-  mutating func label(_ text: String, at point: CGPoint, _ color: UIColor) {
+  /// label, and as far as there is space none of some rectangles.
+  mutating func label(
+    _ text: String, at point: CGPoint, _ color: UIColor, avoiding rects: [CGRect] = []
+  ) {
     guard !text.isEmpty else { return }
     let font = Self.labelFont
     let text = text.count > 60 ? text.prefix(59) + "…" : text
@@ -135,12 +137,17 @@ struct AnnotatedDrawing {
     }
     box = kept(box)
     // Labels move away alternately downwards and upwards.
-    let start = box
-    for step in 0..<Self.tries {
-      guard labels.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(box) }) else { break }
-      let distance = CGFloat(step / 2 + 1) * (box.height + 2)
-      box = kept(start.offsetBy(dx: 0, dy: step.isMultiple(of: 2) ? distance : -distance))
+    let places =
+      [box]
+      + (0..<Self.tries).map { step in
+        let distance = CGFloat(step / 2 + 1) * (box.height + 2)
+        return kept(box.offsetBy(dx: 0, dy: step.isMultiple(of: 2) ? distance : -distance))
+      }
+    func isFree(_ place: CGRect, of rects: [CGRect]) -> Bool {
+      !rects.contains { $0.insetBy(dx: -1, dy: -1).intersects(place) }
     }
+    let free = places.filter { isFree($0, of: labels) }
+    box = free.first { isFree($0, of: rects) } ?? free.first ?? places.last ?? box
     labels.append(box)
     list.append(
       .draw(

@@ -4,6 +4,9 @@ import UIKit
 extension FindingPicture {
   private typealias Member = UnsatisfiableConstraints.Member
 
+  /// The height below which a label covers much of a view, in points.
+  private static let lowHeight: CGFloat = 100
+
   /// The conflict that the finding is about; `nil` if there is none.
   var conflict: UnsatisfiableConstraints? {
     let conflicts = shown.window.unsatisfiableConstraints
@@ -44,10 +47,12 @@ extension FindingPicture {
       mark(
         member, isBroken: isBroken, isBroken ? Ink.fault : Ink.guide, shift: shift, &picture)
     }
-    for view in named {
-      let rect = rect(of: view)
+    // A name covers neither its own view nor another one that is not much higher than it.
+    let rects = named.map(rect)
+    for (view, rect) in zip(named, rects) {
       picture.label(
-        shown.subject(view).name, at: CGPoint(x: rect.minX + 40, y: rect.maxY + 12), Ink.related)
+        shown.subject(view).name, at: CGPoint(x: rect.minX + 40, y: rect.maxY + 12), Ink.related,
+        avoiding: rects.filter { $0.height < Self.lowHeight })
     }
     return picture
   }
