@@ -13,13 +13,16 @@ import UIKit
 
   /// A box as high as given, and a view below it that ends 20 points above the bottom of the screen.
   private func findings(_ view: String, box: Int, _ own: String = "") throws -> [Finding] {
-    try findings(
+    let text = try storyboard(
       self.view("view", "box") + view,
       edge("box.top", "safe.top") + edge("box.leading", "safe.leading")
         + edge("safe.trailing", "box.trailing") + height("box", box)
         + edge("vw.top", "box.bottom") + edge("safe.bottom", "vw.bottom", 20)
         + edge("vw.leading", "safe.leading", 16) + edge("safe.trailing", "vw.trailing", 16) + own
-    ).filter { $0.rule == .compressedContent }
+    ).replacing(
+      "</document>",
+      with: "<resources><image name=\"tall\" width=\"200\" height=\"200\"/></resources></document>")
+    return try findings(in: text, on: portrait).filter { $0.rule == .compressedContent }
   }
 
   private var button: String {
@@ -34,6 +37,13 @@ import UIKit
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message == "button \"OK\" is 14 pt high, and its content 30 pt")
     #expect(found.first?.points == 16)
+  }
+
+  /// An image of 200 points shrinks to 60.
+  @Test func anImageShrinks() throws {
+    let icon = view("button", "vw", "", "<state key=\"normal\" image=\"tall\"/>")
+    #expect(try findings(icon, box: 567) == [])
+    #expect(try findings(icon, box: 625).map(\.subject.id) == ["vw"])
   }
 
   @Test(arguments: [

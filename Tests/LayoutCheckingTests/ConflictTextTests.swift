@@ -50,6 +50,26 @@ import UIKit
     )
   }
 
+  /// Two pictures of 700 points leave a button below them no height: both yield to its content.
+  @Test func mergedConflictsYieldToTheContentThatTheyCompress() throws {
+    let height = { (id: String) in
+      "<constraint firstItem=\"\(id)\" firstAttribute=\"height\" constant=\"700\" id=\"h-\(id)\"/>"
+    }
+    let found = try findings(
+      view("view", "a") + view("view", "b")
+        + view("button", "btn", "buttonType=\"system\"", "<state key=\"normal\" title=\"OK\"/>"),
+      edge("a.top", "root.top") + edge("b.top", "a.bottom") + edge("btn.top", "b.bottom")
+        + edge("root.bottom", "btn.bottom") + height("a") + height("b")
+        + ["a", "b", "btn"].map { edge("\($0).leading", "root.leading") }.joined()
+        + ["a", "b"].map { edge("root.trailing", "\($0).trailing") }.joined())
+    let conflicts = found.filter { $0.rule == .unsatisfiableConstraints }
+    #expect(conflicts.count == 1)
+    #expect(
+      conflicts.first?.fix.contains(
+        "priority 749, so that they yield to the others and to the content") == true,
+      "\(conflicts.map(\.fix))")
+  }
+
   @Test func manyConstraintsAreListedByTheirIds() throws {
     let ids = ["a", "b", "c", "d", "e"]
     let views = ids.map { view("view", $0) }.joined()

@@ -138,7 +138,9 @@ import _Testing_UIKit
     #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
   }
 
-  private func findings(delegate: String = "", controller: String = "") throws -> [Severity] {
+  private func findings(
+    delegate: String = "", controller: String = "", header: String = ""
+  ) throws -> [Severity] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
@@ -147,6 +149,7 @@ import _Testing_UIKit
     try Data(Self.file.replacing("OUTLET", with: "").utf8).write(to: file)
     try Data(delegate.utf8).write(to: folder.appending(path: "AppDelegate.swift"))
     try Data(controller.utf8).write(to: folder.appending(path: "LoginController.swift"))
+    try Data(header.utf8).write(to: folder.appending(path: "App-Bridging-Header.h"))
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
     plan.orientations = ["portrait"]
@@ -162,6 +165,15 @@ import _Testing_UIKit
     let switched = "class LoginController { func a() { IQKeyboardManager.shared.enable = true } }"
     #expect(try findings(controller: use + switched) == [])
     #expect(try findings(controller: use + "class LoginController {}") == [.note])
+    #expect(try findings(controller: "@_exported \(use)class LoginController {}") == [.note])
+    // A button is switched on.
+    let off =
+      "class LoginController { func a() { IQKeyboardManager.shared.enable = false\nb.isEnabled = true } }"
+    #expect(try findings(controller: use + off) == [.note])
+    let bridging = "#import <IQKeyboardManager/IQKeyboardManager.h>"
+    #expect(try findings(header: bridging) == [.note])
+    #expect(
+      try findings(delegate: "IQKeyboardManager.shared().isEnabled = true", header: bridging) == [])
     #expect(
       try findings(controller: "// IQKeyboardManager is not used\nclass LoginController {}") == [
         .warning

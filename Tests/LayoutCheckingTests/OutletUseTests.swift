@@ -28,7 +28,7 @@ import UIKit
     #expect(use("[self.title setFrame:frame];") == .places)
     #expect(use("title?.isHidden = true") == .hides)
     #expect(use("[_title setHidden:YES];") == .hides)
-    #expect(use("title.addSubview(other)") == .fills)
+    #expect(use("title.addSubview(other)") == [.fills, .adds])
     #expect(use("title.image = picture") == .setsImage)
     #expect(use("title.topAnchor.constraint(equalTo: top)") == [.fills, .constrains])
     let sized = use("title.heightAnchor.constraint(equalToConstant: 48)")
@@ -69,7 +69,7 @@ import UIKit
     #expect(styled == [.fills, .sizes, .constrains])
     #expect(use("style(title, with: other, isRound: true)", helpers: helpers) == [])
     #expect(use("style(title.text, with: other, isRound: true)", helpers: helpers) == [])
-    #expect(use("[self fill:self.title];", helpers: helpers) == .fills)
+    #expect(use("[self fill:self.title];", helpers: helpers) == [.fills, .adds])
     #expect(use("[self place:other beside:_title];", helpers: helpers) == .places)
     #expect(use("[self place:_title beside:other];", helpers: helpers) == [])
   }
@@ -88,6 +88,7 @@ import UIKit
         func measured() -> CGRect { let frame = CGRect.zero; return frame }
       }
       - (void)style:(UIView *)view { view.frame = CGRectZero; }
+      - (void)put:(id)value on:(UIView *)view { view.hidden = YES; }
       """
     #expect(use("title.clear()", helpers: helpers) == .empties)
     #expect(use("super.grow(title)", helpers: helpers) == [])
@@ -95,6 +96,9 @@ import UIKit
     #expect(use("grow(other: view, last: title)", helpers: helpers) == .places)
     #expect(use("style(title)", helpers: helpers) == [])
     #expect(use("[[Styles all] style:self.title];", helpers: helpers) == .places)
+    #expect(use("case 1: [self style:self.title];", helpers: helpers) == .places)
+    #expect(use("x = [self style:self.title];", helpers: helpers) == .places)
+    #expect(use("[self put:[self a:1 b:2] on:self.title];", helpers: helpers) == .hides)
     #expect(use("title.sized()", helpers: helpers) == [])
     #expect(use("title.measured()", helpers: helpers) == [])
   }
@@ -102,6 +106,7 @@ import UIKit
   @Test func oneOfTheSubviewsLeavesTheOthers() {
     #expect(use("title.subviews.first?.removeFromSuperview()") == [])
     #expect(use("title.arrangedSubviews[0].removeFromSuperview()") == [])
+    #expect(use("[[title.arrangedSubviews objectAtIndex:0] removeFromSuperview];") == [])
   }
 
   @Test func constraintsThatAreSwitchedTogetherChange() {

@@ -81,7 +81,8 @@ import Testing
   /// The ids of unreachable controllers if a controller of a class has a segue, `showLog`, to the second scene.
   @MainActor
   private func unreachable(
-    source: String, className: String = "One", identifier: String = #"identifier="show Log""#
+    source: String, className: String = "One", identifier: String = #"identifier="show Log""#,
+    further: String = "Other.swift"
   ) throws -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,11 +92,18 @@ import Testing
       .replacing(#"id="one" "#, with: #"id="one" customClass="\#(className)" "#)
     try Data(text.utf8).write(to: folder.appending(component: "Main.storyboard"))
     try Data(source.utf8).write(to: folder.appending(component: "Code.swift"))
+    try Data("extension UIViewController {}".utf8).write(to: folder.appending(component: further))
     try Data().write(to: folder.appending(component: "Package.swift"))
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
     try plan.restrict(to: [Rule.unreachableScene.id])
     return FileCheck(of: folder.path + "/Main.storyboard", by: plan).findings
+  }
+
+  /// A file may have the name of the class that it extends.
+  @Test @MainActor func extensionsOfUIKitClassesAreNoLibrary() throws {
+    let findings = try unreachable(source: Self.one, further: "UIViewController.swift")
+    #expect(findings.map(\.subject.id) == ["two"])
   }
 
   @Test @MainActor func aSegueWithoutAnIdentifierIsNamed() throws {

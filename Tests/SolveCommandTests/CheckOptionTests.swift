@@ -4,6 +4,15 @@ import Testing
 
 /// The messages of `kuina check` and related commands for invalid options, and their lists.
 @Suite struct CheckOptionTests {
+  /// An empty path, as of a variable that is not set, is not the working directory.
+  @Test func anEmptyPathIsNoFolder() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["check", ""])
+      #expect(outcome.status == 2)
+      #expect(outcome.output.contains("no files checked"), "\(outcome.output)")
+    }
+  }
+
   @Test func aProductThatIsSeveralIsSuggestedWithAll() throws {
     try CheckFolder.use { folder in
       let commands = [

@@ -56,7 +56,7 @@ extension ShownScreen {
       .compactMap(object(withID:))
     if items.contains(where: { $0 is NSLayoutConstraint && use(of: $0).contains(.changes) })
       || items.contains(where: {
-        $0 is UIStackView && !use(of: $0).isDisjoint(with: [.fills, .empties])
+        $0 is UIStackView && !use(of: $0).isDisjoint(with: [.adds, .empties])
       })
     {
       return .dismissal

@@ -97,11 +97,14 @@ public struct CheckResult: Sendable {
     }
   }
 
-  /// The notes about files without texts in a language in which another file has some, in the order of the files.
+  /// The notes about files without texts in a language in which another file has some, or that are translated as a
+  /// whole, in the order of the files.
   public var languageNotes: [String] {
     let missing = Set(missingLanguages)
     return files.flatMap { file in
-      zip(file.missingLanguages, file.languageNotes).filter { !missing.contains($0.0) }.map(\.1)
+      zip(file.missingLanguages, file.languageNotes).filter {
+        !missing.contains($0.0) || $0.1.contains("is translated as a whole")
+      }.map(\.1)
     }
   }
 
@@ -114,7 +117,7 @@ public struct CheckResult: Sendable {
 
   /// The reported findings about the content of files, rather than about files that could not be
   /// read.
-  var readableFindings: [Finding] { findings.filter { $0.rule != .unreadableFile } }
+  package var readableFindings: [Finding] { findings.filter { $0.rule != .unreadableFile } }
 
   /// Whether a file could not be read; its finding is of the rule ``Rule/unreadableFile``.
   public var hasUnreadable: Bool { files.contains { !$0.isReadable } }

@@ -115,7 +115,8 @@ public struct ComparisonReport: Sendable, Codable {
       : " "
         + place(
           finding.configurations.count, finding.configurationCount, finding.worstConfiguration)
-    return "\(finding.severity.rawValue): \(line)\(finding.screenAndHeadline) (\(finding.rule.id))"
+    return
+      "\(finding.severity.rawValue): \(line)\(finding.screenAndConditions) (\(finding.rule.id))"
       + configurations
   }
 

@@ -62,12 +62,25 @@ extension Finding {
     finding.message += "; for the same cause, UIKit breaks \(names) too"
     let count = "\(broken.count) more constraint\(broken.count == 1 ? "" : "s")"
     finding.headline = headline.map { "\($0); for the same cause, UIKit breaks \(count)" }
-    finding.equations = (equations ?? []) + ["broken too: \(names)"]
+    let fixes = ([self] + others).map(\.fix)
     // A content whose size is required is the cause of them all.
-    let content = ([self] + others).map(\.fix).first { $0.contains("priority of 999") }
+    let content = fixes.first { $0.contains("priority of 999") }
+    let priority = fixes.compactMap(Self.priority).min() ?? Self.usualPriority
+    let reason =
+      priority < Self.usualPriority
+      ? "the others and to the content that they would compress" : "the others"
     finding.fix =
-      content ?? "Give \(Self.listed(ids)) priority 999, so that they yield to the others."
+      content
+      ?? "Give \(Self.listed(ids)) priority \(priority), so that they yield to \(reason)."
     return finding
+  }
+
+  /// The priority below required that developers give a constraint of a conflict.
+  private static let usualPriority = 999
+
+  /// Returns the priority that a fix gives a constraint.
+  private static func priority(in fix: String) -> Int? {
+    fix.firstMatch(of: /priority (\d+)/).flatMap { Int($0.1) }
   }
 
   private static func listed(_ ids: [String]) -> String {

@@ -55,6 +55,7 @@ struct ConflictRepairs {
       return view.intrinsicContentSize[member.axis] >= 1
         && view.contentCompressionResistancePriority(for: member.axis).rawValue
           < Self.usualPriority
+        && view.contentCompressionResistancePriority(for: member.axis).rawValue > 2
         && shown.element(of: view) != nil
     }
     guard let member = compressed, let view = member.view else {

@@ -20,11 +20,11 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The fault in one line of limited length, without the equations of constraints and the conditions; `nil` if
   /// the message has neither.
   public var headline: String?
-  /// The equations of the constraints that ``headline`` names by their ids; `nil` if there are none.
+  /// The equations of the constraints of a conflict, after their ids; `nil` if there are none.
   public var equations: [String]?
   /// The conditions under which the finding holds, a clause each; `nil` if there are none.
   ///
-  /// They are about what the file does not decide. ``message`` ends with the first of them.
+  /// They are about what the file does not decide. ``message`` has the first three of them.
   public var conditions: [String]?
   /// The fix in one sentence.
   public var fix: String

@@ -5,6 +5,11 @@ enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
   case horizontalCompressionResistance = "horizontalCompressionResistancePriority"
   case verticalCompressionResistance = "verticalCompressionResistancePriority"
 
+  /// Whether the priority is about widths.
+  var isHorizontal: Bool {
+    self == .horizontalHugging || self == .horizontalCompressionResistance
+  }
+
   /// The priority in words.
   var name: String {
     switch self {

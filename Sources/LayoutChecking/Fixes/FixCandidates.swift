@@ -122,12 +122,17 @@ struct FixCandidates {
 
   /// The views of a conflict whose content's size is required yield.
   private func contents(in finding: Finding) -> [FixCandidate] {
-    ([finding.subject] + finding.related).filter { !isConstraint($0) }.compactMap(\.id).uniqued()
-      .flatMap { id in
-        LayoutPriority.allCases.filter { (views[id]?.view.priority($0) ?? 0) >= 1000 }.map { kind in
-          FixCandidate(finding, id, .layoutPriority(kind, Self.usualPriority))
-        }
+    let kinds = LayoutPriority.allCases.filter {
+      finding.axis == nil || $0.isHorizontal == (finding.axis == .horizontal)
+    }
+    let contents = ([finding.subject] + finding.related).filter {
+      !isConstraint($0) && !Self.containers.contains($0.kind)
+    }
+    return contents.compactMap(\.id).uniqued().flatMap { id in
+      kinds.filter { (views[id]?.view.priority($0) ?? 0) >= 1000 }.map { kind in
+        FixCandidate(finding, id, .layoutPriority(kind, Self.usualPriority))
       }
+    }
   }
 
   private func bothSides(for finding: Finding, _ id: String) -> [FixCandidate] {

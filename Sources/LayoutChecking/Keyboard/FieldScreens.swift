@@ -76,7 +76,7 @@ public struct FieldScreens: Sendable {
       : others.isEmpty
         ? parts.isEmpty
           ? "the file has no screen"
-          : "\(Caveat.listed(parts)) \(parts.count == 1 ? "is" : "are") part of a screen that the file does not show"
+          : "\(Caveat.listed(parts)) \(parts.count == 1 ? "is a part of a screen" : "are parts of screens"), not a whole one"
         : "none of the screens \(Caveat.listed(others, limit: others.count)) has a field"
     return ScreenError(
       location: document.root.location,
@@ -101,7 +101,9 @@ public struct FieldScreens: Sendable {
   ///
   /// - Returns: The text.
   /// - Throws: An error of `JSONEncoder` if a number is not finite.
-  public func json() throws -> String { try reports.map { try $0.json() }.joined() }
+  public func json() throws -> String {
+    try zip(names, reports).map { name, report in try report.json(named: name) }.joined()
+  }
 
   /// Returns animated drawings of the screens in which editing of the lowest input begins and ends.
   ///

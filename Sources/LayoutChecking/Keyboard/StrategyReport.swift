@@ -159,13 +159,14 @@ public struct StrategyReport: Sendable {
 
   /// Returns the report as JSON, with one line for each device, keyboard and input.
   ///
+  /// - Parameter name: The name of the screen in the lines; its own if `nil`.
   /// - Returns: The text.
   /// - Throws: An error of `JSONEncoder` if a number is not finite.
-  public func json() throws -> String {
+  public func json(named name: String? = nil) throws -> String {
     try rows.flatMap { row in
       try row.trial.visits.map { visit in
         try Line(
-          screen: screen?.name, device: row.device.key,
+          screen: name ?? screen?.name, device: row.device.key,
           orientation: row.device.orientation.rawValue,
           keyboard: row.keyboard.rawValue, height: row.height, strategy: row.strategy.rawValue,
           input: visit.input, occasion: visit.occasion, hidden: visit.hidden,

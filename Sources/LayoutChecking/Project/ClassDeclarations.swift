@@ -37,9 +37,11 @@ struct ClassDeclarations: Sendable {
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
-    importsKeyboardManager = Self.keyboardManagers.flatMap { mentions[$0] ?? [] }.contains {
-      (try? String(contentsOfFile: $0, encoding: .utf8))?
-        .contains(/(?m)^\s*[#@]?import\s+[<"]?IQKeyboardManager/) == true
+    let users = Self.keyboardManagers.flatMap { mentions[$0] ?? [] }
+    if !importsKeyboardManager {
+      importsKeyboardManager = users.contains { path in
+        FileManager.default.contents(atPath: path).map(Self.importsKeyboardManager) == true
+      }
     }
     mentions = mentions.filter { classes[$0.key] != nil }
     functions = functions.filter { $0.value.count <= Self.namesakeLimit }
@@ -60,11 +62,18 @@ struct ClassDeclarations: Sendable {
     for name in mentioned { mentions[name, default: []].append(path) }
   }
 
-  /// Reads the superclasses that a header names: `@interface A : B`.
+  /// Returns whether a source or header imports IQKeyboardManager.
+  private static func importsKeyboardManager(_ data: Data) -> Bool {
+    guard data.range(of: Data("IQKeyboardManager".utf8)) != nil else { return false }
+    return String(decoding: data, as: UTF8.self).contains(
+      /(?m)^[ \t]*[#@]?(?:\w+ )*import\s+(?:class\s+)?[<"]?IQKeyboardManager/)
+  }
+
+  /// Reads the superclasses that a header names, `@interface A : B`, and its imports, which a bridging header has.
   private mutating func readHeader(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      data.range(of: Data("@interface".utf8)) != nil
-    else { return }
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
+    guard data.range(of: Data("@interface".utf8)) != nil else { return }
     let text = String(decoding: data, as: UTF8.self)
     for match in text.matches(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {
       superclasses[String(match.1)] = String(match.2)
@@ -96,7 +105,7 @@ struct ClassDeclarations: Sendable {
     (functions[name] ?? []).flatMap { path -> [FunctionSource] in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
       return Self.defining.flatMap { word in
-        text.ranges(of: word + name).compactMap { range in
+        text.ranges(of: word + name).prefix(Self.namesakeLimit).compactMap { range in
           FunctionSource(in: text, from: range)
         }
       }

@@ -46,7 +46,7 @@ struct FunctionSource: Sendable {
   /// Returns the name in the body of the parameter that a call gives an outlet; `nil` if the call is one of another
   /// function.
   ///
-  /// Parameters before it may have a default value.
+  /// A labeled argument is found by its label, since parameters before it may have a default value.
   func parameter(of call: OutletCall) -> String? {
     guard call.isMessage == isMethod else { return nil }
     if isMethod { return call.index < parameters.count ? parameters[call.index].name : nil }

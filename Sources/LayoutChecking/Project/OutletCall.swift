@@ -35,7 +35,7 @@ struct OutletCall {
         let before = start[..<place]
         let inner = start[start.index(after: place)...]
         // The elements of an array are given together.
-        if start[place] == "[", Self.beginsArray(after: before) {
+        if start[place] == "[", Self.isArray(inner, after: before) {
           index = 0
           argument = start.startIndex
           continue
@@ -46,7 +46,7 @@ struct OutletCall {
         guard let found, !Self.isOfSuperclass(isMessage ? inner : before.dropLast(found.count))
         else { return nil }
         name = found
-        if isMessage { index = max(0, inner.filter { $0 == ":" }.count - 1) }
+        if isMessage { index = max(0, Self.argumentCount(in: inner) - 1) }
         label = isMessage ? nil : Self.label(in: start[argument...])
         return
       case "{", ";": if depth == 0 { return nil } else { depth -= start[place] == "{" ? 1 : 0 }
@@ -56,9 +56,22 @@ struct OutletCall {
     return nil
   }
 
-  /// Returns whether a bracket after a text begins an array rather than a message or a subscript.
-  private static func beginsArray(after text: Substring) -> Bool {
-    text.last { !$0.isWhitespace }.map { "(@:,=".contains($0) } ?? false
+  /// Returns whether a bracket between two texts begins an array rather than a message or a subscript.
+  private static func isArray(_ text: Substring, after before: Substring) -> Bool {
+    guard let last = before.last(where: { !$0.isWhitespace }), "(@:,=".contains(last) else {
+      return false
+    }
+    guard last != "@", let name = selector(in: text) else { return true }
+    return !text.contains("\(name):")
+  }
+
+  /// Returns the number of arguments of a message that begin in a text, those of inner ones left out.
+  private static func argumentCount(in text: Substring) -> Int {
+    var depth = 0
+    return text.count { character in
+      depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
+      return character == ":" && depth == 0
+    }
   }
 
   /// Returns the first name of the message in a text that begins with its receiver.

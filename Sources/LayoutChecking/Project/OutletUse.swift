@@ -24,6 +24,8 @@ struct OutletUse: OptionSet {
   static let constrains = OutletUse(rawValue: 512)
   /// It changes a constraint: its constant or priority, or whether it is active.
   static let changes = OutletUse(rawValue: 1024)
+  /// It adds subviews.
+  static let adds = OutletUse(rawValue: 2048)
 }
 
 extension OutletUse {
@@ -90,7 +92,9 @@ extension OutletUse {
   }
 
   /// The beginnings of what takes one view of a list.
-  private static let single = ["[", ".first", ".last", "?.first", "?.last", "objectAtIndex"]
+  private static let single = [
+    "[", ".first", ".last", "?.first", "?.last", " objectAtIndex", " firstObject", " lastObject",
+  ]
 
   /// Returns whether the body of an extension's method removes the subviews of its own view.
   private static func removesSubviews(_ body: String) -> Bool {
@@ -126,7 +130,8 @@ extension OutletUse {
     (["image =", "image=", "setImage:", "setImage("], .setsImage),
     (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
-    (["addSubview", "addArrangedSubview"] + constraining, .fills),
+    (adding + constraining, .fills),
+    (adding, .adds),
     (
       [
         "widthAnchor", "heightAnchor", "snp.", "autoSet", "isScrollEnabled = false",
@@ -140,6 +145,10 @@ extension OutletUse {
         "active =", "setActive:", "priority =", "setPriority:",
       ], .changes
     ),
+  ]
+  /// The beginnings of what adds subviews.
+  private static let adding = [
+    "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
   ]
   /// The beginnings of what adds constraints.
   private static let constraining = [

@@ -24,6 +24,9 @@ struct ProjectSources: Sendable {
   /// application(_:supportedInterfaceOrientationsFor:)).
   private(set) var isPortraitOnly = false
 
+  /// Whether no source file was found.
+  var isEmpty: Bool { paths.isEmpty }
+
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
   private static let codes = Mutex<[String: ClassSource?]>([:])
@@ -230,7 +233,9 @@ struct ProjectSources: Sendable {
     var code: ClassSource?
     for _ in 0..<Self.superclassLimit {
       let parts = sources(ofClass: name)
-      guard let first = parts.first else {
+      // A file may extend a class of UIKit, and have its name.
+      let isOfUIKit = name.hasPrefix("UI") && declarations.files(declaring: name).isEmpty
+      guard let first = parts.first, code == nil || !isOfUIKit else {
         code?.base = name
         break
       }

@@ -12,6 +12,13 @@ extension Finding {
   /// The conditions that follow the first line, a line each.
   var listedConditions: [String] { listsConditions ? conditions ?? [] : [] }
 
+  /// The screen, the fault and all conditions in one line.
+  var screenAndConditions: String {
+    let line =
+      headline.map { ([$0] + (conditions ?? [])).joined(separator: ", ") } ?? message
+    return screen.isEmpty ? line : "\(screen): \(line)"
+  }
+
   /// The screen and the fault in one line of limited length, with the number of the conditions that follow.
   var screenAndHeadline: String {
     let count = listedConditions.count

@@ -45,7 +45,10 @@ public struct FindingsText {
   /// - Parameter finding: The finding.
   /// - Returns: Several lines, each of which ends with a newline.
   public func text(_ finding: Finding) -> String {
-    var lines = [firstLine(finding)] + equations(of: finding)
+    var lines = [firstLine(finding, finding.screenAndHeadline)] + equations(of: finding)
+    if let broken = finding.brokenToo?.compactMap(\.id), !broken.isEmpty {
+      lines += wrapped("broken too: \(broken.joined(separator: ", "))")
+    }
     lines += finding.listedConditions.flatMap { wrapped("condition: \($0)") }
     if let id = finding.subject.id { lines += wrapped("object: \(id)") }
     if let devices = devices(of: finding) { lines += wrapped(devices) }
@@ -138,15 +141,15 @@ public struct FindingsText {
       "on \(count) of \(finding.configurationCount), worst on \(worst): \(shown)\(more)"
   }
 
-  /// Returns the finding on one line of limited length.
+  /// Returns the finding on one line, with its conditions.
   public func line(_ finding: Finding) -> String {
     let more =
       finding.places.map { " (and in \($0.count) more place\($0.count == 1 ? "" : "s"))" } ?? ""
-    return "\(firstLine(finding))\(more)\n"
+    return "\(firstLine(finding, finding.screenAndConditions))\(more)\n"
   }
 
   /// Returns position, severity, message and rule.
-  private func firstLine(_ finding: Finding) -> String {
+  private func firstLine(_ finding: Finding, _ text: String) -> String {
     let subject = finding.subject
     let file = subject.file.map { style.usesAbsolutePaths ? FilePlace.standard($0) : $0 }
     let numbers = [subject.line, subject.line == nil ? nil : subject.column].map {
@@ -154,8 +157,7 @@ public struct FindingsText {
     }
     let place = ([file] + numbers).compactMap(\.self).joined(separator: ":")
     // A message is a single line, whatever the names in it are.
-    let message = finding.screenAndHeadline.split(whereSeparator: \.isNewline).joined(
-      separator: " ")
+    let message = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return (place.isEmpty ? "" : "\(place): ")
       + "\(colored(finding.severity)): \(message) (\(bold(finding.rule.id)))"
   }

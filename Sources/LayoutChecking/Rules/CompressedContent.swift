@@ -20,15 +20,15 @@ extension Rule {
 
 /// Finds texts and controls that constraints compress to almost nothing.
 private struct CompressedContentRule: StatementRule {
-  /// The share of the content's height that has to be visible.
+  /// The share of a text's height that has to be visible.
   private static let share: CGFloat = 0.5
-  /// The width below which a control without a title cannot be used, in points.
-  private static let leastWidth: CGFloat = 4
+  /// The length below which a control without a title cannot be used, in points.
+  private static let leastLength: CGFloat = 4
 
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.filter(\.hasKnownContent).flatMap { view -> [Statement] in
-      let height = view.intrinsicContentSize.height
-      let least = Self.share * height
+      let height = view.contentHeight
+      let least = view.hasText ? Self.share * height : Self.leastLength
       let vertical: Statement? =
         height >= 1 && !view.isCollapsed(.height, below: least)
         ? Statement(.compressedContent, shown.subject(view), aspect: "height") { geometry in
@@ -41,10 +41,10 @@ private struct CompressedContentRule: StatementRule {
       // The width of a text is that of another rule.
       let width = view.intrinsicContentSize.width
       let horizontal: Statement? =
-        view.singleLineTextWidth == nil && !(view is UILabel) && width > Self.leastWidth
-          && !view.isCollapsed(.width, below: Self.leastWidth)
+        view.singleLineTextWidth == nil && !(view is UILabel) && width > Self.leastLength
+          && !view.isCollapsed(.width, below: Self.leastLength)
         ? Statement(.compressedContent, shown.subject(view), aspect: "width") { geometry in
-          [Double(geometry.size(of: view).width - Self.leastWidth)]
+          [Double(geometry.size(of: view).width - Self.leastLength)]
         } holds: {
           !$0[0]
         } observation: {
@@ -76,6 +76,21 @@ extension UIView {
     case is UIControl: true
     default: false
     }
+  }
+
+  /// Whether the view shows a text, which is cut off where it does not fit, rather than an image, which shrinks.
+  fileprivate var hasText: Bool {
+    guard let button = self as? UIButton else { return true }
+    return button.plainTitle?.isEmpty == false || button.currentAttributedTitle != nil
+  }
+
+  /// The height of the content; of a button with a title beside an image, that of a line of the title.
+  fileprivate var contentHeight: CGFloat {
+    let height = intrinsicContentSize.height
+    guard hasText, let button = self as? UIButton,
+      button.currentImage != nil || button.configuration?.image != nil
+    else { return height }
+    return min(height, button.titleLabel?.font.lineHeight ?? height)
   }
 
   /// Returns whether the view or one around it has a length of its own below a value, which code is meant to change.

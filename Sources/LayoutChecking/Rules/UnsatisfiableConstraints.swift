@@ -36,11 +36,13 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       // UIKit breaks a constraint then too, but nobody sees it.
       let isSlight = conflict.excess < max(Self.slight, uncertainty(of: conflict))
       let size = isSlight ? "; off by \(Points.count(conflict.excess))" : ""
+      let axes = Set(conflict.members.map(\.axis))
+      let equations = text.equations
       return Observation(
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
-        related: text.related, measure: conflict.excess, points: conflict.excess,
-        message: text.message + size, headline: text.headline + size,
-        equations: text.equations, fix: ConflictRepairs(conflict, shown).text,
+        related: text.related, axis: axes.count == 1 ? axes.first : nil, measure: conflict.excess,
+        points: conflict.excess, message: text.message + size, headline: text.headline + size,
+        equations: equations.isEmpty ? nil : equations, fix: ConflictRepairs(conflict, shown).text,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
   }

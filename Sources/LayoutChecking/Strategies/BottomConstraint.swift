@@ -114,23 +114,20 @@ extension BottomConstraint {
 extension BottomConstraint {
   /// Returns the outlets of controllers and of a xib's owner, by the id of the connected object.
   static func outlets(in document: Document) -> [String: String] {
-    let ofOwners = document.scenes.flatMap(\.objects).flatMap(\.connections)
-    var outlets: [String: String] = [:]
-    for connection in document.controllers.flatMap(\.connections) + ofOwners {
-      guard case .outlet(let property) = connection.kind else { continue }
-      outlets[connection.destination] = outlets[connection.destination] ?? property
-    }
-    return outlets
+    Dictionary(namedOutlets(in: document)) { first, _ in first }
   }
 
   /// Returns the ids of constraints connected to outlets with "bottom" in their names.
   static func outletIDs(in document: Document) -> [String] {
+    namedOutlets(in: document).filter { $0.1.lowercased().contains("bottom") }.map(\.0)
+  }
+
+  /// Returns the ids of the objects that outlets of controllers and of a xib's owner refer to, with the outlets' names.
+  private static func namedOutlets(in document: Document) -> [(String, String)] {
     let ofOwners = document.scenes.flatMap(\.objects).flatMap(\.connections)
     return (document.controllers.flatMap(\.connections) + ofOwners).compactMap { connection in
-      guard case .outlet(let property) = connection.kind,
-        property.lowercased().contains("bottom")
-      else { return nil }
-      return connection.destination
+      guard case .outlet(let property) = connection.kind else { return nil }
+      return (connection.destination, property)
     }
   }
 }

@@ -176,10 +176,10 @@ struct CheckCommand: ParsableCommand {
     additions.pictures = (try? drawn.get()) ?? [:]
     if fixing.printsDiff {
       try Output.write(writes.patches)
-      if writes.patches.isEmpty, !result.findings.isEmpty {
+      if writes.patches.isEmpty, !result.readableFindings.isEmpty {
         InputFailure.report([
           EmptyPatch(
-            findings: result.findings.count,
+            findings: result.readableFindings.count,
             suggested: fixing.fixSuggested ? nil : writes.suggestedCount)
         ])
       }

@@ -65,16 +65,16 @@ struct EmptyPatch: Error, CustomStringConvertible {
   ///   - findings: The number of findings.
   ///   - suggested: The number of fixes that move views; `nil` if these were to be printed too.
   init(findings: Int, suggested: Int?) {
-    let of = findings == 1 ? "of the finding" : "of any of the \(findings) findings"
+    let subject = findings == 1 ? "for the finding" : "for any of the \(findings) findings"
     guard let suggested else {
-      description = "--diff: no fix \(of) is known"
+      description = "--diff: no fix \(subject) is known"
       return
     }
     let rest =
       suggested == 0
       ? "--fix-suggested has none either"
-      : "--diff --fix-suggested has \(suggested) that \(suggested == 1 ? "moves" : "move") views"
-    description = "--diff: no fix \(of) is proved to be safe; \(rest)"
+      : "--diff --fix-suggested has \(suggested)"
+    description = "--diff: no fix \(subject) is proved to be safe; \(rest)"
   }
 }
 

@@ -57,6 +57,7 @@ struct InterfaceFiles {
 
   /// Returns a path without `./` at its beginning, which all reports omit.
   static func plain(_ path: String) -> String {
+    guard !path.isEmpty else { return path }
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     return path.isEmpty ? "." : String(path)
