@@ -46,6 +46,7 @@ import UIKit
     var finding = try conflict(of: ["a", "b", "c", "d", "e"])
     finding.headline = "the keyboard covers the field"
     finding.equations = nil
+    finding.brokenToo = nil
     finding.conditions = ["unless code moves it", "as long as the text is short"]
     finding.message =
       "the keyboard covers the field, unless code moves it, as long as the text is short"

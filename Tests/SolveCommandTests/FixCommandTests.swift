@@ -101,7 +101,7 @@ import Testing
       #expect(without.output == "")
       #expect(
         without.errors
-          == "--diff: no fix of the finding is proved to be safe; --fix-suggested has none either\n"
+          == "--diff: no fix for the finding is proved to be safe; --fix-suggested has none either\n"
       )
       try folder.write(Self.smallButton, "Auth.storyboard")
       let suggested = try folder.kuina(options + ["small-touch-target"])
@@ -109,7 +109,7 @@ import Testing
       #expect(suggested.output == "")
       #expect(
         suggested.errors
-          == "--diff: no fix of the finding is proved to be safe; --diff --fix-suggested has 1 that moves views\n"
+          == "--diff: no fix for the finding is proved to be safe; --diff --fix-suggested has 1\n"
       )
     }
   }

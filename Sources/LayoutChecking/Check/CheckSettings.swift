@@ -171,8 +171,9 @@ public struct CheckSettings: Sendable {
   /// - Throws: ``CheckSettingsError`` if the file cannot be read or is invalid.
   public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
     guard let baseline else { return nil }
-    if lines["baseline"] != nil, !FileManager.default.fileExists(atPath: baseline) {
-      if isToBeWritten { return nil }
+    let exists = FileManager.default.fileExists(atPath: baseline)
+    if isToBeWritten, !exists { return nil }
+    if lines["baseline"] != nil, !exists {
       throw error(
         "baseline",
         "there is no file \(baseline), expected one that kuina check --write-baseline \(baseline) "

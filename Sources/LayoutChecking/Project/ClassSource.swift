@@ -18,7 +18,8 @@ struct ClassSource: Sendable {
   /// Whether the source turns IQKeyboardManager on, which moves all fields above the keyboard.
   var enablesKeyboardManager: Bool {
     text.contains(
-      /IQKeyboardManager\b[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/)
+      /IQKeyboardManager(?!\w)[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/
+    )
   }
 
   /// Parts of the names of notifications, of UIKit's guide, and of what libraries and apps call after them.

@@ -25,7 +25,7 @@ public struct FindingsJSON: Codable, Sendable {
   ///   - order: The choice of the findings; in the order of files and lines if it has no limit.
   public init(_ result: CheckResult, plan: CheckPlan, order: FindingsOrder = FindingsOrder()) {
     version = 2
-    proofs = plan.listsProofs ? result.proofs : nil
+    proofs = plan.listsProofs ? result.proofs.filter(order.isReported) : nil
     let chosen = order.apply(to: result.findings)
     // Files keep the order in which they were given.
     let ranks = Dictionary(

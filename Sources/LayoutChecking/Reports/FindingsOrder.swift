@@ -25,24 +25,21 @@ public struct FindingsOrder: Sendable {
   }
 
   /// Returns the files with those of their findings that are reported, in their order; findings of
-  /// copies are not combined.
+  /// copies are not combined, but count once toward ``limit``.
   func chosen(of files: [FileCheck]) -> [FileCheck] {
-    var files = files
-    for index in files.indices { files[index].findings.removeAll { !isReported($0) } }
-    guard let limit, files.reduce(0, { $0 + $1.findings.count }) > limit else { return files }
-    let places = files.indices.flatMap { file in
-      files[file].findings.indices.map { (file: file, finding: $0) }
+    let chosen = Set(
+      apply(to: files.flatMap(\.findings)).flatMap { finding in
+        let place = Finding.Place(screen: finding.screen, subject: finding.subject)
+        return ([place] + (finding.places ?? [])).map { [finding.rule.id: $0] }
+      })
+    return files.map { file in
+      var file = file
+      file.findings.removeAll { finding in
+        let place = Finding.Place(screen: finding.screen, subject: finding.subject)
+        return !isReported(finding) || !chosen.contains([finding.rule.id: place])
+      }
+      return file
     }
-    let worst = places.sorted { a, b in
-      Self.isWorse(files[a.file].findings[a.finding], files[b.file].findings[b.finding])
-    }.prefix(limit)
-    let chosen = Dictionary(grouping: worst, by: \.file).mapValues { Set($0.map(\.finding)) }
-    for index in files.indices {
-      let kept = chosen[index] ?? []
-      files[index].findings = files[index].findings.enumerated().filter { kept.contains($0.offset) }
-        .map(\.element)
-    }
-    return files
   }
 
   /// Returns whether a finding is of a reported severity and screen; ``limit`` plays no part.
@@ -53,6 +50,11 @@ public struct FindingsOrder: Sendable {
     guard minSeverity.map({ finding.severity >= $0 }) ?? true else { return false }
     return screens.isEmpty
       || screens.contains { $0.lowercased() == finding.screen.lowercased() }
+  }
+
+  /// Returns whether the keyboard heights of a field are reported, by its screen.
+  func isReported(_ proof: FieldProof) -> Bool {
+    screens.isEmpty || screens.contains { $0.lowercased() == proof.screen.lowercased() }
   }
 
   /// Checks that each name is that of a screen in some files.

@@ -73,7 +73,7 @@ public struct FindingsText {
   /// - Returns: The text, which ends with a newline.
   public func text(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
     let findings = order.apply(to: result.readableFindings)
-    let proofs = FieldProof.byField(result.proofs).map(text)
+    let proofs = FieldProof.byField(result.proofs.filter(order.isReported)).map(text)
     let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
     return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined() + summary
       + result.summary + "\n"

@@ -134,7 +134,8 @@ struct CheckCommand: ParsableCommand {
     try InputFailure.ending { try pictures.prepare() }
     let known = try InputFailure.ending {
       for path in outputPaths { try OutputFile(path).requireFolder() }
-      return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
+      let isOwn = baseline == nil || baseline == writeBaseline
+      return try chosen.knownFindings(isToBeWritten: writeBaseline != nil && isOwn)
     }
     let order = try InputFailure.ending { try report.order() }
     let found = searchedPaths(chosen).map { InterfaceFiles(at: $0, except: chosen.excluded) }
@@ -176,16 +177,13 @@ struct CheckCommand: ParsableCommand {
     additions.pictures = (try? drawn.get()) ?? [:]
     if fixing.printsDiff {
       try Output.write(writes.patches)
-      if writes.patches.isEmpty, !result.readableFindings.isEmpty {
-        InputFailure.report([
-          EmptyPatch(
-            findings: result.readableFindings.count,
-            suggested: fixing.fixSuggested ? nil : writes.suggestedCount)
-        ])
-      }
     } else {
       if try FormatOption.standardOutput(of: allFormats) == .text { try Output.write(writes.text) }
       try write(result, chosen.plan, order, additions)
+    }
+    let count = result.readableFindings.count
+    if fixing.kind != nil, writes.isEmpty, count > 0 {
+      InputFailure.report([NoFix(fixing, findings: count, suggested: writes.suggestedCount)])
     }
     _ = try drawn.get()
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty || writes.hasFailed {

@@ -55,25 +55,30 @@ struct FixOptions: ParsableArguments {
   }
 }
 
-/// The reason why a patch is empty.
-struct EmptyPatch: Error, CustomStringConvertible {
+/// The reason why nothing is fixed.
+struct NoFix: Error, CustomStringConvertible {
   var description: String
 
   /// Creates the reason.
   ///
   /// - Parameters:
+  ///   - options: The options that asked for fixes.
   ///   - findings: The number of findings.
-  ///   - suggested: The number of fixes that move views; `nil` if these were to be printed too.
-  init(findings: Int, suggested: Int?) {
+  ///   - suggested: The number of suggested fixes; `nil` if they are not known.
+  init(_ options: FixOptions, findings: Int, suggested: Int?) {
     let subject = findings == 1 ? "for the finding" : "for any of the \(findings) findings"
-    guard let suggested else {
-      description = "--diff: no fix \(subject) is known"
+    if options.fixSuggested {
+      let option = options.printsDiff ? "--diff" : "--fix-suggested"
+      description = "\(option): no fix \(subject) is known"
+      return
+    }
+    guard options.printsDiff, let suggested else {
+      description = "--fix: no fix \(subject) is proved to be safe; --fix-suggested may have some"
       return
     }
     let rest =
       suggested == 0
-      ? "--fix-suggested has none either"
-      : "--diff --fix-suggested has \(suggested)"
+      ? "--fix-suggested has none either" : "--diff --fix-suggested has \(suggested)"
     description = "--diff: no fix \(subject) is proved to be safe; \(rest)"
   }
 }
@@ -87,6 +92,8 @@ struct FixWriter {
   private(set) var patches = ""
   /// The number of findings that suggested fixes would resolve, in files without a safe fix.
   var suggestedCount = 0
+  /// Whether nothing was fixed, and no file failed.
+  var isEmpty: Bool { text.isEmpty && patches.isEmpty && !hasFailed }
   /// Whether a file could not be written.
   private(set) var hasFailed = false
 

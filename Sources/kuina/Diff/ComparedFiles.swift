@@ -128,8 +128,8 @@ struct ComparedFiles {
     // The search for the project ends at the folder of a repository.
     try FileManager.default.createDirectory(
       atPath: folder + "/.git", withIntermediateDirectories: true)
-    let files = paths.filter(AffectedFiles.isInterface).map { "\(folder)/\($0)" }
-    return chosen(files, below: folder, changed, repository.folder, limits)
+    return chosen(
+      InterfaceFiles(at: folder).paths, below: folder, changed, repository.folder, limits)
   }
 
   private static func filesOnDisk(
