@@ -103,7 +103,7 @@ extension Finding {
   var extent: String? {
     guard configurationCount > 0 else { return nil }
     return "on \(configurations.count) of \(configurationCount) configurations, "
-      + "worst on \(worstConfiguration)"
+      + "worst on \(DeviceTitle.ofConfiguration(worstConfiguration))"
   }
 
   /// The fault, the configurations concerned, and the fix, in lines.
