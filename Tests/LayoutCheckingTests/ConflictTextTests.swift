@@ -71,17 +71,7 @@ import UIKit
   }
 
   @Test func manyConstraintsAreListedByTheirIds() throws {
-    let ids = ["a", "b", "c", "d", "e"]
-    let views = ids.map { view("view", $0) }.joined()
-    let heights = ids.map {
-      "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"200\" id=\"h\($0)\"/>"
-    }
-    let chain = zip(ids, ids.dropFirst()).map { edge("\($1).top", "\($0).bottom") }
-    let found = try findings(
-      views,
-      edge("a.top", "safe.top") + edge("safe.bottom", "e.bottom") + chain.joined()
-        + heights.joined())
-    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    let conflict = try conflict(of: ["a", "b", "c", "d", "e"])
     // Four heights of 200 between 20 and 667 leave 667 − 20 − 800 for the fifth.
     #expect(conflict.message.hasPrefix("constraints "))
     #expect(conflict.message.contains("= -153 as the height of view e"))

@@ -5,20 +5,6 @@ import UIKit
 /// The first line of a finding is of limited length, and nothing is lost.
 @MainActor
 @Suite struct FindingTextTests: OneScreenTests {
-  /// Views of 200 points, one below the other between the edges of a screen.
-  private func conflict(of ids: [String]) throws -> Finding {
-    let views = ids.map { view("view", $0) }.joined()
-    let heights = ids.map {
-      "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"200\" id=\"h\($0)\"/>"
-    }
-    let chain = zip(ids, ids.dropFirst()).map { edge("\($1).top", "\($0).bottom") }
-    let found = try findings(
-      views,
-      edge("\(ids[0]).top", "safe.top") + edge("safe.bottom", "\(ids[ids.count - 1]).bottom")
-        + chain.joined() + heights.joined())
-    return try #require(found.first { $0.rule == .unsatisfiableConstraints })
-  }
-
   private func lines(_ finding: Finding, _ style: FindingsText.Style = .init()) -> [String] {
     FindingsText(style).text(finding).split(separator: "\n").map(String.init)
   }

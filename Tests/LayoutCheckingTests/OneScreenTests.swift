@@ -1,6 +1,7 @@
 import Foundation
 import LayoutChecking
 import TestSupport
+import Testing
 import UIKit
 
 /// Tests of storyboards with one screen, shown on an iPhone 8.
@@ -57,5 +58,19 @@ extension OneScreenTests {
       <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(two[0])" \
       secondAttribute="\(two[1])" constant="\(constant)" id="\(first)-\(second)"/>
       """
+  }
+
+  /// The conflict of views of 200 points, one below the other between the edges of a screen.
+  func conflict(of ids: [String]) throws -> Finding {
+    let views = ids.map { view("view", $0) }.joined()
+    let heights = ids.map {
+      "<constraint firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"200\" id=\"h\($0)\"/>"
+    }
+    let chain = zip(ids, ids.dropFirst()).map { edge("\($1).top", "\($0).bottom") }
+    let found = try findings(
+      views,
+      edge("\(ids[0]).top", "safe.top") + edge("safe.bottom", "\(ids[ids.count - 1]).bottom")
+        + chain.joined() + heights.joined())
+    return try #require(found.first { $0.rule == .unsatisfiableConstraints })
   }
 }

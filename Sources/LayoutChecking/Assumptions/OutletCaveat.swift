@@ -54,13 +54,11 @@ extension ShownScreen {
   private func frameCaveat(for observation: Observation) -> Caveat? {
     let items = ([observation.subject] + observation.related).compactMap(\.id)
       .compactMap(object(withID:))
-    if items.contains(where: { $0 is NSLayoutConstraint && use(of: $0).contains(.changes) })
-      || items.contains(where: {
-        $0 is UIStackView && !use(of: $0).isDisjoint(with: [.adds, .empties])
-      })
-    {
-      return .dismissal
+    let isChanged = items.contains { item in
+      item is NSLayoutConstraint && use(of: item).contains(.changes)
+        || item is UIStackView && !use(of: item).isDisjoint(with: [.adds, .empties])
     }
+    if isChanged { return .dismissal }
     let views = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
     let placed = views.first { !use(of: $0).isDisjoint(with: [.moves, .places]) }
     return placed.map { view in

@@ -9,5 +9,4 @@ struct FindingIdentity: Hashable {
     object = finding.subject.id ?? finding.subject.label ?? ""
     screen = finding.screen
   }
-
 }

@@ -65,18 +65,15 @@ extension Finding {
     let fixes = ([self] + others).map(\.fix)
     // A content whose size is required is the cause of them all.
     let content = fixes.first { $0.contains("priority of 999") }
-    let priority = fixes.compactMap(Self.priority).min() ?? Self.usualPriority
+    let priority = fixes.compactMap(Self.priority).min() ?? LayoutPriority.yielding
     let reason =
-      priority < Self.usualPriority
+      priority < LayoutPriority.yielding
       ? "the others and to the content that they would compress" : "the others"
     finding.fix =
       content
       ?? "Give \(Self.listed(ids)) priority \(priority), so that they yield to \(reason)."
     return finding
   }
-
-  /// The priority below required that developers give a constraint of a conflict.
-  private static let usualPriority = 999
 
   /// Returns the priority that a fix gives a constraint.
   private static func priority(in fix: String) -> Int? {

@@ -52,11 +52,9 @@ struct ConflictRepairs {
     let start = "Give \(names.name(constraint)) priority"
     let compressed = conflict.members.first { member in
       guard member.rule == .nonnegativeSize, let view = member.view else { return false }
-      return view.intrinsicContentSize[member.axis] >= 1
-        && view.contentCompressionResistancePriority(for: member.axis).rawValue
-          < Self.usualPriority
-        && view.contentCompressionResistancePriority(for: member.axis).rawValue > 2
-        && shown.element(of: view) != nil
+      let priority = Int(view.contentCompressionResistancePriority(for: member.axis).rawValue)
+      return view.intrinsicContentSize[member.axis] >= 1 && priority > 2
+        && priority < LayoutPriority.yielding && shown.element(of: view) != nil
     }
     guard let member = compressed, let view = member.view else {
       return "\(start) 999, so that it yields to the others"
@@ -87,9 +85,6 @@ struct ConflictRepairs {
     return Double(view.intrinsicContentSize[axis]) > rest && priorities[0] >= priorities[1]
       ? view : nil
   }
-
-  /// The priority below required that developers give a constraint of a conflict.
-  private static let usualPriority: Float = 999
 
   /// The constraint to make optional: the broken one, or the last other one that can be edited.
   private var yielding: NSLayoutConstraint? {

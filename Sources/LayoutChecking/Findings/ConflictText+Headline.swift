@@ -15,7 +15,7 @@ extension ConflictText {
     arithmetic(others: briefList, briefName, terms: Self.termLimit)
   }
 
-  /// The equations of the members that a headline names by their ids, a line each.
+  /// The equations of the constraints of the file, after their ids, a line each.
   var equations: [String] {
     conflict.members.compactMap { member in
       guard let constraint = member.constraint, let id = shown.element(of: constraint)?["id"]

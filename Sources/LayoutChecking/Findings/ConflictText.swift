@@ -70,7 +70,7 @@ struct ConflictText {
         + "\(Points.count(conflict.excess))"
     }
     let others = conflict.members.filter { $0 != last }
-    let shares = others.map { share(of: $0, in: last) }
+    let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
     let isOne = Set(others.map(name)).count == 1
     let verb =
@@ -80,11 +80,6 @@ struct ConflictText {
         ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
     let sum = ArithmeticText.sum(shares, equals: value, limit: terms)
     return "\(list(others)) \(verb) \(sum) \(quantity(last)), \(limit(last, name))"
-  }
-
-  /// Returns the part of a length that is limited by one member which follows from another one, in points.
-  private func share(of member: Member, in last: Member) -> Double {
-    -member.multiplier * member.constant / last.multiplier
   }
 
   // MARK: Parts

@@ -65,6 +65,9 @@ public struct Finding: Hashable, Sendable, Codable {
     public var subject: Subject
   }
 
+  /// The place of the finding itself.
+  var ownPlace: Place { Place(screen: screen, subject: subject) }
+
   /// Whether the fault occurs in every configuration checked.
   public var isEverywhere: Bool { configurations.count == configurationCount }
 }

@@ -5,6 +5,9 @@ enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
   case horizontalCompressionResistance = "horizontalCompressionResistancePriority"
   case verticalCompressionResistance = "verticalCompressionResistancePriority"
 
+  /// The priority below required that developers give what yields in a conflict.
+  static let yielding = 999
+
   /// Whether the priority is about widths.
   var isHorizontal: Bool {
     self == .horizontalHugging || self == .horizontalCompressionResistance

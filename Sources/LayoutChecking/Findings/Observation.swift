@@ -22,7 +22,7 @@ struct Observation {
   var message: String
   /// The fault in one line of limited length, if that is not the message.
   var headline: String?
-  /// The equations of the constraints that ``headline`` names.
+  /// The equations of the constraints of a conflict, after their ids.
   var equations: [String]?
   /// The fix in one sentence, if it differs from that of the rule.
   var fix: String?

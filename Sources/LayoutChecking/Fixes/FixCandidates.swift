@@ -11,8 +11,6 @@ struct FixCandidates {
 
   /// The maximum number of changes that are tried for a finding.
   private static let limit = 6
-  /// The priority below required that developers give a constraint of a conflict.
-  private static let usualPriority = 999
   /// The smallest length of a touch target, in points.
   private static let touchLength = 44
 
@@ -80,14 +78,14 @@ struct FixCandidates {
         broken.map { FixCandidate.Edit(object: $0, change: .priority(priority)) } + further)
     }
     let single = ([finding.subject] + finding.related).filter(isConstraint).compactMap(\.id).map {
-      FixCandidate(finding, $0, .priority(Self.usualPriority))
+      FixCandidate(finding, $0, .priority(LayoutPriority.yielding))
     }
     let lower = protections(in: finding).flatMap { protection in
       let contents = broken.compactMap { yieldingContent(of: $0, to: protection) }
       return [together(protection - 1)]
         + (contents.isEmpty ? [] : [together(protection - 1, contents)])
     }
-    return lower + [together(Self.usualPriority)]
+    return lower + [together(LayoutPriority.yielding)]
       + single.filter { broken != $0.edits.map(\.object) }
   }
 
@@ -108,7 +106,7 @@ struct FixCandidates {
     "view", "stackView", "scrollView", "tableView", "collectionView",
   ]
 
-  /// The priorities below ``usualPriority`` with which views of a conflict keep the size of their content, the highest
+  /// The priorities below ``LayoutPriority/yielding`` with which views of a conflict keep the size of their content, the highest
   /// first.
   private func protections(in finding: Finding) -> [Int] {
     let inside = finding.related.filter { !isConstraint($0) && !Self.containers.contains($0.kind) }
@@ -116,7 +114,7 @@ struct FixCandidates {
     let priorities = inside.compactMap { views[$0]?.view }.flatMap { view in
       [.horizontalCompressionResistance, .verticalCompressionResistance].map(view.priority)
     }
-    return Set(priorities.map { Int($0) }).filter { $0 > 2 && $0 < Self.usualPriority }.sorted(
+    return Set(priorities.map { Int($0) }).filter { $0 > 2 && $0 < LayoutPriority.yielding }.sorted(
       by: >)
   }
 
@@ -130,7 +128,7 @@ struct FixCandidates {
     }
     return contents.compactMap(\.id).uniqued().flatMap { id in
       kinds.filter { (views[id]?.view.priority($0) ?? 0) >= 1000 }.map { kind in
-        FixCandidate(finding, id, .layoutPriority(kind, Self.usualPriority))
+        FixCandidate(finding, id, .layoutPriority(kind, LayoutPriority.yielding))
       }
     }
   }

@@ -26,8 +26,10 @@ struct FixedDrawing {
       let data = FileManager.default.contents(atPath: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
+    let candidates = FixCandidates(in: document).candidates(for: finding)
+    guard !candidates.isEmpty else { return nil }
     let old = Self.findings(of: screen, in: configuration)
-    for candidate in FixCandidates(in: document).candidates(for: finding) {
+    for candidate in candidates {
       guard let fixed = candidate.applied(to: SourceText(text)),
         let changed = Self.document(fixed, document.path),
         let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),

@@ -37,12 +37,6 @@ struct ClassDeclarations: Sendable {
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
-    let users = Self.keyboardManagers.flatMap { mentions[$0] ?? [] }
-    if !importsKeyboardManager {
-      importsKeyboardManager = users.contains { path in
-        FileManager.default.contents(atPath: path).map(Self.importsKeyboardManager) == true
-      }
-    }
     mentions = mentions.filter { classes[$0.key] != nil }
     functions = functions.filter { $0.value.count <= Self.namesakeLimit }
   }
@@ -60,6 +54,9 @@ struct ClassDeclarations: Sendable {
     for name in declared[.extension] ?? [] { extensions[name, default: []].append(path) }
     for name in declared[.function] ?? [] { functions[name, default: []].append(path) }
     for name in mentioned { mentions[name, default: []].append(path) }
+    if !Self.keyboardManagers.isDisjoint(with: mentioned), Self.importsKeyboardManager(data) {
+      importsKeyboardManager = true
+    }
   }
 
   /// Returns whether a source or header imports IQKeyboardManager.

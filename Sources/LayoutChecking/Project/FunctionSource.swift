@@ -49,10 +49,9 @@ struct FunctionSource: Sendable {
   /// A labeled argument is found by its label, since parameters before it may have a default value.
   func parameter(of call: OutletCall) -> String? {
     guard call.isMessage == isMethod else { return nil }
-    if isMethod { return call.index < parameters.count ? parameters[call.index].name : nil }
     if let label = call.label { return parameters.first { $0.label == label }?.name }
-    let unlabeled = parameters.indices.contains(call.index) ? parameters[call.index] : nil
-    return unlabeled?.label == nil ? unlabeled?.name : nil
+    guard call.index < parameters.count, parameters[call.index].label == nil else { return nil }
+    return parameters[call.index].name
   }
 
   /// The most characters of the parameters and the result.

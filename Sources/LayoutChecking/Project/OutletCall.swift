@@ -88,13 +88,13 @@ struct OutletCall {
     } else {
       rest = rest.drop { !$0.isWhitespace }
     }
-    let name = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = rest.drop(while: \.isWhitespace).prefix(while: \.isPartOfName)
     return name.isEmpty ? nil : String(name)
   }
 
   /// Returns the word at the end of a text; `nil` if there is none.
   private static func word(at text: Substring) -> String? {
-    let word = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
+    let word = text.reversed().prefix(while: \.isPartOfName).reversed()
     return word.isEmpty ? nil : String(word)
   }
 
@@ -105,7 +105,7 @@ struct OutletCall {
   /// Returns the label at the beginning of an argument; `nil` if it has none.
   private static func label(in argument: Substring) -> String? {
     let text = argument.drop(while: \.isWhitespace)
-    let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let word = text.prefix(while: \.isPartOfName)
     return !word.isEmpty && text[word.endIndex...].first == ":" ? String(word) : nil
   }
 }

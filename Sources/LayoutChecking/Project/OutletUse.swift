@@ -56,7 +56,7 @@ extension OutletUse {
           formUnion(Self(of: parameter, in: function.body))
         }
       }
-      let method = after.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let method = after.prefix(while: \.isPartOfName)
       guard after[method.endIndex...].first == "(" else { continue }
       for function in functions(String(method))
       where function.extendedType?.hasPrefix("UI") == true {

@@ -273,9 +273,7 @@ struct ProjectSources: Sendable {
     for range in heads {
       let rest = text[range.upperBound...].drop { $0 == " " }
       guard rest.first == ":" else { continue }
-      let next = rest.dropFirst().drop { $0 == " " }.prefix {
-        $0.isLetter || $0.isNumber || $0 == "_"
-      }
+      let next = rest.dropFirst().drop { $0 == " " }.prefix(while: \.isPartOfName)
       return next.isEmpty ? nil : String(next)
     }
     return nil

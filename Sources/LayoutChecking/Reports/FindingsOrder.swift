@@ -27,19 +27,23 @@ public struct FindingsOrder: Sendable {
   /// Returns the files with those of their findings that are reported, in their order; findings of
   /// copies are not combined, but count once toward ``limit``.
   func chosen(of files: [FileCheck]) -> [FileCheck] {
+    var files = files
+    for index in files.indices { files[index].findings.removeAll { !isReported($0) } }
+    guard limit != nil else { return files }
     let chosen = Set(
       apply(to: files.flatMap(\.findings)).flatMap { finding in
-        let place = Finding.Place(screen: finding.screen, subject: finding.subject)
-        return ([place] + (finding.places ?? [])).map { [finding.rule.id: $0] }
+        ([finding.ownPlace] + (finding.places ?? [])).map { Mark(rule: finding.rule, place: $0) }
       })
-    return files.map { file in
-      var file = file
-      file.findings.removeAll { finding in
-        let place = Finding.Place(screen: finding.screen, subject: finding.subject)
-        return !isReported(finding) || !chosen.contains([finding.rule.id: place])
-      }
-      return file
+    for index in files.indices {
+      files[index].findings.removeAll { !chosen.contains(Mark(rule: $0.rule, place: $0.ownPlace)) }
     }
+    return files
+  }
+
+  /// A rule and the place of one of its findings.
+  private struct Mark: Hashable {
+    var rule: Rule
+    var place: Finding.Place
   }
 
   /// Returns whether a finding is of a reported severity and screen; ``limit`` plays no part.
@@ -47,14 +51,14 @@ public struct FindingsOrder: Sendable {
   /// - Parameter finding: The finding.
   /// - Returns: Whether it is.
   public func isReported(_ finding: Finding) -> Bool {
-    guard minSeverity.map({ finding.severity >= $0 }) ?? true else { return false }
-    return screens.isEmpty
-      || screens.contains { $0.lowercased() == finding.screen.lowercased() }
+    (minSeverity.map { finding.severity >= $0 } ?? true) && isReported(screen: finding.screen)
   }
 
   /// Returns whether the keyboard heights of a field are reported, by its screen.
-  func isReported(_ proof: FieldProof) -> Bool {
-    screens.isEmpty || screens.contains { $0.lowercased() == proof.screen.lowercased() }
+  func isReported(_ proof: FieldProof) -> Bool { isReported(screen: proof.screen) }
+
+  private func isReported(screen: String) -> Bool {
+    screens.isEmpty || screens.contains { $0.lowercased() == screen.lowercased() }
   }
 
   /// Checks that each name is that of a screen in some files.
@@ -112,8 +116,7 @@ public struct FindingsOrder: Sendable {
         combined.append(finding)
         continue
       }
-      let place = Finding.Place(screen: finding.screen, subject: finding.subject)
-      combined[index].places = (combined[index].places ?? []) + [place]
+      combined[index].places = (combined[index].places ?? []) + [finding.ownPlace]
     }
     return combined
   }

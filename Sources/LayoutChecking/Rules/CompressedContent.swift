@@ -26,44 +26,37 @@ private struct CompressedContentRule: StatementRule {
   private static let leastLength: CGFloat = 4
 
   func statements(about shown: ShownScreen) -> [Statement] {
-    shown.ownVisibleViews.filter(\.hasKnownContent).flatMap { view -> [Statement] in
-      let height = view.contentHeight
-      let least = view.hasText ? Self.share * height : Self.leastLength
-      let vertical: Statement? =
-        height >= 1 && !view.isCollapsed(.height, below: least)
-        ? Statement(.compressedContent, shown.subject(view), aspect: "height") { geometry in
-          [Double(geometry.size(of: view).height - least)]
-        } holds: {
-          !$0[0]
-        } observation: {
-          observation(of: view, .vertical, content: height, on: shown)
-        } : nil
-      // The width of a text is that of another rule.
-      let width = view.intrinsicContentSize.width
-      let horizontal: Statement? =
-        view.singleLineTextWidth == nil && !(view is UILabel) && width > Self.leastLength
-          && !view.isCollapsed(.width, below: Self.leastLength)
-        ? Statement(.compressedContent, shown.subject(view), aspect: "width") { geometry in
-          [Double(geometry.size(of: view).width - Self.leastLength)]
-        } holds: {
-          !$0[0]
-        } observation: {
-          observation(of: view, .horizontal, content: width, on: shown)
-        } : nil
-      return [vertical, horizontal].compactMap(\.self)
+    shown.ownVisibleViews.filter(\.hasKnownContent).flatMap { view in
+      [NSLayoutConstraint.Axis.vertical, .horizontal].compactMap { axis in
+        statement(about: view, axis, on: shown)
+      }
     }
   }
 
-  private func observation(
-    of view: UIView, _ axis: NSLayoutConstraint.Axis, content: CGFloat, on shown: ShownScreen
-  ) -> Observation {
+  private func statement(
+    about view: UIView, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
+  ) -> Statement? {
     let isHeight = axis == .vertical
-    let length = isHeight ? view.bounds.height : view.bounds.width
-    return Observation(
-      rule: .compressedContent, subject: shown.subject(view), aspect: isHeight ? "height" : "width",
-      axis: axis, measure: Double(content - length), points: Double(content - length),
-      message: "\(shown.subject(view).name) is \(Points.count(Double(length))) "
-        + "\(isHeight ? "high" : "wide"), and its content \(Points.count(Double(content)))")
+    // The width of a text is that of another rule.
+    if !isHeight, view is UILabel || view.singleLineTextWidth != nil { return nil }
+    let content = isHeight ? view.contentHeight : view.intrinsicContentSize.width
+    let least = isHeight && view.hasText ? Self.share * content : Self.leastLength
+    guard content >= 1, isHeight || content > least,
+      !view.isCollapsed(isHeight ? .height : .width, below: least)
+    else { return nil }
+    let aspect = isHeight ? "height" : "width"
+    return Statement(.compressedContent, shown.subject(view), aspect: aspect) { geometry in
+      [Double(geometry.size(of: view)[axis] - least)]
+    } holds: {
+      !$0[0]
+    } observation: {
+      let missing = Double(content - view.bounds.size[axis])
+      return Observation(
+        rule: .compressedContent, subject: shown.subject(view), aspect: aspect, axis: axis,
+        measure: missing, points: missing,
+        message: "\(shown.subject(view).name) is \(Points.count(Double(view.bounds.size[axis]))) "
+          + "\(isHeight ? "high" : "wide"), and its content \(Points.count(Double(content)))")
+    }
   }
 }
 

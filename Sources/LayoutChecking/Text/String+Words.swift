@@ -10,3 +10,8 @@ extension String {
     }
   }
 }
+
+extension Character {
+  /// Whether the character is part of a name in Swift or Objective-C.
+  var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}

@@ -64,15 +64,15 @@ struct NoFix: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - options: The options that asked for fixes.
   ///   - findings: The number of findings.
-  ///   - suggested: The number of suggested fixes; `nil` if they are not known.
-  init(_ options: FixOptions, findings: Int, suggested: Int?) {
+  ///   - suggested: The number of suggested fixes; counted for a patch of safe fixes only.
+  init(_ options: FixOptions, findings: Int, suggested: Int) {
     let subject = findings == 1 ? "for the finding" : "for any of the \(findings) findings"
     if options.fixSuggested {
       let option = options.printsDiff ? "--diff" : "--fix-suggested"
       description = "\(option): no fix \(subject) is known"
       return
     }
-    guard options.printsDiff, let suggested else {
+    guard options.printsDiff else {
       description = "--fix: no fix \(subject) is proved to be safe; --fix-suggested may have some"
       return
     }

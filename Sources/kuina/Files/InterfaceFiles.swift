@@ -78,8 +78,8 @@ struct InterfaceFiles {
         failures.append(Self.failure(of: folder, error.localizedDescription))
         continue
       }
+      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       for name in names.sorted() {
-        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let entry = prefix + name
         guard !excluded.contains(entry) else { continue }
         switch Self.kind(of: entry, isFollowed: false) {
