@@ -72,6 +72,21 @@ import _Testing_UIKit
     #expect(try findings(outlet: "", source: nil, sources: inherited).map(\.severity) == [.note])
   }
 
+  /// A controller may call a function that observes the keyboard for it, in an extension of one of UIKit's classes.
+  @Test func functionsThatTheControllerCallsAreRead() throws {
+    let helper = "extension UIViewController { func followKeyboard() { \(Self.observing) } }"
+    let calling =
+      "class LoginController: UIViewController { override func viewDidLoad() { followKeyboard() } }"
+    let found = try findings(outlet: "", source: calling, sources: ["Helper.swift": helper])
+    #expect(found.map(\.severity) == [.note])
+    #expect(
+      found[0].message.hasSuffix("unless Helper.swift moves it, which observes the keyboard"))
+    // Another class's method of that name is not what it calls.
+    let other = "class Chat { func followKeyboard() { \(Self.observing) } }"
+    let left = try findings(outlet: "", source: calling, sources: ["Chat.swift": other])
+    #expect(left.map(\.severity) == [.warning])
+  }
+
   /// In Objective-C, headers name superclasses.
   @Test func superclassesInHeadersAreRead() throws {
     let sources = [

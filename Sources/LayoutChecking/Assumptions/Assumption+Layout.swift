@@ -36,6 +36,15 @@ extension Assumption {
       ]
     }
     let isDrawn = drawn.map { abs($0.height - size.height) < 1 } ?? false
+    // Rows are as high as their content unless the code that shows them says otherwise, which a height in the file
+    // suggests; the table itself does not read that one.
+    let asContent = Assumption(
+      caveat: "unless the row is as high as its content",
+      isUnlikely: shown.element(of: view)?["rowHeight"] == nil || shown.givesRowHeight == false,
+      onlyRemovals: true,
+      concerns: { $0.rule == .ambiguousLayout && $0.axis == .vertical },
+      changes: [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }],
+      restore: { view.frame.size = size })
     // A table with a fixed row height shows the row as it was drawn, whatever the size of its content.
     let asDrawn: [Assumption] =
       if let drawn, !isDrawn {
@@ -50,9 +59,10 @@ extension Assumption {
         []
       }
     return asDrawn + [
+      asContent,
       assumption(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
-        CGSize(width: 0, height: 1), isUnlikely: shown.hasRowHeightOfCode,
+        CGSize(width: 0, height: 1), isUnlikely: shown.givesRowHeight == true,
         // The automatic height.
         [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
       assumption(
@@ -199,7 +209,7 @@ extension UIView {
 
 extension Element {
   /// The view's design-time frame.
-  fileprivate var drawnFrame: CGRect? {
+  var drawnFrame: CGRect? {
     guard let rect = child("rect", key: "frame") else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0) } }
     guard numbers.count == 4 else { return nil }

@@ -43,15 +43,20 @@ extension ShownScreen {
   /// Returns the caveat for an observation that the source of the screen's controller makes void; `nil` if it does
   /// not.
   ///
-  /// A field whose delegate refuses to edit it, or whose class allows none or has an input view of its own, has no keyboard, and a
-  /// row whose height code returns does not have that of the file.
+  /// A field whose delegate refuses to edit it, or whose class allows none or has an input view of its own, has no
+  /// keyboard, and a row or a table's header whose height code sets does not have that of the file.
   func controllerCodeCaveat(for observation: Observation) -> Caveat? {
     guard let document = screen.document, !runsCode else { return nil }
     let sources = ProjectSources.around(document.path)
     let classes = controllerClasses.compactMap(sources.source)
-    guard let view = observation.subject.id.flatMap(object(withID:)) as? UIView else {
-      return heightCaveat(for: observation, classes)
+    let subject = observation.subject.id.flatMap(object(withID:))
+    if observation.axis == .vertical, classes.contains(where: \.sizesTableHeader),
+      let view = subject as? UIView ?? (subject as? NSLayoutConstraint)?.firstItem as? UIView,
+      view.isInTableHeader
+    {
+      return .dismissal
     }
+    guard let view = subject as? UIView else { return heightCaveat(for: observation, classes) }
     switch observation.rule {
     case .coveredField, .unreachableField, .fieldOutsideTable:
       let outlet = outlet(of: view)
@@ -75,13 +80,14 @@ extension ShownScreen {
     return Caveat(text: "unless \(source.file) gives the row another height", downgrades: true)
   }
 
-  /// Whether the sources that show a cell give its rows a height.
-  var hasRowHeightOfCode: Bool {
+  /// Whether the sources that show a cell give its rows a height other than the automatic one; `nil` if no source
+  /// shows it.
+  var givesRowHeight: Bool? {
     guard let document = screen.document, let name = element(of: content)?["customClass"] else {
-      return false
+      return nil
     }
     let words = ["heightForRowAt", "rowHeight", "sizeForItemAt", "itemSize"]
-    return ProjectSources.around(document.path).sources(mentioning: name, contain: words) == true
+    return ProjectSources.around(document.path).sources(mentioning: name, contain: words)
   }
 
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
@@ -99,5 +105,15 @@ extension ShownScreen {
     return Caveat(
       text: "if the app contains the file, which no target of \(facts.project) lists",
       downgrades: true)
+  }
+}
+
+extension UIView {
+  /// Whether the view is the header or footer of a table, or in one.
+  fileprivate var isInTableHeader: Bool {
+    sequence(first: self, next: \.superview).contains { view in
+      guard let table = view.superview as? UITableView else { return false }
+      return table.tableHeaderView === view || table.tableFooterView === view
+    }
   }
 }

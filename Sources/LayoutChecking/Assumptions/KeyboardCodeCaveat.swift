@@ -8,10 +8,10 @@ extension ShownScreen {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
     if let caveat = keyboardManagerCaveat() { return caveat }
-    let classes = controllerClasses.compactMap(sources.source)
-    guard let code = classes.first(where: \.handlesKeyboard) else { return nil }
-    return Caveat(
-      text: "unless \(code.file) moves it, which observes the keyboard", downgrades: true)
+    guard let file = sources.firstFile(of: controllerClasses, where: \.handlesKeyboard) else {
+      return nil
+    }
+    return Caveat(text: "unless \(file) moves it, which observes the keyboard", downgrades: true)
   }
 
   /// Returns the caveat for a field that an inset would not make visible, if the source of its controller
@@ -19,11 +19,10 @@ extension ShownScreen {
   func movingCodeCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
-    let classes = controllerClasses.compactMap(sources.source)
-    guard let code = classes.first(where: \.movesViewsForKeyboard) else { return nil }
+    guard let file = sources.firstFile(of: controllerClasses, where: \.movesViewsForKeyboard)
+    else { return nil }
     return Caveat(
-      text: "unless \(code.file) moves it into view, which observes the keyboard",
-      downgrades: true)
+      text: "unless \(file) moves it into view, which observes the keyboard", downgrades: true)
   }
 
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
@@ -45,5 +44,17 @@ extension ShownScreen {
     let ofControllers = controllers.compactMap { element(of: $0)?["customClass"] }
     let owner = screen.document?.owner?["customClass"]
     return (ofControllers + [owner].compactMap(\.self)).uniqued()
+  }
+}
+
+extension ProjectSources {
+  /// Returns the first file of the sources of classes, or of functions that they call, that has a trait.
+  fileprivate func firstFile(
+    of classNames: [String], where hasTrait: (ClassSource) -> Bool
+  ) -> String? {
+    for name in classNames {
+      if let file = file(of: name, where: hasTrait) { return file }
+    }
+    return nil
   }
 }

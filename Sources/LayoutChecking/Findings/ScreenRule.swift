@@ -49,7 +49,15 @@ final class LaidOutScreen {
   /// - Throws: The solver's error if it has no exact answer.
   func ambiguousLengths() throws(SolverError) -> [AmbiguousLength] {
     if let knownLengths { return knownLengths }
-    let lengths = try shown.window.ambiguousLengths()
+    var lengths = try shown.window.ambiguousLengths()
+    if !lengths.isEmpty,
+      let others = try shown.withSizesOfClasses({ () throws(SolverError) in
+        try shown.window.ambiguousLengths()
+      })
+    {
+      let left = Set(others.map(\.place))
+      lengths.removeAll { !left.contains($0.place) }
+    }
     knownLengths = lengths
     return lengths
   }
@@ -64,5 +72,12 @@ final class LaidOutScreen {
           $0.view === content.view && $0.guide == nil && $0.kind == content.kind
         }
     }
+  }
+}
+
+extension AmbiguousLength {
+  /// What the length is of, to tell lengths of one layout from those of another.
+  fileprivate var place: [AnyHashable] {
+    [ObjectIdentifier(view), guide.map(ObjectIdentifier.init), kind.rawValue]
   }
 }

@@ -103,7 +103,9 @@ struct ClassDeclarations: Sendable {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
       return Self.defining.flatMap { word in
         text.ranges(of: word + name).prefix(Self.namesakeLimit).compactMap { range in
-          FunctionSource(in: text, from: range)
+          var function = FunctionSource(in: text, from: range)
+          function?.file = path.split(separator: "/").last.map(String.init) ?? path
+          return function
         }
       }
     }
@@ -112,15 +114,22 @@ struct ClassDeclarations: Sendable {
   /// Returns the paths of the files that mention a declared class as a word, in alphabetical order.
   func files(mentioning name: String) -> [String] { mentions[name] ?? [] }
 
-  /// Returns the paths of the files that declare functions which a text may call, by the words before a parenthesis
-  /// or colon, in alphabetical order.
+  /// Returns the paths of the files that declare functions which a text may call, in alphabetical order.
   func filesDeclaringFunctions(calledIn text: String) -> [String] {
-    var paths: Set<String> = []
+    Set(functionNames(calledIn: text).flatMap { functions[$0] ?? [] }).sorted()
+  }
+
+  /// Returns the names of declared functions that a text may call, by the words before a parenthesis or colon, in
+  /// alphabetical order.
+  func functionNames(calledIn text: String) -> [String] {
+    var names: Set<String> = []
     SourceWord.forEach(in: Array(text.utf8)) { word in
-      guard word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":") else { return }
-      paths.formUnion(functions[word.text] ?? [])
+      guard word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":"),
+        functions[word.text] != nil
+      else { return }
+      names.insert(word.text)
     }
-    return paths.sorted()
+    return names.sorted()
   }
 
   // MARK: Texts

@@ -94,6 +94,34 @@ struct ClassSource: Sendable {
     ["intrinsicContentSize", "sizeThatFits"].contains(where: text.contains)
   }
 
+  /// Whether the class of a view makes its content, which gives it a size: it has a content size, adds views or
+  /// constraints, loads them from a nib, or is one of UIKit's views with content.
+  var makesContent: Bool {
+    hasContentSize || base.map(Self.viewsWithContent.contains) ?? false
+      || Self.contentSigns.contains(where: text.contains)
+  }
+
+  /// UIKit's views that have a content size.
+  private static let viewsWithContent: Set<String> = [
+    "UIStackView", "UILabel", "UIButton", "UITextField", "UIImageView", "UISwitch", "UISlider",
+    "UIStepper", "UISegmentedControl", "UIPageControl", "UIProgressView", "UIDatePicker",
+    "UIPickerView", "UISearchBar", "UIActivityIndicatorView",
+  ]
+  /// Parts of what adds views and constraints, or loads a nib.
+  private static let contentSigns = [
+    "addSubview", "addArrangedSubview", "insertSubview", "loadNib", "FromNib", "UINib(",
+    "nibWithNibName", "instantiateWithOwner", "NSLayoutConstraint", "Anchor.constraint",
+    ".snp.", "mas_makeConstraints",
+  ]
+
+  /// Whether the controller sets the height of a table's header or footer, as it does after measuring it (Apple,
+  /// UITableView, tableHeaderView).
+  var sizesTableHeader: Bool {
+    ["tableHeaderView", "tableFooterView"].contains(where: text.contains)
+      && text.contains(
+        /systemLayoutSizeFitting|[hH]eader\w*[?!]?\.frame|[fF]ooter\w*[?!]?\.frame|sizeHeaderToFit/)
+  }
+
   /// Whether the class of a view takes touches outside its bounds.
   var extendsTouches: Bool {
     ["point(inside", "pointInside:", "hitTest"].contains(where: text.contains)

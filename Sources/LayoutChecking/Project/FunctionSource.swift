@@ -14,6 +14,8 @@ struct FunctionSource: Sendable {
   private let isMethod: Bool
   /// The text between the braces.
   let body: String
+  /// The name of the file.
+  var file = ""
   /// The type that the extension around it extends; `nil` for a function elsewhere.
   let extendedType: String?
 

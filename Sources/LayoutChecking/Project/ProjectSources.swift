@@ -40,6 +40,8 @@ struct ProjectSources: Sendable {
   private static let roots = Mutex<[String: String?]>([:])
   /// The functions of projects, by the project's folder and their names.
   private static let functions = Mutex<[String: [FunctionSource]]>([:])
+  /// The functions that sources of classes call, by the project's folder and the class.
+  private static let helpers = Mutex<[String: [ClassSource]]>([:])
   /// What the sources of classes do with outlets, by the class's path and the outlet's name.
   private static let uses = Mutex<[String: OutletUse]>([:])
   /// The maximum number of source files that are listed, so that a huge folder is not searched for
@@ -194,11 +196,17 @@ struct ProjectSources: Sendable {
     let paths = files(mentioning: className)
     let isFound = paths.contains { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-      return words.contains(where: text.contains)
+      let plain = text.replacing(Self.automaticHeight, with: "")
+      return words.contains(where: plain.contains)
     }
     let result = paths.isEmpty ? nil : isFound
     Self.searches.withLock { $0[key] = .some(result) }
     return result
+  }
+
+  /// The assignment of the height that rows have anyway.
+  private static var automaticHeight: Regex<Substring> {
+    /rowHeight\s*=\s*(?:UITableView)?\.?(?:UITableViewA|a)utomaticDimension/
   }
 
   /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
@@ -217,6 +225,28 @@ struct ProjectSources: Sendable {
   func helperFiles(of className: String) -> [String] {
     guard let text = source(of: className)?.text else { return [] }
     return declarations.filesDeclaringFunctions(calledIn: text)
+  }
+
+  /// Returns the file of the source of a class, or of a function in an extension that it calls, that has a trait;
+  /// `nil` if none has.
+  func file(of className: String, where hasTrait: (ClassSource) -> Bool) -> String? {
+    guard let code = source(of: className) else { return nil }
+    if hasTrait(code) { return code.file }
+    return helpers(of: className, code).first(where: hasTrait)?.file
+  }
+
+  /// Returns the functions that the source of a class calls and that extend one of UIKit's classes, or a type that
+  /// it names, each as a source of its own.
+  private func helpers(of className: String, _ code: ClassSource) -> [ClassSource] {
+    let key = "\(root)/\(className)"
+    if let known = Self.helpers.withLock({ $0[key] }) { return known }
+    let helpers = declarations.functionNames(calledIn: code.text).flatMap(functions)
+      .filter { function in
+        function.extendedType.map { $0.hasPrefix("UI") || code.mentions($0) } ?? false
+      }
+      .map { ClassSource(file: $0.file, text: $0.body) }
+    Self.helpers.withLock { $0[key] = helpers }
+    return helpers
   }
 
   /// Returns the functions of the project with a name; their files are read once in a process.

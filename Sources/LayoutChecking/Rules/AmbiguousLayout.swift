@@ -12,7 +12,8 @@ extension Rule {
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
       attributes for which the file has constraints that are removed at build time, since code adds others, and \
       sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class, \
-      or that have no subviews in the file, since code makes their content.
+      or that have no subviews in the file, since code makes their content. If the sources of the project show that \
+      they do, what is ambiguous only without their sizes is left out too.
       """,
     example: """
       the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
