@@ -222,7 +222,7 @@ import Testing
       let text = try folder.kuina(["explain", "stack.xib", "--object", "sub-Vw-003", "--verbose"])
         .output
       let width = text.split(separator: "\n").drop { $0 != "  width:" }
-      let rules = "    the arrangement of stackView stk-Vw-001 (2 rules), now 0: "
+      let rules = "    alignment fill of stackView stk-Vw-001 (2 rules), now 0: "
       #expect(width.filter { $0.hasPrefix(rules) }.count == 2, "\(text)")
       #expect(Set(width).count == width.count, "\(text)")
     }

@@ -20,7 +20,9 @@ extension Explanation {
     if let remark { lines.append("  " + remark) }
     for (index, length) in ["left", "top", "width", "height"].enumerated() {
       let value = Points.text(frame[index])
-      if let reason = reason(for: length) { lines.append("  \(length) \(value): \(reason)") }
+      if let reason = reason(for: length, frame[index]) {
+        lines.append("  \(length) \(value): \(reason)")
+      }
     }
     return finished(lines)
   }
@@ -49,8 +51,9 @@ extension Explanation {
     return kept.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the constraints that determine a length of the view; `nil` if the remark says it.
-  private func reason(for length: String) -> String? {
+  /// Returns the constraints that determine a length of the view, and the number of the length where a stack
+  /// view computes it; `nil` if the remark says it.
+  private func reason(for length: String, _ value: Double) -> String? {
     let own = causes.filter { $0.length == length }
     let ambiguity = ambiguous.first { $0.length == length }.map(\.brief)
     guard !own.isEmpty else { return ambiguity }
@@ -68,7 +71,9 @@ extension Explanation {
     if let index = names.firstIndex(of: "its \(size)") { names.append(names.remove(at: index)) }
     let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
     let list = Caveat.listed(shown, limit: 3)
-    return ambiguity.map { "\($0); \(list)" } ?? list
+    let origin = LengthOrigin(own, value)
+    return [ambiguity, list, origin.text(from: own.map(origin.name))].compactMap(\.self)
+      .joined(separator: "; ")
   }
 
   /// Returns a cause from the view's own point of view: `FPD (width <= 345)`.

@@ -31,6 +31,11 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var isDirect = false
     /// Whether the constraint is about the view's size alone.
     var isOfSize = false
+    /// Whether a stack view made the constraint.
+    var isOfStack = false
+    /// The part of the length that follows from the constant, in points, where the rate is known: all of
+    /// them add up to the length before it is rounded to pixels.
+    var share: Double?
 
     private enum CodingKeys: String, CodingKey {
       case length, view, rule, constraint, rate, constant, from, to, ends, isDirect
@@ -291,13 +296,17 @@ public struct Explanation: Hashable, Sendable, Codable {
       }
       let up = rate(influence.rising)
       let down = rate(influence.falling)
+      let property = constraint.flatMap(text.stackProperty)
+      let rate = abs(up - down) < 1e-9 ? up : nil
       let cause = Cause(
         length: part.kind.rawValue, view: shown.subject(part.view),
-        rule: text.detail(of: influence.member), constraint: shown.element(of: constraint)?["id"],
-        rate: abs(up - down) < 1e-9 ? up : nil, constant: influence.constant,
+        rule: property ?? text.detail(of: influence.member),
+        constraint: shown.element(of: constraint)?["id"],
+        rate: rate, constant: influence.constant,
         from: finite(influence.falling.limit), to: finite(influence.rising.limit),
         ends: ends(influence, text), isDirect: isDirect(influence.member, part.view),
-        isOfSize: isOfSize(influence.member))
+        isOfSize: isOfSize(influence.member), isOfStack: property != nil,
+        share: rate.map { $0 * (influence.constant + influence.offset) })
       return (part.view, cause)
     }
   }

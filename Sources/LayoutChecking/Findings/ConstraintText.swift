@@ -106,20 +106,42 @@ struct ConstraintText {
   /// other constraints.
   func stackConstraints(of constraint: NSLayoutConstraint) -> String? {
     arrangingStack(of: constraint).map { stack in
-      let hidden = stack.arrangedSubviews.filter(\.isHidden)
-      let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
-      let state = hidden.isEmpty ? "" : " (\(those) \(hidden.count == 1 ? "is" : "are") hidden)"
-      return "the arrangement of \(shown.subject(stack).name)\(state)"
+      "the arrangement of \(shown.subject(stack).name)\(hiddenViews(in: stack))"
     }
+  }
+
+  /// Returns the property of a stack view from which one of its own constraints follows:
+  /// `distribution fillEqually of stackView X`; `nil` for other constraints.
+  func stackProperty(of constraint: NSLayoutConstraint) -> String? {
+    arrangingStack(of: constraint).map { stack in
+      let property =
+        constraint.firstAttribute.axis == stack.axis
+        ? "distribution \(stack.distribution)" : "alignment \(stack.alignmentName)"
+      return "\(property) of \(shown.subject(stack).name)\(hiddenViews(in: stack))"
+    }
+  }
+
+  private func hiddenViews(in stack: UIStackView) -> String {
+    let hidden = stack.arrangedSubviews.filter(\.isHidden)
+    let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
+    return hidden.isEmpty ? "" : " (\(those) \(hidden.count == 1 ? "is" : "are") hidden)"
   }
 
   /// Returns the stack view that made a constraint; `nil` for other constraints.
   func arrangingStack(of constraint: NSLayoutConstraint) -> UIStackView? {
     guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
-    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
+    let items = [constraint.firstItem, constraint.secondItem]
+    for case let guide as UILayoutGuide in items {
+      if let stack = guide.owningView as? UIStackView { return stack }
+    }
+    let views = items.compactMap { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
-    return views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }.last
+    // Only this rule is about the stack view's own length.
+    if constraint.identifier == "UISV-canvas-fit" { return views.first as? UIStackView }
+    // A stack view may itself be arranged by another one: the outer one made the constraint.
+    let outer = views.first { outer in views.contains { $0.superview === outer } }
+    return (outer ?? views.first?.superview) as? UIStackView
   }
 
   private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
@@ -140,6 +162,17 @@ struct ConstraintText {
     if guide === controller?.topLayoutGuide { return "the top layout guide" }
     if guide === controller?.bottomLayoutGuide { return "the bottom layout guide" }
     return "a guide of \(owner)"
+  }
+}
+
+extension UIStackView {
+  /// The alignment in the words of Xcode, where the edges of a row are its top and bottom.
+  fileprivate var alignmentName: String {
+    switch (axis, alignment) {
+    case (.horizontal, .leading): "top"
+    case (.horizontal, .trailing): "bottom"
+    default: "\(alignment)"
+    }
   }
 }
 

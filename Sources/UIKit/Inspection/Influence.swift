@@ -20,6 +20,8 @@ package struct Influence {
   package let member: UnsatisfiableConstraints.Member
   /// The current constant, in the constraint's own terms.
   package let constant: Double
+  /// The length that the solver adds to the constant, such as a margin.
+  package let offset: Double
   /// The effect of increasing the constant.
   package let rising: Direction
   /// The effect of decreasing the constant.
@@ -47,7 +49,7 @@ extension UIView {
       let sensitivity = try engine.solver.sensitivity(to: id)
       let offset = member.constraint?.installation.offset ?? 0
       let influence = Influence(
-        member: member, constant: sensitivity.constant - offset,
+        member: member, constant: sensitivity.constant - offset, offset: offset,
         rising: engine.direction(sensitivity.rising, offset),
         falling: engine.direction(sensitivity.falling, offset))
       if !influence.rising.rates.isEmpty || !influence.falling.rates.isEmpty {
