@@ -98,8 +98,8 @@ import Testing
       "suppress[0].rule: unknown rule 'covered', expected one of \(allRules)"
     ),
     (
-      #"{"devices": "all"}"#,
-      #"devices: is the text "all", expected a list of texts such as ["iPhone 15 Pro", "pads"]"#
+      #"{"devices": 1}"#,
+      #"devices: is the number 1, expected a text or a list of texts such as ["iPhone 15 Pro", "pads"]"#
     ),
     (
       #"{"devices": []}"#,
@@ -144,8 +144,8 @@ import Testing
     ),
     (#""suppress": ["#, #"{"rule": 1}]"#, "suppress[0].rule: is the number 1, expected a text"),
     (
-      #""failOn": "note","#, #""devices": "all""#,
-      #"devices: is the text "all", expected a list of texts such as ["iPhone 15 Pro", "pads"]"#
+      #""failOn": "note","#, #""devices": true"#,
+      #"devices: is true, expected a text or a list of texts such as ["iPhone 15 Pro", "pads"]"#
     ),
     (
       #""devices": ["iphone8"],"#, #""orientations": ["portrait-split"]"#,

@@ -102,7 +102,8 @@ import _Testing_UIKit
   @Test func landscapeThatIsAskedForCounts() throws {
     var plan = CheckPlan()
     plan.orientations = ["landscape", "portrait"]
-    plan.usesProject = false
+    plan.usesProjectDevices = false
+    plan.usesProjectOrientations = false
     let found = try findings(deep, plan).filter { $0.rule == .clippedContent }
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.contains("if the app") == false)

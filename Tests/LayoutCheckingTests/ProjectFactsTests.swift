@@ -59,7 +59,8 @@ import _Testing_UIKit
   private func allows(_ facts: ProjectFacts, _ key: String, _ orientation: Device.Orientation)
     -> Bool
   {
-    Device.all.first { $0.key == key && $0.orientation == orientation }.map(facts.allow) ?? false
+    Device.all.first { $0.key == key && $0.orientation == orientation }
+      .map { facts.run(on: $0) && facts.allowOrientation(of: $0) } ?? false
   }
 
   /// iOS 9 was the last version of the iPhone 4s; iOS 15 that of the iPhone SE of 2016, which has the
@@ -80,7 +81,7 @@ import _Testing_UIKit
     let phone = try #require(try facts("TARGETED_DEVICE_FAMILY = 1;"))
     #expect(phone.idioms == [.phone])
     #expect(!allows(phone, "ipad9_7", .portrait))
-    #expect(phone.text == "App.xcodeproj: iOS 9, iPhone")
+    #expect(phone.words(devices: true, orientations: true) == ["iOS 9", "iPhone"])
   }
 
   @Test func orientationsAreThoseOfTheBuildSettings() throws {
@@ -166,7 +167,7 @@ import _Testing_UIKit
     #expect(facts.deploymentTarget == 16.2)
     #expect(facts.idioms == [.phone])
     #expect(facts.phoneOrientations == [.portrait])
-    #expect(facts.text == "project.yml: iOS 16.2, iPhone, portrait")
+    #expect(facts.words(devices: true, orientations: true) == ["iOS 16.2", "iPhone", "portrait"])
   }
 
   @Test func specificationsMayUseAllOfYAML() throws {
@@ -183,7 +184,7 @@ import _Testing_UIKit
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
     let facts = try #require(ProjectFacts(of: folder.appending(path: "Main.xib").path))
-    #expect(facts.text == "project.yml: iOS 15, iPhone")
+    #expect(facts.words(devices: true, orientations: true) == ["iOS 15", "iPhone"])
   }
 
   @Test func aFileMayBelongToNoTarget() throws {

@@ -198,7 +198,8 @@ import UIKit
     defer { try? FileManager.default.removeItem(at: file) }
     var plan = CheckPlan()
     plan.orientations = ["portrait", "portrait-split", "landscape-split"]
-    plan.usesProject = false
+    plan.usesProjectDevices = false
+    plan.usesProjectOrientations = false
     return FileCheck(of: file.path, by: plan).findings.filter { $0.rule == .overlappingControls }
   }
 

@@ -16,6 +16,27 @@ import Testing
     } catch { return "\(error)" }
   }
 
+  @Test func aSingleWordIsAListOfOne() throws {
+    let settings = try settings(
+      """
+      devices: phones
+      orientations: portrait
+      textSizes: ax1
+      languages: de
+      included: Screens
+      overrides:
+        - paths: Sources/Player
+          devices: pads
+      """)
+    #expect(settings.plan.devices == ["phones"])
+    #expect(settings.plan.orientations == ["portrait"])
+    #expect(settings.plan.textSizes == ["ax1"])
+    #expect(settings.plan.languages == ["de"])
+    #expect(settings.included == ["Screens"])
+    #expect(settings.overrides.first?.devices == ["pads"])
+    #expect(mistake("devices: phons")?.contains("devices: unknown device 'phons'") == true)
+  }
+
   @Test func keysAreThoseOfJSON() throws {
     let settings = try settings(
       """

@@ -41,6 +41,65 @@ import Testing
     }
   }
 
+  /// Writes a project whose app supports some orientations only.
+  private func project(_ orientations: String?, in folder: CheckFolder) throws {
+    let properties = orientations.map {
+      "\n    info: {path: Info.plist, properties: {UISupportedInterfaceOrientations: [\($0)]}}"
+    }
+    try folder.write(
+      """
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [Auth.storyboard]\(properties ?? "")
+
+      """, "project.yml")
+  }
+
+  /// Named devices are those of the user, and the orientations still those of the project.
+  @Test func namedDevicesKeepTheOrientationsOfTheProject() throws {
+    try CheckFolder.use { folder in
+      try project("UIInterfaceOrientationPortrait", in: folder)
+      func summary(_ options: [String]) throws -> Substring? {
+        try folder.kuina(["check", "Auth.storyboard", "--device", "iphone8"] + options).output
+          .split(separator: "\n").last
+      }
+      let usual = try #require(try summary([]))
+      #expect(
+        usual.hasSuffix("1 configuration each; project.yml: portrait: 1 configuration"), "\(usual)")
+      let chosen = try #require(try summary(["--orientation", "landscape"]))
+      #expect(
+        chosen.hasSuffix("in 1 file; 1 configuration each"), "\(chosen)")
+      let keyboard = try folder.kuina(["keyboard", "Auth.storyboard", "--device", "iphone8"])
+      #expect(keyboard.output.contains("hidden on 4\n"), "\(keyboard.output)")
+      try folder.write("devices: iphone8\n", ".kuina.yml")
+      let settings = try folder.kuina(["check", "Auth.storyboard", "--json"]).output
+      #expect(!settings.contains(" landscape\""))
+    }
+  }
+
+  @Test func framesAreThoseOfAnOrientationOfTheProject() throws {
+    try CheckFolder.use { folder in
+      try project("UIInterfaceOrientationLandscapeLeft", in: folder)
+      func configuration(_ options: [String]) throws -> Bool {
+        try folder.kuina(["frames", "Auth.storyboard", "--device", "iphone8", "--json"] + options)
+          .output.contains(#""orientation":"landscape""#)
+      }
+      #expect(try configuration([]))
+      #expect(try !configuration(["--orientation", "portrait"]))
+    }
+  }
+
+  @Test func aProjectThatLimitsNothingHasNoFacts() throws {
+    try CheckFolder.use { folder in
+      try project(nil, in: folder)
+      let outcome = try folder.kuina(["check", "Auth.storyboard"])
+      let summary = try #require(outcome.output.split(separator: "\n").last)
+      #expect(summary.firstMatch(of: /; project\.yml: \d+ configurations$/) != nil, "\(summary)")
+    }
+  }
+
   @Test func excludedFilesAreNotSearched() throws {
     try CheckFolder.use { folder in
       let text = try String(

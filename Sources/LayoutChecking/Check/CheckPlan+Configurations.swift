@@ -16,7 +16,8 @@ extension CheckPlan {
   public func validate() throws(UnknownWord) {
     for word in devices { try Self.validate(device: word) }
     for word in orientations { try Self.validate(orientation: word) }
-    for word in systems + [sdk].compactMap(\.self) { try Self.validate(system: word) }
+    for word in systems { try Self.validate(system: word) }
+    if let sdk { try Self.validate(sdk: sdk) }
     for word in textSizes { try Self.validate(textSize: word) }
     for (rule, severity) in severities.sorted(by: { $0.key < $1.key }) {
       try Self.validate(rule: rule)
@@ -36,11 +37,30 @@ extension CheckPlan {
 
   static func validate(system word: String) throws(UnknownWord) {
     // A version newer than those of the table has no measurements.
-    if let version = SystemVersion(word), version <= .newest { return }
+    if let version = SystemVersion(word), version <= .newest, !unused.contains(version.major) {
+      return
+    }
     throw UnknownWord(
       kind: "version", word: word, suggestions: [],
       expected: "a version of iOS up to \(SystemVersion.newest), such as 18")
   }
+
+  static func validate(sdk word: String) throws(UnknownWord) {
+    if let version = SystemVersion(word), version.major >= oldestSDK, version <= .newest,
+      !unused.contains(version.major)
+    {
+      return
+    }
+    throw UnknownWord(
+      kind: "SDK", word: word, suggestions: [],
+      expected:
+        "the version of an SDK for iOS from \(oldestSDK) to \(SystemVersion.newest), such as 26")
+  }
+
+  /// The oldest SDK with Auto Layout.
+  private static let oldestSDK = 6
+  /// The numbers that no version has: since 26, which followed 18, versions are named after years.
+  private static let unused = 19...25
 
   static func validate(textSize word: String) throws(UnknownWord) {
     try validate(
@@ -101,12 +121,22 @@ extension CheckPlan {
     return versions.map { Device.all(on: $0, builtWith: sdk) }
   }
 
+  /// Whether the plan itself says neither on which devices nor in which orientations to check.
+  var usesWholeProject: Bool { usesProjectDevices && usesProjectOrientations }
+
   /// Returns the configurations that the project around a file allows, and its facts; `nil` if the
   /// plan itself says what to check, or there is no project.
   func configurations(for file: String) -> (configurations: [Configuration], facts: ProjectFacts?) {
-    guard usesProject, let facts = ProjectFacts(of: file) else { return (configurations, nil) }
-    let version = min(facts.deploymentTarget ?? Self.oldestVersion, Self.oldestVersion)
-    let allowed = configurations(from: version).filter { facts.allow($0.device) }
+    guard usesProjectDevices || usesProjectOrientations, let facts = ProjectFacts(of: file) else {
+      return (configurations, nil)
+    }
+    let oldest = usesProjectDevices ? facts.deploymentTarget : nil
+    let version = min(oldest ?? Self.oldestVersion, Self.oldestVersion)
+    let allowed = configurations(from: version).filter { configuration in
+      let device = configuration.device
+      return (!usesProjectDevices || facts.run(on: device))
+        && (!usesProjectOrientations || facts.allowOrientation(of: device))
+    }
     return (allowed.isEmpty ? configurations : allowed, facts)
   }
 

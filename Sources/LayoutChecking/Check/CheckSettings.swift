@@ -116,11 +116,12 @@ public struct CheckSettings: Sendable {
     let orientations = try reader.words(
       "orientations", such: #"["portrait"]"#, canBeEmpty: true, CheckPlan.validate(orientation:))
     if let orientations { plan.orientations = orientations }
-    plan.usesProject = devices == nil && orientations == nil
+    plan.usesProjectDevices = devices == nil
+    plan.usesProjectOrientations = orientations == nil
     if let systems = try reader.versions("systems", CheckPlan.validate(system:)) {
       plan.systems = systems
     }
-    plan.sdk = try reader.versions("sdk", CheckPlan.validate(system:))?.first
+    plan.sdk = try reader.versions("sdk", CheckPlan.validate(sdk:))?.first
     let sizes = try reader.words(
       "textSizes", such: #"["l", "ax1"]"#, CheckPlan.validate(textSize:))
     if let sizes { plan.textSizes = sizes }
@@ -190,9 +191,14 @@ public struct CheckSettings: Sendable {
   public func plan(for file: String) -> CheckPlan {
     overrides.filter { $0.paths.contains(file) }.reduce(into: plan) { plan, override in
       plan.severities.merge(override.severities) { $1 }
-      if let devices = override.devices { plan.devices = devices }
-      if let orientations = override.orientations { plan.orientations = orientations }
-      if override.devices != nil || override.orientations != nil { plan.usesProject = false }
+      if let devices = override.devices {
+        plan.devices = devices
+        plan.usesProjectDevices = false
+      }
+      if let orientations = override.orientations {
+        plan.orientations = orientations
+        plan.usesProjectOrientations = false
+      }
     }
   }
 
@@ -214,9 +220,14 @@ public struct CheckSettings: Sendable {
   ///   - orientations: The names of orientations; those of the settings if empty.
   public mutating func choose(devices: [String], orientations: [String]) {
     guard !devices.isEmpty || !orientations.isEmpty else { return }
-    if !devices.isEmpty { plan.devices = devices }
-    if !orientations.isEmpty { plan.orientations = orientations }
-    plan.usesProject = false
+    if !devices.isEmpty {
+      plan.devices = devices
+      plan.usesProjectDevices = false
+    }
+    if !orientations.isEmpty {
+      plan.orientations = orientations
+      plan.usesProjectOrientations = false
+    }
     for index in overrides.indices {
       overrides[index].devices = nil
       overrides[index].orientations = nil

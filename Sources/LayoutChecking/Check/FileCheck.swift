@@ -25,6 +25,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var suppressions: [InlineSuppression] = []
   /// The names of the screens.
   public var screenNames: [String] = []
+  /// The lines of the screens in the file, in the order of ``screenNames``.
+  public var screenLines: [Int] = []
   /// The number of configurations in which the screens were checked; 0 if they were not.
   public var configurationCount = 0
   /// The facts of the project around the file, in words; `nil` if none were used.
@@ -54,7 +56,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let (configurations, facts) = plan.configurations(for: path)
     var columns = SourceColumns(path)
     let reach = FindingReach(
-      of: plan, in: configurations, isStated: facts != nil || !plan.usesProject)
+      of: plan, in: configurations, isStated: facts != nil || !plan.usesWholeProject)
     let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
@@ -80,9 +82,20 @@ public struct FileCheck: Hashable, Sendable, Codable {
     suppressions = inline.suppressions
     notes += inline.errors
     screenNames = screens.map(\.name)
+    screenLines = screens.map { $0.location(in: texts.base).line }
     configurationCount = configurations.count
-    project = facts.map { "\($0.text): \(configurations.count) configurations" }
+    project = facts.map { facts in
+      let words = facts.words(
+        devices: plan.usesProjectDevices, orientations: plan.usesProjectOrientations)
+      return
+        ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")])
+        + [Self.count(configurations)]).joined(separator: ": ")
+    }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
+  }
+
+  private static func count(_ configurations: [Configuration]) -> String {
+    "\(configurations.count) configuration\(configurations.count == 1 ? "" : "s")"
   }
 
   init(
@@ -144,8 +157,10 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var includesOwnTexts = false
   /// Whether to list the keyboard heights at which each field is visible.
   public var listsProofs = false
-  /// Whether devices and orientations that the project around a file excludes are left out.
-  public var usesProject = true
+  /// Whether devices that the project around a file excludes are left out.
+  public var usesProjectDevices = true
+  /// Whether orientations that the project around a file excludes are left out.
+  public var usesProjectOrientations = true
   /// The severities that override those of rules, by rule id; `off` disables a rule.
   public var severities: [String: String] = [:]
 

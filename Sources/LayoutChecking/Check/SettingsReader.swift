@@ -99,7 +99,7 @@ struct SettingsReader {
     return value
   }
 
-  /// Reads a list of valid words.
+  /// Reads a list of valid words, or a single one.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -112,8 +112,17 @@ struct SettingsReader {
     _ key: String, such example: String, canBeEmpty: Bool = false, _ check: WordCheck
   ) throws(CheckSettingsError) -> [String]? {
     guard let node = take(key) else { return nil }
+    if case .text(let word) = node.content {
+      guard !word.isEmpty else {
+        throw error(key, "is empty, expected a text or a list of texts such as \(example)")
+      }
+      do throws(UnknownWord) { try check(word) } catch {
+        throw self.error(key, error.description, line: node.line)
+      }
+      return [word]
+    }
     guard case .list(let nodes) = node.content else {
-      throw wrong(key, node, "a list of texts such as \(example)")
+      throw wrong(key, node, "a text or a list of texts such as \(example)")
     }
     guard canBeEmpty || !nodes.isEmpty else {
       throw error(key, "is an empty list, expected a text in it, such as \(example)")

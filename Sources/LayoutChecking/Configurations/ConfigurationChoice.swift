@@ -10,7 +10,8 @@ public struct ConfigurationChoice: Hashable, Sendable {
   /// The key of a device, such as `iphone8`, or a product, such as `iPhone 15 Pro`; the device of
   /// the file if `nil`.
   public var device: String?
-  /// The orientation, such as `landscape`; if `nil`, portrait, or landscape if ``width`` is given.
+  /// The orientation, such as `landscape`; if `nil`, portrait, or landscape if ``width`` is given or the
+  /// project of the file supports no portrait.
   public var orientation: String?
   /// The Dynamic Type size, `xs` to `ax5`; `l` if `nil`.
   public var textSize: String?
@@ -64,7 +65,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
   {
     var configuration =
       device != nil || width != nil
-      ? try chosenSetting() : Configuration(try ownDevice(of: document))
+      ? try chosenSetting(for: document.path) : Configuration(try ownDevice(of: document))
     configuration.textSize = try textSizeCategory()
     configuration.language = document.language
     return configuration
@@ -85,7 +86,10 @@ public struct ConfigurationChoice: Hashable, Sendable {
 
   // MARK: Devices
 
-  private func chosenSetting() throws(ConfigurationChoiceError) -> Configuration {
+  /// Returns the configuration of the device and the width, in an orientation that the project of a file supports.
+  private func chosenSetting(
+    for file: String? = nil
+  ) throws(ConfigurationChoiceError) -> Configuration {
     var rows = Device.all
     if let device {
       guard let key = DeviceName(device).key else {
@@ -94,6 +98,10 @@ public struct ConfigurationChoice: Hashable, Sendable {
       rows = rows.filter { $0.key == key }
     } else {
       rows = rows.filter { $0.key == Configuration.largestPad?.key }
+    }
+    if orientation == nil, width == nil, let facts = file.flatMap(ProjectFacts.init) {
+      let supported = rows.filter(facts.allowOrientation)
+      if !supported.isEmpty { rows = supported }
     }
     let row = try row(rows, name: device ?? "the largest tablet")
     guard let width else { return Configuration(row) }

@@ -37,25 +37,38 @@ struct ProjectFacts: Hashable, Sendable {
     device.systems.last.map { version.rounded(.down) <= Double($0.major) } ?? true
   }
 
-  /// Returns whether the app can be shown on a device in its orientation.
-  func allow(_ device: Device) -> Bool {
+  /// Returns whether the app runs on a device.
+  func run(on device: Device) -> Bool {
     if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
-    guard idioms.contains(device.idiom) else { return false }
+    return idioms.contains(device.idiom)
+  }
+
+  /// Returns whether the app can be shown on a device in its orientation.
+  func allowOrientation(of device: Device) -> Bool {
     // The inner display of a phone that folds shows every app in every orientation, and in halves.
     if device.shape == .foldInner { return true }
     return (device.idiom == .phone ? phoneOrientations : padOrientations)
       .contains(device.orientation)
   }
 
-  /// The facts in words: `App: iOS 15, iPhone, portrait`.
-  var text: String {
+  /// Returns the facts in words, `iOS 15`, `iPhone` and `portrait`; empty if the project allows everything.
+  ///
+  /// - Parameters:
+  ///   - devices: Whether facts about devices are among them.
+  ///   - orientations: Whether facts about orientations are among them.
+  /// - Returns: The words.
+  func words(devices: Bool, orientations: Bool) -> [String] {
     var parts: [String] = []
-    if let deploymentTarget { parts.append("iOS \(TextTable.number(deploymentTarget))") }
-    if idioms.count == 1 { parts.append(idioms.contains(.phone) ? "iPhone" : "iPad") }
-    if idioms.contains(.phone), phoneOrientations.count == 1 {
+    if devices, let deploymentTarget {
+      parts.append("iOS \(TextTable.number(deploymentTarget))")
+    }
+    if devices, idioms.count == 1 {
+      parts.append(idioms.contains(.phone) ? "iPhone" : "iPad")
+    }
+    if orientations, idioms.contains(.phone), phoneOrientations.count == 1 {
       parts.append(phoneOrientations.contains(.portrait) ? "portrait" : "landscape")
     }
-    return "\(project): \(parts.joined(separator: ", "))"
+    return parts
   }
 }
 

@@ -10,6 +10,17 @@ extension Screen {
   /// The id of a scene's controller; `nil` for other screens.
   var controllerID: String? { if case .scene(_, let id, _) = source { id } else { nil } }
 
+  /// The position of the screen's controller, or of its view in a xib.
+  func location(in document: Document) -> SourceLocation {
+    let id =
+      switch source {
+      case .scene(_, let id, _): id
+      case .view(_, let index, _): document.scenes.flatMap(\.views)[index].id
+      case .code: String?.none
+      }
+    return id.flatMap(document.element)?.location ?? document.root.location
+  }
+
   /// The containers of a scene's controller; `nil` for other screens.
   var containers: Document.Containers? {
     if case .scene(_, _, let containers) = source { containers } else { nil }
@@ -58,7 +69,7 @@ extension Screen {
       called.isEmpty
       ? UnknownWord("screen", name, among: choices.map(\.name)).description
       : "\(called.count) screens are called '\(name)', expected the id of one: "
-        + called.map(\.name).joined(separator: ", ")
+        + called.map { "\($0.name) (\($0.screen.location(in: document)))" }.joined(separator: ", ")
     throw ScreenError(location: document.root.location, message: message)
   }
 
