@@ -29,8 +29,8 @@ import Testing
   /// it.
   private static let table = [
     "input hidden by pt worst on keyboard bottom from to keyboard from reachable",
-    "textField \"Email\" (eml-Fd-001) 0 of 8 0 iPhone SE (3rd generation) portrait 216 174 174 451 yes",
-    "textField \"Password\" (pwd-Fd-001) 8 of 8 34 iPhone SE (3rd generation) portrait 216 627 627 451 no",
+    "textField \"Email\" (eml-Fd-001) 0 of 8 0 iPhone SE (3rd generation) portrait 260 174 174 407 yes",
+    "textField \"Password\" (pwd-Fd-001) 8 of 8 34 iPhone SE (3rd generation) portrait 260 627 627 407 no",
     "none: covered unless code moves it at run time; 8 keyboards, an edited field is partly hidden on 8",
   ]
 
@@ -102,6 +102,37 @@ import Testing
     }
   }
 
+  /// The worst case is the one that the finding names: of keyboards that hide as much, the highest.
+  @Test func theWorstKeyboardIsThatOfTheFinding() throws {
+    try CheckFolder.use { folder in
+      for options in [["--device", "iphone8"], []] {
+        let check = try folder.kuina(
+          ["check", "Auth.storyboard", "--rule", "covered-field"] + options)
+        let height = try #require(
+          check.output.firstMatch(of: /a (\d+) pt keyboard covers 34 pt of textField "Password"/)?.1
+        )
+        let device = try #require(check.output.firstMatch(of: /worst on (.*) portrait\n/)?.1)
+        let keyboard = lines(try folder.kuina(["keyboard", "Auth.storyboard"] + options))
+        let line = try #require(keyboard.first { $0.hasPrefix("textField \"Password\"") })
+        #expect(line.contains(" 34 \(device) portrait \(height) "), "\(line)")
+      }
+    }
+  }
+
+  /// A number pad has no QuickType bar, so half of the keyboards cannot appear.
+  @Test func keyboardsThatAFieldCannotHaveAreNotTried() throws {
+    try CheckFolder.use { folder in
+      let text = try folder.text("Auth.storyboard")
+      let traits = #"<textInputTraits key="textInputTraits"/>"#
+      let pad = #"<textInputTraits key="textInputTraits" keyboardType="numberPad"/>"#
+      try folder.write(text.replacing(traits, with: pad, maxReplacements: 1), "Pad.storyboard")
+      let outcome = try folder.kuina(["keyboard", "Pad.storyboard", "--device", "iphone8"])
+      #expect(
+        lines(outcome).contains { $0.hasPrefix("textField \"Email\" (eml-Fd-001) 0 of 4 ") },
+        "\(outcome.output)")
+    }
+  }
+
   @Test func screensWithoutAFieldAreNamed() throws {
     let outcome = try keyboard(["Auth.storyboard"])
     #expect(outcome.status == 1)
@@ -148,8 +179,8 @@ import Testing
       expectText(
         refused.errors,
         """
-        Alike.storyboard:2: 2 screens are called 'sign up', expected the id of one: sgn-Up-001, \
-        crd-Vc-001
+        Alike.storyboard:2: 2 screens are called 'sign up', expected the id of one: sgn-Up-001 \
+        (Alike.storyboard:14), crd-Vc-001 (Alike.storyboard:53)
         """)
       let first = try folder.kuina(["keyboard", "Alike.storyboard", "--device", "iphone8"])
       #expect(
@@ -189,7 +220,7 @@ import Testing
     #expect(
       lines(try keyboard([file])) == [
         "input hidden by pt worst on keyboard bottom from to keyboard from reachable",
-        "textView \"Lorem ipsum\" (Off-Tx-001) 0 of 8 0 iPhone SE (3rd generation) portrait 216 148 148 451 yes",
+        "textView \"Lorem ipsum\" (Off-Tx-001) 0 of 8 0 iPhone SE (3rd generation) portrait 260 148 148 407 yes",
         "textField \"Name\" (Off-Fi-001) 0 of 8 0 iPhone SE (3rd generation) landscape 200 210 175 175 yes",
         "textField \"Town\" (Off-Fi-002) 0 of 8 0 iPhone SE (3rd generation) landscape 200 430 175 175 yes",
         "textField \"Street\" (Off-Fi-003) 0 of 8 0 iPhone SE (3rd generation) landscape 200 498 175 175 yes",

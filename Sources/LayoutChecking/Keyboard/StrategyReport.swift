@@ -50,7 +50,11 @@ public struct StrategyReport: Sendable {
         guard let height = keyboard.height(on: device) else { continue }
         let shown = try StrategyScreen(document, strategy, screen: screen, on: device)
         let trial = TypingTrial(
-          in: shown.window, height: height, rotates: keyboard == .low, name: shown.name)
+          in: shown.window, height: height, rotates: keyboard == .low,
+          accepts: {
+            PredictionBar(for: $0, on: device).heights(on: device).contains(Double(height))
+          },
+          name: shown.name)
         rows.append(
           TypingRow(
             device: device, keyboard: keyboard, height: height, strategy: shown.strategy,
@@ -99,17 +103,19 @@ public struct StrategyReport: Sendable {
       ("keyboard from", 15), ("reachable", 11),
     ])
     let lines = inputs.map { input in
-      let visits = rows.flatMap { row in
-        row.trial.visits.filter { $0.input == input }.map { (row: row, visit: $0) }
+      let own = rows.filter { $0.trial.visits.contains { $0.input == input } }
+      let visits = own.flatMap { row in
+        row.trial.visits.filter { $0.input == input }.map { Edit(row: row, visit: $0) }
       }
-      let hiding = rows.filter { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
-      guard let worst = visits.max(by: { $0.visit.isLess(than: $1.visit) }) else { return "" }
+      let hiding = own.count { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
+      guard var worst = visits.first else { return "" }
+      for edit in visits where edit.isWorse(than: worst) { worst = edit }
       let device =
         "\(DeviceTitle.of(worst.row.device.key)) \(worst.row.device.orientation.rawValue)"
       // After a rotation, the earlier position is not comparable.
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
       return table.line([
-        name(of: input), "\(hiding.count) of \(rows.count)",
+        name(of: input), "\(hiding) of \(own.count)",
         TextTable.number(worst.visit.hidden), device + (rest == nil ? ", rotated" : ""),
         rest == nil ? "" : TextTable.number(worst.row.height), rest ?? "",
         TextTable.number(worst.visit.bottom), TextTable.number(worst.visit.keyboardTop),
@@ -117,6 +123,29 @@ public struct StrategyReport: Sendable {
       ])
     }
     return ([table.heading] + lines + ["", summary, ""]).joined(separator: "\n")
+  }
+
+  /// A field that was edited with a keyboard.
+  private struct Edit {
+    var row: TypingRow
+    var visit: TypingTrial.Visit
+
+    /// The hidden height and the movement in hundredths of a point, where the measurements of a device are
+    /// reliable before others.
+    private var fault: [Double] {
+      let isReliable = row.device.confidence != .low
+      return [
+        visit.hidden > 0 ? 1 : 0, isReliable ? 1 : 0, (visit.hidden * 100).rounded(),
+        (visit.distance * 100).rounded(),
+      ]
+    }
+
+    /// Returns whether more is hidden than in another case, or as much with a larger movement, or as much by a
+    /// higher keyboard of the same device: the case that findings name.
+    func isWorse(than other: Edit) -> Bool {
+      guard fault == other.fault else { return other.fault.lexicographicallyPrecedes(fault) }
+      return row.device == other.row.device && row.height > other.row.height
+    }
   }
 
   /// The inputs, in the order in which they were edited.
@@ -193,12 +222,7 @@ public struct StrategyReport: Sendable {
 
 extension TypingTrial.Visit {
   /// The distance moved, in points; negative if it is unknown.
-  private var distance: CGFloat { restingBottom.map { abs(bottom - $0) } ?? -1 }
-
-  /// Returns whether less is hidden than in another visit, or as much with a smaller movement.
-  fileprivate func isLess(than other: Self) -> Bool {
-    (hidden, distance) < (other.hidden, other.distance)
-  }
+  fileprivate var distance: CGFloat { restingBottom.map { abs(bottom - $0) } ?? -1 }
 
   /// The occasion on which the input was edited.
   fileprivate var occasion: String { isRotated ? "rotated" : isFocusChange ? "next" : "first" }

@@ -43,14 +43,16 @@ public struct TypingTrial: Sendable {
   ///   - window: The window, with the keyboard hidden.
   ///   - height: The height of the keyboard; the current one by default.
   ///   - rotates: Whether the device is rotated while the last input is edited.
+  ///   - accepts: Returns whether the keyboard can be shown for an input; others are not edited.
   ///   - name: Returns the name of an input.
   ///   - atRest: Called with the window each time its animations have ended.
   @MainActor
   public init(
-    in window: UIWindow, height: CGFloat?, rotates: Bool = false, name: (UIView) -> String,
+    in window: UIWindow, height: CGFloat?, rotates: Bool = false,
+    accepts: (UIView) -> Bool = { _ in true }, name: (UIView) -> String,
     atRest: (UIWindow) -> Void = { _ in }
   ) {
-    let inputs = window.textInputs
+    let inputs = window.textInputs.filter(accepts)
     let before = Self.state(of: window)
     let bottoms = inputs.map { Self.frame(of: $0).maxY }
     if let height { window.screen.keyboard.height = height }
