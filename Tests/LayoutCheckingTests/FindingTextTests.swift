@@ -22,6 +22,9 @@ import UIKit
     let equations = try #require(finding.equations)
     let named = headline.matches(of: /hview-\d+/).map { String($0.output) }
     #expect(!named.isEmpty)
+    // All that the headline counts is listed: the named ones, the others, and the limit that they violate.
+    let more = try #require(headline.firstMatch(of: #/and (\d+) more /#).flatMap { Int($0.1) })
+    #expect(Set(named).count + more == equations.count)
     for id in named { #expect(equations.contains { $0.hasPrefix("\(id): height of view ") }) }
     #expect(lines.contains { $0.hasSuffix("--verbose lists them") } == (equations.count > 8))
     let all = self.lines(finding, FindingsText.Style(width: 2000, listsAll: true))

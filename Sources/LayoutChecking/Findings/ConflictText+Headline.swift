@@ -15,13 +15,19 @@ extension ConflictText {
     arithmetic(others: briefList, briefName, terms: Self.termLimit)
   }
 
-  /// The equations of the constraints of the file, after their ids, a line each.
+  /// The equations of the constraints of the file, after their ids, a line each; of a conflict of which the
+  /// headline does not name all members, also the others.
   var equations: [String] {
-    conflict.members.compactMap { member in
+    let ofFile = conflict.members.compactMap { member -> String? in
       guard let constraint = member.constraint, let id = shown.element(of: constraint)?["id"]
       else { return nil }
       return "\(id): \(text.equation(constraint))"
     }
+    // All that "and 3 more" in the headline stands for.
+    let others = others(of: conflict.members)
+    let isWhole = others.map(name).uniqued().count <= Self.nameLimit
+    let rules = others.filter { $0.constraint.flatMap(shown.element)?["id"] == nil }.map(name)
+    return ofFile + (isWhole ? [] : rules.uniqued())
   }
 
   /// Returns the members whose constants matter, by their short names; all if no constant does.

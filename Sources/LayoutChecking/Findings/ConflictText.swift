@@ -69,7 +69,7 @@ struct ConflictText {
       return "\(list(conflict.members)) cannot all hold: they differ by "
         + "\(Points.count(conflict.excess))"
     }
-    let others = conflict.members.filter { $0 != last }
+    let others = others(of: conflict.members)
     let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
     let isOne = Set(others.map(name)).count == 1
@@ -83,6 +83,14 @@ struct ConflictText {
   }
 
   // MARK: Parts
+
+  /// Returns the members from which the arithmetic follows: all but the limit that they violate.
+  func others(of members: [Member]) -> [Member] {
+    guard let last = members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
+      return members
+    }
+    return members.filter { $0 != last }
+  }
 
   /// Returns the rank of a member as the limit that the other members violate.
   private func rank(_ member: Member) -> Int {

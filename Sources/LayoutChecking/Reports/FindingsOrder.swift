@@ -73,6 +73,24 @@ public struct FindingsOrder: Sendable {
     }
   }
 
+  /// Returns a sentence for each name that several screens have, with their positions.
+  ///
+  /// - Parameter files: The files that were checked.
+  /// - Returns: The sentences, in the order of ``screens``.
+  public func ambiguities(in files: [FileCheck]) -> [String] {
+    screens.uniqued().compactMap { name in
+      let places = files.flatMap { file in
+        zip(file.screenNames, file.screenLines).filter { $0.0.lowercased() == name.lowercased() }
+          .map { "\(file.file):\($0.1)" }
+      }
+      guard places.count > 1 else { return nil }
+      let areInFiles = Set(places.map { $0.prefix { $0 != ":" } }).count > 1
+      return "\(places.count) screens are called '\(name)': "
+        + Caveat.listed(places, limit: places.count)
+        + (areInFiles ? "; name the file too, to choose one" : "")
+    }
+  }
+
   /// Returns whether a finding is listed before another one.
   static func isWorse(_ a: Finding, _ b: Finding) -> Bool {
     if a.severity != b.severity { return a.severity > b.severity }
@@ -85,34 +103,17 @@ public struct FindingsOrder: Sendable {
 
   // MARK: Copies
 
-  /// Findings that differ in the names of their objects only.
-  private struct Pattern: Hashable {
-    var rule: Rule
-    var severity: Severity
-    var kind: String
-    var message: String
-    var configurations: [String]
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      severity = finding.severity
-      configurations = finding.configurations
-      kind = finding.subject.kind
-      let ids = ([finding.subject] + finding.related).compactMap(\.id)
-      message = ids.reduce(finding.message) { $0.replacing($1, with: "#") }
-        .replacing(/"[^"]*"|\b\w{3}-\w{2}-\w{3}\b/, with: "#")
-    }
-  }
-
   /// Returns the findings with those of copies combined into the first one.
   private static func combined(_ findings: [Finding]) -> [Finding] {
-    var indices: [Pattern: Int] = [:]
+    var groups: [FindingPattern: [(numbers: [Double], index: Int)]] = [:]
     var combined: [Finding] = []
     for finding in findings {
-      let pattern = Pattern(finding)
+      let pattern = FindingPattern(finding)
+      let numbers = pattern.numbers
+      let like = groups[pattern]?.first { FindingPattern.areEqual($0.numbers, numbers) }
       // A finding without configurations is about a file, and the file is its subject.
-      guard let index = indices[pattern], finding.configurationCount > 0 else {
-        indices[pattern] = combined.count
+      guard let index = like?.index, finding.configurationCount > 0 else {
+        groups[pattern, default: []].append((numbers, combined.count))
         combined.append(finding)
         continue
       }

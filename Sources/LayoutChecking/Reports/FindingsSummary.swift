@@ -46,7 +46,11 @@ public struct FindingsSummary: Sendable {
       let padding = String(repeating: " ", count: width - group.name.count)
       return "  \(group.name)\(padding)  \(counts.joined(separator: ", "))"
     }
-    if counted.count > limit { lines.append("  and \(counted.count - limit) more") }
+    // Only files are limited.
+    if counted.count > limit {
+      lines.append(
+        "  and \(counted.count - limit) more file\(counted.count - limit == 1 ? "" : "s")")
+    }
     return lines
   }
 }

@@ -106,7 +106,7 @@ public struct FindingsText {
     guard let equations = finding.equations, !equations.isEmpty else { return [] }
     let limit = style.listsAll ? equations.count : Self.equationLimit
     let rest = equations.count - limit
-    let more = rest > 0 ? ["and \(rest) more constraints; --verbose lists them"] : []
+    let more = rest > 0 ? ["and \(rest) more; --verbose lists them"] : []
     return (equations.prefix(limit) + more).flatMap(wrapped)
   }
 
