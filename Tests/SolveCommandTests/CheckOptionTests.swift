@@ -93,7 +93,27 @@ import Testing
 
   @Test(arguments: [
     (["check", ".", "--system", "99"], "unknown version '99', expected a version of iOS up to "),
-    (["check", ".", "--sdk", "99"], "unknown version '99', expected a version of iOS up to "),
+    (["check", ".", "--system", "20"], "unknown version '20', expected a version of iOS up to "),
+    (
+      ["check", ".", "--sdk", "99"],
+      "unknown SDK '99', expected the version of an SDK for iOS from 6 to "
+    ),
+    (
+      ["check", ".", "--sdk", "5"],
+      "unknown SDK '5', expected the version of an SDK for iOS from 6 to "
+    ),
+    (
+      ["check", ".", "--sdk", "20"],
+      "unknown SDK '20', expected the version of an SDK for iOS from 6 to "
+    ),
+    (
+      ["check", ".", "--quiet", "--verbose"],
+      "Error: --quiet and --verbose are given, expected one of them"
+    ),
+    (
+      ["check", ".", "--diff", "--json"],
+      "Error: --diff prints a patch and nothing else, expected a file for the format 'json'"
+    ),
     (["help", "chekc"], "Error: unknown command 'chekc', did you mean 'check'? expected one of "),
     (["check", ".", "--top", "-1"], "Error: --top is -1, expected 1 or more\n"),
     (["check", ".", "--jobs", "-1"], "Error: --jobs is -1, expected 1 or more\n"),

@@ -114,6 +114,65 @@ import Testing
     }
   }
 
+  /// The suppression is unused; a fix above it removes a line.
+  @Test func suppressionsHaveTheLinesOfTheNewFile() throws {
+    try CheckFolder.use { folder in
+      let redundant = #"<constraint firstAttribute="width" constant="20" id="sml-Wd-002"/>"#
+      let own = #"<constraint firstAttribute="height" constant="20" id="sml-Ht-001"/>"#
+      let text = Self.smallButton.replacing(own, with: own + "\n" + redundant)
+        .replacing("</button>", with: "</button>\n" + Self.labelled)
+        .replacing(
+          #"id="sml-Ld-001"/>"#,
+          with: #"""
+            id="sml-Ld-001"/>
+            <constraint firstItem="lbl-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" \#
+            secondAttribute="top" constant="400" id="lbl-Tp-001"/>
+            <constraint firstItem="lbl-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" \#
+            secondAttribute="leading" constant="16" id="lbl-Ld-001"/>
+            """#)
+      try folder.write(text, "Fixed.storyboard")
+      try folder.write("devices: iphone8\norientations: portrait\n", ".kuina.yml")
+      let outcome = try folder.kuina([
+        "check", "Fixed.storyboard", "--rule", "redundant-constraint", "--rule", "truncated-text",
+        "--fix",
+      ])
+      let lines = try folder.text("Fixed.storyboard").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let place = try #require(lines.firstIndex { $0.contains("lbl-Vw-001") }) + 1
+      #expect(
+        lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count - 1)
+      #expect(
+        outcome.errors.contains("Fixed.storyboard:\(place): the suppression of truncated-text"),
+        "\(outcome.errors)\(outcome.output)")
+    }
+  }
+
+  /// A label with a suppression that matches no finding.
+  private static let labelled = """
+    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Ok" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="lbl-Vw-001" \
+    userLabel="kuina:disable truncated-text: short">
+    <rect key="frame" x="16" y="400" width="20" height="20"/>
+    </label>
+    """
+
+  /// Suggested fixes are counted only if no file has a safe one.
+  @Test func aPatchOfOneFileSaysNothingOfTheOthers() throws {
+    try CheckFolder.use { folder in
+      let redundant = #"<constraint firstAttribute="width" constant="20" id="sml-Wd-002"/>"#
+      let own = #"<constraint firstAttribute="height" constant="20" id="sml-Ht-001"/>"#
+      try folder.write(Self.smallButton, "sub/Small.storyboard")
+      try folder.write(
+        Self.smallButton.replacing(own, with: own + "\n" + redundant), "sub/Twice.storyboard")
+      let outcome = try folder.check([
+        "sub", "--diff", "--rule", "redundant-constraint", "--rule", "small-touch-target",
+        "--fail-on", "note",
+      ])
+      #expect(outcome.output.contains("-" + redundant), "\(outcome.output)")
+      #expect(outcome.errors == "")
+    }
+  }
+
   /// A button of 20 by 20 points: a size of 44 points moves its edges, so the fix is suggested.
   private static let smallButton = XcodeStoryboard.text(
     views: """

@@ -86,7 +86,10 @@ import Testing
     let result = try shell(
       "mkfifo b.pipe; $KUINA frames --jobs 2 --time-limit 1 a.xib b.pipe c.xib")
     #expect(result.status == 2)
-    #expect(result.errors == "b.pipe:1: cannot be worked on: it took longer than 1 s\n")
+    #expect(
+      result.errors
+        == "b.pipe:1: cannot be worked on: it took longer than 1 s, the time limit; --time-limit SECONDS allows more\n"
+    )
     let lines = result.output.split(separator: "\n")
     #expect(lines.filter { !$0.hasPrefix(" ") } == ["a.xib", "c.xib"])
   }

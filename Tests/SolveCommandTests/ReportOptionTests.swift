@@ -43,6 +43,33 @@ import Testing
     }
   }
 
+  /// The second screen has no field, so there is nothing to prove on it.
+  @Test func proofsAreThoseOfTheChosenScreen() throws {
+    try CheckFolder.use { folder in
+      let sign = try folder.check(["Auth.storyboard", "--screen", "Sign Up", "--proofs"]).output
+      #expect(sign.matches(of: #/: proof  /#).count == 2, "\(sign)")
+      let card = try folder.check(["Auth.storyboard", "--screen", "Card", "--proofs"]).output
+      #expect(!card.contains(": proof  "), "\(card)")
+      #expect(card.contains("Auth.storyboard:70:"), "\(card)")
+    }
+  }
+
+  @Test func screensOfOneNameAreListed() throws {
+    try CheckFolder.use { folder in
+      try folder.write(folder.text("Auth.storyboard"), "sub/Copy.storyboard")
+      let both = try folder.check([".", "--screen", "card"])
+      let line =
+        try #require(
+          folder.text("Auth.storyboard").split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.contains("id=\"crd-Vc-001\"") }) + 1
+      #expect(
+        both.errors
+          == "--screen: 2 screens are called 'card': Auth.storyboard:\(line) and sub/Copy.storyboard:\(line); "
+          + "name the file too, to choose one\n")
+      #expect(try folder.check(["Auth.storyboard", "--screen", "card"]).errors == "")
+    }
+  }
+
   @Test(arguments: ["sub", "sub/", "Copy*", "sub/*.storyboard"])
   func filesAreExcluded(pattern: String) throws {
     try CheckFolder.use { folder in

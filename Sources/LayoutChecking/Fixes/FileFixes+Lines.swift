@@ -12,6 +12,13 @@ extension FileFixes {
       subject.line = numbers[line] ?? line
       return subject
     }
+    func moved(_ text: String) -> String {
+      let start = "\(check.file):"
+      guard text.hasPrefix(start) else { return text }
+      let digits = text.dropFirst(start.count).prefix(while: \.isNumber)
+      guard let line = Int(digits), let number = numbers[line] else { return text }
+      return start + String(number) + text.dropFirst(start.count + digits.count)
+    }
     let gone = Set(resolved)
     var check = check
     check.findings = check.findings.filter { !gone.contains($0) }.map { finding in
@@ -24,6 +31,12 @@ extension FileFixes {
     for index in check.proofs.indices {
       check.proofs[index].subject = moved(check.proofs[index].subject)
     }
+    for index in check.suppressions.indices {
+      check.suppressions[index].place = moved(check.suppressions[index].place)
+    }
+    check.notes = check.notes.map(moved)
+    check.languageNotes = check.languageNotes.map(moved)
+    check.screenLines = check.screenLines.map { numbers[$0] ?? $0 }
     return check
   }
 

@@ -106,6 +106,11 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     _ = try FormatOption.standardOutput(of: allFormats)
     try shards.validate(app: app, writeBaseline: writeBaseline, changesFiles: fixing.kind != nil)
+    if fixing.printsDiff, let printed = allFormats.first(where: { $0.file == nil }) {
+      throw ValidationError(
+        "--diff prints a patch and nothing else, expected a file for the format "
+          + "'\(printed.format.rawValue)', as in --format \(printed.format.rawValue)=FILE")
+    }
     guard app != nil || appProduct == nil else {
       throw ValidationError("--app-product needs --app, expected the package of an app")
     }
@@ -123,11 +128,9 @@ struct CheckCommand: ParsableCommand {
         MainActor.assumeIsolated {
           let plan = chosen.plan(for: request.file)
           let check = FileCheck(of: request.file, by: plan, asking: objects)
-          let fixes = fixing.fixes(of: check, by: plan, except: chosen.suppressions, fixKind)
-          return CheckReply(
-            check: check, fixes: fixes,
-            suggestedCount: fixing.suggestedCount(
-              besides: fixes, of: check, by: plan, except: chosen.suppressions))
+          let kind = request.countsSuggested ? FileFixes.Kind.suggested : fixKind
+          let fixes = fixing.fixes(of: check, by: plan, except: chosen.suppressions, kind)
+          return CheckReply(check: check, fixes: fixes)
         }
       }
     }
@@ -154,6 +157,8 @@ struct CheckCommand: ParsableCommand {
     try check(files, chosen, &result, &writes, &additions)
     if app == nil, result.files.contains(where: \.isReadable), !shards.isPart {
       try InputFailure.ending { try order.validate(in: result.files) }
+      InputFailure.report(
+        order.ambiguities(in: result.files).map { CheckNote(description: "--screen: \($0)") })
     }
     if let app {
       try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
@@ -183,7 +188,8 @@ struct CheckCommand: ParsableCommand {
     }
     let count = result.readableFindings.count
     if fixing.kind != nil, writes.isEmpty, count > 0 {
-      InputFailure.report([NoFix(fixing, findings: count, suggested: writes.suggestedCount)])
+      let suggested = fixing.countsSuggested ? try suggestedCount(in: result) : 0
+      InputFailure.report([NoFix(fixing, findings: count, suggested: suggested)])
     }
     _ = try drawn.get()
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty || writes.hasFailed {
@@ -234,6 +240,20 @@ struct CheckCommand: ParsableCommand {
       report.quiet ? text.lines(result, order) : text.text(result, order))
   }
 
+  /// Returns the number of findings that suggested fixes would resolve.
+  ///
+  /// It is asked for only once no file has a safe fix; a file whose time is up has none.
+  private func suggestedCount(in result: CheckResult) throws -> Int {
+    let files = result.files.filter { $0.isReadable && !$0.findings.isEmpty }.map(\.file)
+    var count = 0
+    try workers.replies(
+      to: files.map { CheckRequest(file: $0, countsSuggested: true) }, named: \.file
+    ) { (_, reply: Result<CheckReply, InputFailure>) in
+      count += (try? reply.get())?.fixes?.fixes.count ?? 0
+    }
+    return count
+  }
+
   /// Checks all files.
   private func check(
     _ files: [String], _ chosen: CheckSettings, _ result: inout CheckResult,
@@ -259,7 +279,9 @@ struct CheckCommand: ParsableCommand {
           CheckReply(
             check: FileCheck(
               unusable: request.file, failure.message,
-              fix: "Allow more time with --time-limit, or leave the file out with --exclude."))
+              fix:
+                "Leave the file out with --exclude, or allow more time with --time-limit if it took too long."
+            ))
         }
       let check = reply.check
       cached?.store(reply, for: request.file)
@@ -267,7 +289,6 @@ struct CheckCommand: ParsableCommand {
         additions.changes.merge(reply.fixes?.changes ?? [:]) { own, _ in own }
         result.add(check)
       } else {
-        writes.suggestedCount += reply.suggestedCount ?? 0
         result.add(writes.apply(reply.fixes, to: check))
       }
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
@@ -279,14 +300,14 @@ struct CheckCommand: ParsableCommand {
 /// A request to a worker.
 struct CheckRequest: Codable {
   var file: String
+  /// Whether suggested fixes are tried, whatever the options say, in order to count them.
+  var countsSuggested = false
 }
 
 /// A reply of a worker.
 struct CheckReply: Codable {
   var check: FileCheck
   var fixes: FileFixes?
-  /// The number of findings that fixes would resolve which move views, if there is no safe one and it was asked for.
-  var suggestedCount: Int?
 }
 
 /// A note about an ignored part of a file.

@@ -43,16 +43,8 @@ struct FixOptions: ParsableArguments {
     return FileFixes(of: wanted, by: plan, kind)
   }
 
-  /// Returns the number of findings that suggested fixes would resolve, if a patch of safe fixes was asked for and
-  /// there are none; `nil` otherwise.
-  @MainActor
-  func suggestedCount(
-    besides fixes: FileFixes?, of check: FileCheck, by plan: CheckPlan,
-    except suppressions: [CheckSettings.Suppression]
-  ) -> Int? {
-    guard printsDiff, kind == .safe, fixes?.fixes.isEmpty != false else { return nil }
-    return self.fixes(of: check, by: plan, except: suppressions, .suggested)?.fixes.count ?? 0
-  }
+  /// Whether suggested fixes are counted if there is no safe one: for a patch of safe fixes.
+  var countsSuggested: Bool { printsDiff && kind == .safe }
 }
 
 /// The reason why nothing is fixed.
@@ -90,8 +82,6 @@ struct FixWriter {
   private(set) var text = ""
   /// The fixes as a patch.
   private(set) var patches = ""
-  /// The number of findings that suggested fixes would resolve, in files without a safe fix.
-  var suggestedCount = 0
   /// Whether nothing was fixed, and no file failed.
   var isEmpty: Bool { text.isEmpty && patches.isEmpty && !hasFailed }
   /// Whether a file could not be written.

@@ -62,6 +62,11 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top is \(top), expected 1 or more") }
+    if quiet, verbose {
+      throw ValidationError(
+        "--quiet and --verbose are given, expected one of them: one line for each finding, or all lines"
+      )
+    }
   }
 
   /// Returns the order and filter of the findings.

@@ -12,8 +12,13 @@ struct WorkerOptions: ParsableArguments {
     help: "The number of files to work on at a time; one for each processor by default.")
   var jobs: Int?
 
-  @Option(parsing: .unconditional, help: "The time limit for one file, in seconds.")
-  var timeLimit = 120
+  @Option(
+    name: .customLong("time-limit"), parsing: .unconditional,
+    help: "The time limit for one file, in seconds; 120 by default.")
+  private var givenTimeLimit: Int?
+
+  /// The time limit for one file, in seconds.
+  var timeLimit: Int { givenTimeLimit ?? 120 }
 
   @Flag(name: .customLong("worker"), help: .hidden)
   var isWorker = false
@@ -82,11 +87,18 @@ struct WorkerOptions: ParsableArguments {
             request, .success(JSONDecoder().decode(Reply.self, from: Data(line.utf8))))
         case .loss(let loss):
           let failure = InputFailure(
-            file: request[keyPath: file], message: "cannot be worked on: \(loss)")
+            file: request[keyPath: file], message: "cannot be worked on: \(loss)\(advice(loss))")
           try receive(request, .failure(failure))
         }
       }
     }
+  }
+
+  /// Returns what to do about a worker that exceeded the time limit; empty for other losses.
+  private func advice(_ loss: WorkerPool.Loss) -> String {
+    guard case .timeLimit = loss else { return "" }
+    let limit = givenTimeLimit == nil ? ", the time limit by default" : ", the time limit"
+    return "\(limit); --time-limit SECONDS allows more"
   }
 
   /// Returns the arguments of a worker: those of the command, without its path and with the flag.
