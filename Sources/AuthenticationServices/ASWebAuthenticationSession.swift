@@ -17,7 +17,7 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
     /// The presentation context has no window.
     case presentationContextInvalid = 3
   }
-  /// The code.
+  /// The reason for which the session ended without an address.
   public let code: Code
   /// Creates an error.
   public init(_ code: Code) { self.code = code }
@@ -27,7 +27,7 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
   public static let presentationContextNotProvided = Code.presentationContextNotProvided
   /// The presentation context has no window.
   public static let presentationContextInvalid = Code.presentationContextInvalid
-  /// The domain of the errors.
+  /// The domain of the errors, as in `NSError.domain`.
   public static var errorDomain: String {
     "com.apple.AuthenticationServices.WebAuthenticationSession"
   }

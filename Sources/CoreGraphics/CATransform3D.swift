@@ -53,10 +53,10 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The identity transform.
+/// The transform that leaves points as they are: ones on the diagonal, zeros elsewhere.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Returns whether a transform is the identity.
+/// Returns whether a transform leaves points as they are; compared exactly, without a tolerance.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Returns a translation by distances in points.

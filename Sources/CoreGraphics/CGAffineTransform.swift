@@ -21,7 +21,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The translation of y', in points.
   public var ty: CGFloat
 
-  /// The identity transform.
+  /// The transform that leaves points as they are: `a` and `d` are 1, the others 0.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform with all entries 0, as on Apple's platforms.
@@ -62,7 +62,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether the transform is the identity.
+  /// Whether the transform leaves points as they are; compared exactly, without a tolerance.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns this transform followed by another one.
@@ -99,7 +99,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the transformed point.
+  /// Returns the point to which a transform moves this one: `(a·x + c·y + tx, b·x + d·y + ty)`.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }

@@ -61,7 +61,7 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
 /// Off Apple's platforms it is Swift's string, so a literal or a `String` can be passed.
 public typealias CFString = String
 
-/// Returns the RGB space of the device.
+/// Returns the RGB space of the device, which has no name.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
   CGColorSpace(name: nil, model: .rgb)
 }

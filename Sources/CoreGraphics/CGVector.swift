@@ -7,7 +7,7 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The displacement downwards.
   public var dy: CGFloat
 
-  /// The zero vector.
+  /// The vector without a length: 0, 0.
   public static let zero = CGVector()
 
   /// Creates a zero vector.

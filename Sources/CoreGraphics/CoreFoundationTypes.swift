@@ -3,17 +3,17 @@ public import Foundation
 // Types and constants of Core Foundation and Darwin, which Foundation brings along on Apple's platforms.
 // The types are those of Foundation that Apple bridges to them free of charge.
 
-/// Any object of Core Foundation.
+/// Any object of Core Foundation, such as the result of a keychain query.
 public typealias CFTypeRef = AnyObject
 /// A URL.
 public typealias CFURL = NSURL
-/// A number.
+/// A number; the same type as Foundation's.
 public typealias CFNumber = NSNumber
 /// A truth value.
 public typealias CFBoolean = NSNumber
-/// A date.
+/// A date; the same type as Foundation's.
 public typealias CFDate = NSDate
-/// A set.
+/// A set that cannot change; the same type as Foundation's.
 public typealias CFSet = NSSet
 /// A string that can change.
 public typealias CFMutableString = NSMutableString
@@ -27,12 +27,12 @@ public typealias CFMutableData = NSMutableData
 public typealias CFIndex = Int
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// The value true.
+/// The value true, for dictionaries of Core Foundation.
 ///
 /// Source: developer.apple.com, kCFBooleanTrue.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// The value false.
+/// The value false, for dictionaries of Core Foundation.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// The result of a function of the system; 0 is success.

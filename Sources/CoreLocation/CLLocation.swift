@@ -13,30 +13,31 @@ public typealias CLLocationDirection = Double
 
 /// The highest accuracy with additional sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// The highest accuracy.
+/// The accuracy of the best hardware, as a value that is not a distance.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// Ten metres.
+/// An accuracy of ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// One hundred metres.
+/// An accuracy of one hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// One kilometre.
+/// An accuracy of one kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// Three kilometres.
+/// An accuracy of three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// Reports each movement.
+/// The filter with which every movement is reported.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// A latitude and a longitude in the WGS 84 reference frame.
 ///
 /// Source: developer.apple.com, CLLocationCoordinate2D.
 public struct CLLocationCoordinate2D: Sendable {
-  /// The latitude in degrees.
+  /// The angle north of the equator, in degrees; negative to the south of it.
   public var latitude: CLLocationDegrees
-  /// The longitude in degrees.
+  /// The angle east of Greenwich, in degrees; negative to the west of it.
   public var longitude: CLLocationDegrees
   /// Creates the coordinate 0, 0.
   public init() { self.init(latitude: 0, longitude: 0) }
-  /// Creates a coordinate.
+  /// Creates a coordinate from degrees, without a check of their ranges; see
+  /// ``CLLocationCoordinate2DIsValid(_:)``.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
@@ -46,7 +47,7 @@ public struct CLLocationCoordinate2D: Sendable {
 /// A coordinate that is not valid.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Creates a coordinate.
+/// Creates a coordinate from degrees, without a check of their ranges.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {
@@ -62,7 +63,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 ///
 /// Source: developer.apple.com, CLLocation.
 open class CLLocation: NSObject {
-  /// The coordinate.
+  /// The latitude and longitude of the place.
   public let coordinate: CLLocationCoordinate2D
   /// The height above sea level in metres.
   public let altitude: CLLocationDistance

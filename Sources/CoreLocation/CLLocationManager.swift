@@ -50,14 +50,14 @@ open class CLLocationManager: NSObject {
 
   /// Returns whether the location can be requested: `true`.
   nonisolated open class func locationServicesEnabled() -> Bool { true }
-  /// Returns the permission.
+  /// Returns the user's permission, which all managers share.
   open class func authorizationStatus() -> CLAuthorizationStatus { status }
 
-  /// The permission.
+  /// The user's permission, which all managers share.
   open var authorizationStatus: CLAuthorizationStatus { Self.status }
   /// The accuracy that the user grants.
   open var accuracyAuthorization: CLAccuracyAuthorization { Self.accuracy }
-  /// The delegate.
+  /// The object that is told of locations and permissions; not retained, `nil` by default.
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The accuracy that was requested, in metres.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -89,11 +89,11 @@ open class CLLocationManager: NSObject {
   open func requestWhenInUseAuthorization() { requestedAuthorization = .authorizedWhenInUse }
   /// Asks for the permission to use the location at any time.
   open func requestAlwaysAuthorization() { requestedAuthorization = .authorizedAlways }
-  /// Requests updates.
+  /// Requests updates until ``stopUpdatingLocation()``; a test sends them.
   open func startUpdatingLocation() { isUpdatingLocation = true }
-  /// Ends updates.
+  /// Ends the request for updates.
   open func stopUpdatingLocation() { isUpdatingLocation = false }
-  /// Requests one update.
+  /// Requests a single update, which a test sends.
   open func requestLocation() { isWaitingForLocation = true }
 
   /// Sets the permission, as the user does, and calls the delegate.

@@ -2,7 +2,7 @@ public import CKuina
 internal import ConstraintSolving
 internal import LinearProgramming
 
-/// Solves the constraints.
+/// Solves the constraints that were added and changed; the values can then be read.
 @c @implementation
 public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
   withSolver(solver) { state in
@@ -94,7 +94,7 @@ public func kuina_sentence(
   }
 }
 
-/// The linear program of all constraints as text.
+/// Copies the linear program of all constraints as text in LP or MPS format, as much of it as fits.
 @c @implementation
 public func kuina_linear_program(
   _ solver: kuina_solver, _ format: kuina_format, _ text: UnsafeMutablePointer<CChar>?,

@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Creates a variable.
+/// Makes a variable and stores its handle; the name, for reports, may be null.
 @c @implementation
 public func kuina_make_variable(
   _ solver: kuina_solver, _ name: UnsafePointer<CChar>?,
@@ -15,7 +15,7 @@ public func kuina_make_variable(
   }
 }
 
-/// Removes a variable.
+/// Removes a variable, whose handle is not valid afterwards.
 @c @implementation
 public func kuina_remove_variable(_ solver: kuina_solver, _ variable: kuina_variable) -> kuina_code
 {
@@ -26,7 +26,8 @@ public func kuina_remove_variable(_ solver: kuina_solver, _ variable: kuina_vari
   }
 }
 
-/// Adds a constraint.
+/// Adds a constraint between a sum of terms and a constant, and stores its handle unless that is
+/// null.
 @c @implementation
 public func kuina_add(
   _ solver: kuina_solver, _ terms: UnsafePointer<kuina_term>?, _ termCount: Int32,
@@ -47,7 +48,7 @@ public func kuina_add(
   }
 }
 
-/// Removes a constraint.
+/// Removes a constraint, whose handle is not valid afterwards.
 @c @implementation
 public func kuina_remove(_ solver: kuina_solver, _ constraint: kuina_constraint) -> kuina_code {
   withSolver(solver) { state in

@@ -56,7 +56,7 @@ public func kuina_path_variables(
   }
 }
 
-/// The breakpoints of a path.
+/// Copies the breakpoints of a path, as many as fit, and stores their number.
 @c @implementation
 public func kuina_path_breakpoints(
   _ solver: kuina_solver, _ path: kuina_path,

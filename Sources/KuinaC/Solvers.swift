@@ -26,7 +26,7 @@ public func kuina_create(
   return .ok
 }
 
-/// Frees a solver.
+/// Frees a solver with all its variables, constraints and paths.
 @c @implementation
 public func kuina_free(_ solver: kuina_solver) -> kuina_code {
   Sessions.remove(solver) ? .ok : .unknownSolver

@@ -54,6 +54,8 @@ extension LinearProgram {
   ///   optimal, since the time of the simplex method grows faster than the cube of the size;
   ///   ``LinearProgramError/Code/iterationLimit`` beyond the work limit;
   ///   ``LinearProgramError/Code/basisMismatch`` for a basis of another program.
+  /// - Complexity: One factorisation in fractions if the basis is optimal; otherwise that of the
+  ///   simplex method, whose time grows faster than the cube of the size.
   public func solveExactly(
     from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {

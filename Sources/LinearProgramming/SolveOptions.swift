@@ -48,7 +48,7 @@ extension LinearProgram {
   public struct BoundsChange: Sendable {
     /// The row or column.
     public var member: LinearProgram.Member
-    /// Its new bounds.
+    /// The bounds of the member from the step on, in place of those before.
     public var bounds: Bounds
 
     /// Creates a change of bounds.

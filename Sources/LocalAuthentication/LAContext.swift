@@ -32,7 +32,7 @@ public enum LABiometryType: Int, Hashable, Sendable {
 open class LAContext: NSObject {
   /// A request to authenticate the owner.
   public struct Request: Hashable, Sendable {
-    /// The policy.
+    /// The condition under which the owner was to be authenticated.
     public var policy: LAPolicy
     /// The reason that the user would see.
     public var localizedReason: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The domain of errors of authentications.
+/// The domain of the errors of this module, as in `NSError.domain`.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// The reason for which an authentication failed.
@@ -36,10 +36,10 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
   /// The reason.
   public var code: Code
 
-  /// Creates an error.
+  /// Creates an error with a reason.
   public init(_ code: Code) { self.code = code }
 
-  /// The domain.
+  /// The domain, ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
   /// The number of the reason.
   public var errorCode: Int { code.rawValue }

@@ -22,13 +22,13 @@ public struct MFMailComposeError: Error, Hashable, Sendable {
     /// Sending failed.
     case sendFailed = 1
   }
-  /// The code.
+  /// Whether saving or sending failed.
   public let code: Code
-  /// Creates an error.
+  /// Creates an error, for ``MFMailComposeViewController/finish(with:error:)``.
   public init(_ code: Code) { self.code = code }
-  /// Saving failed.
+  /// The draft could not be saved.
   public static let saveFailed = Code.saveFailed
-  /// Sending failed.
+  /// The message could not be sent.
   public static let sendFailed = Code.sendFailed
 }
 
@@ -68,7 +68,7 @@ open class MFMailComposeViewController: UINavigationController {
   ///
   /// Not part of Apple's class, as the recipients, the body and the attachments that can be read.
   public private(set) var subject = ""
-  /// The recipients that were set.
+  /// The addresses of the recipients that were set; empty by default.
   public private(set) var toRecipients: [String] = []
   /// The recipients of copies that were set.
   public private(set) var ccRecipients: [String] = []
@@ -76,16 +76,16 @@ open class MFMailComposeViewController: UINavigationController {
   public private(set) var bccRecipients: [String] = []
   /// The body that was set.
   public private(set) var messageBody = ""
-  /// Whether the body is HTML.
+  /// Whether ``messageBody`` is HTML; `false`, the default, for plain text.
   public private(set) var isMessageBodyHTML = false
   /// The attachments, in the order in which they were added.
   public private(set) var attachments: [Attachment] = []
   /// The address from which the message should be sent.
   public private(set) var preferredSendingEmailAddress: String?
 
-  /// Sets the subject.
+  /// Sets the subject that the user sees at first, and may change.
   open func setSubject(_ subject: String) { self.subject = subject }
-  /// Sets the recipients.
+  /// Sets the addresses of the recipients, replacing those before; `nil` for none.
   open func setToRecipients(_ toRecipients: [String]?) { self.toRecipients = toRecipients ?? [] }
   /// Sets the recipients of copies.
   open func setCcRecipients(_ ccRecipients: [String]?) { self.ccRecipients = ccRecipients ?? [] }
@@ -98,7 +98,12 @@ open class MFMailComposeViewController: UINavigationController {
     messageBody = body
     isMessageBodyHTML = isHTML
   }
-  /// Adds an attachment.
+  /// Adds an attachment after those before.
+  ///
+  /// - Parameters:
+  ///   - attachment: The content.
+  ///   - mimeType: The type, such as `image/png`.
+  ///   - filename: The name that the user sees.
   open func addAttachmentData(
     _ attachment: Data, mimeType: String, fileName filename: String
   ) { attachments.append(Attachment(data: attachment, mimeType: mimeType, fileName: filename)) }

@@ -34,11 +34,11 @@ open class MFMessageComposeViewController: UINavigationController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The delegate, which closes the controller.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)!
-  /// The recipients.
+  /// The telephone numbers or addresses of the recipients; `nil` by default.
   open var recipients: [String]?
-  /// The text.
+  /// The text of the message; `nil` by default.
   open var body: String?
-  /// The subject.
+  /// The subject, which some kinds of messages have; `nil` by default.
   open var subject: String?
   /// The addresses of the attached files, in the order in which they were added.
   ///

@@ -16,7 +16,7 @@ public protocol QLPreviewItem: NSObjectProtocol {
 
 extension QLPreviewItem {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// No title.
+  /// The title of the item: `nil`, for the name of the file.
   public var previewItemTitle: String! { nil }
 }
 
@@ -33,9 +33,11 @@ extension NSURL: QLPreviewItem {
 /// Source: developer.apple.com, QLPreviewController.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
-  /// The data source.
+  /// The object that provides the items; not retained.
+  ///
+  /// Without one there are no items.
   open weak var dataSource: (any QLPreviewControllerDataSource)?
-  /// The delegate.
+  /// The object that is told of the preview's end; not retained, `nil` by default.
   open weak var delegate: (any QLPreviewControllerDelegate)?
   /// The index of the item that is shown.
   open var currentPreviewItemIndex = 0
@@ -125,7 +127,7 @@ extension QLPreviewControllerDelegate {
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
   /// Does nothing.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
-  /// Returns `true`.
+  /// Returns `true`; never called here, since nobody follows links of a document.
   public func previewController(
     _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
   ) -> Bool { true }

@@ -21,7 +21,7 @@ open class SFSafariViewController: UIViewController {
     /// Creates standard settings.
     public override init() { super.init() }
 
-    /// Returns a copy.
+    /// Returns a new configuration with the same settings.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Configuration()
       copy.entersReaderIfAvailable = entersReaderIfAvailable
@@ -56,9 +56,9 @@ open class SFSafariViewController: UIViewController {
   ///
   /// Not part of Apple's class.
   public let url: URL
-  /// The settings.
+  /// The settings with which the controller was created.
   open private(set) var configuration: Configuration
-  /// The delegate.
+  /// The object that is told of loading and closing; not retained, `nil` by default.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// The colour of the bars; stored.
   open var preferredBarTintColor: UIColor?

@@ -53,7 +53,7 @@ public enum Keychain {
 
   private static let items = Mutex<[Item]>([])
 
-  /// Removes all items.
+  /// Removes all items of this process, of every class.
   public static func removeAll() { use { $0.removeAll() } }
 
   /// The number of items.

@@ -162,7 +162,7 @@ public struct UTType: Hashable, Codable, Sendable {
 }
 
 extension UTType {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Types that the system declares, each with its identifier; ``supertypes`` says how they relate.
   public static let item = UTType(known: "public.item"),
     content = UTType(known: "public.content"),
     compositeContent = UTType(known: "public.composite-content"),

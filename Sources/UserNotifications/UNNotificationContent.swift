@@ -25,29 +25,33 @@ open class UNNotificationContent: NSObject {
   /// Creates empty content.
   public override init() { super.init() }
 
-  /// The title.
+  /// The first line, in bold; empty by default.
   open var title: String { values.title }
-  /// The second title.
+  /// The line below the title; empty by default.
   open var subtitle: String { values.subtitle }
-  /// The text.
+  /// The text below the titles; empty by default.
   open var body: String { values.body }
-  /// The number on the app's icon.
+  /// The number on the app's icon once the notification is delivered; `nil` to leave it as it is.
+  ///
+  /// A simulated delivery does not set it.
   open var badge: NSNumber? { values.badge }
-  /// The sound.
+  /// The sound of the delivery; `nil`, the default, for none.
+  ///
+  /// Nothing is played.
   open var sound: UNNotificationSound? { values.sound }
-  /// The app's own values.
+  /// The app's own values, which its delegate reads when the user answers; empty by default.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
-  /// The identifier of the category.
+  /// The identifier of the ``UNNotificationCategory`` whose actions are offered; empty for none.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// The identifier by which notifications are grouped.
+  /// The identifier that notifications of a group share; empty by default, and without effect.
   open var threadIdentifier: String { values.threadIdentifier }
   /// The attached files.
   open var attachments: [UNNotificationAttachment] { values.attachments }
   /// The identifier of the content that the notification leads to.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// The importance.
+  /// The importance; `active` by default, and without effect on the simulated delivery.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// The rank among the notifications of the app, from 0 to 1.
+  /// The rank among the notifications of the app, from 0, the default, to 1; without effect.
   open var relevanceScore: Double { values.relevanceScore }
 
   /// Returns a copy that can be changed.
@@ -177,14 +181,14 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UNNotificationAttachment.
 public final class UNNotificationAttachment: NSObject, Sendable {
-  /// The identifier.
+  /// The identifier; a new UUID if the one that was given is empty.
   public let identifier: String
   /// The address of the file.
   public let url: URL
   /// The type of the file; its extension here.
   public let type: String
 
-  /// Creates an attachment.
+  /// Creates an attachment of a file, which is neither read nor moved; the options have no effect.
   ///
   /// - Throws: An error if the file does not exist.
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {

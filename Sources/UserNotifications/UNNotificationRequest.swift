@@ -4,14 +4,16 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UNNotificationRequest.
 open class UNNotificationRequest: NSObject {
-  /// The identifier; a request with the same one is replaced.
+  /// The identifier, by which the request is replaced, removed and answered.
   public let identifier: String
-  /// The content.
+  /// What the notification shows; the object itself, not a copy.
   public let content: UNNotificationContent
   /// The condition; `nil` for delivery at once.
+  ///
+  /// It is only kept: a test delivers the request with ``UNUserNotificationCenter/deliver(_:)``.
   public let trigger: UNNotificationTrigger?
 
-  /// Creates a request.
+  /// Creates a request for ``UNUserNotificationCenter/add(_:withCompletionHandler:)``.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
     self.identifier = identifier
     self.content = content
@@ -23,7 +25,8 @@ open class UNNotificationRequest: NSObject {
 ///
 /// Source: developer.apple.com, UNNotificationTrigger.
 open class UNNotificationTrigger: NSObject {
-  /// Whether the notification is delivered again and again.
+  /// Whether the notification is delivered again and again, so that its request keeps waiting after
+  /// a delivery.
   public let repeats: Bool
 
   init(repeats: Bool) { self.repeats = repeats }
@@ -31,10 +34,10 @@ open class UNNotificationTrigger: NSObject {
 
 /// Delivery after a time.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  /// The time in seconds.
+  /// The time from now, in seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a condition.
+  /// Creates a condition that holds after a time in seconds; no time passes by itself.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
@@ -46,16 +49,18 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 
 /// Delivery at a time of the calendar.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
-  /// The components of the time.
+  /// The components that the date of delivery has; those that are `nil` match any date.
   public let dateComponents: DateComponents
 
-  /// Creates a condition.
+  /// Creates a condition that holds at the next date with some components; no time passes by
+  /// itself.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// Returns the next time of delivery.
+  /// Returns the next time of delivery in the current calendar; `nil` if no date has the
+  /// components.
   public func nextTriggerDate() -> Date? {
     Calendar.current.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
   }
@@ -70,7 +75,7 @@ public final class UNPushNotificationTrigger: UNNotificationTrigger {}
 open class UNNotification: NSObject {
   /// The time of delivery.
   public let date: Date
-  /// The request.
+  /// The request that was delivered, with its content.
   public let request: UNNotificationRequest
 
   init(_ request: UNNotificationRequest, date: Date) {
@@ -83,9 +88,10 @@ open class UNNotification: NSObject {
 ///
 /// Source: developer.apple.com, UNNotificationResponse.
 open class UNNotificationResponse: NSObject {
-  /// The notification.
+  /// The notification that the user answered.
   public let notification: UNNotification
-  /// The identifier of the action.
+  /// The identifier of the action that the user chose: one of the app's,
+  /// ``UNNotificationDefaultActionIdentifier`` or ``UNNotificationDismissActionIdentifier``.
   public let actionIdentifier: String
 
   init(_ notification: UNNotification, action: String) {
@@ -96,7 +102,7 @@ open class UNNotificationResponse: NSObject {
 
 /// The user's answer to a notification, with text.
 public final class UNTextInputNotificationResponse: UNNotificationResponse {
-  /// The text.
+  /// The text that the user entered; may be empty.
   public let userText: String
 
   init(_ notification: UNNotification, action: String, text: String) {
@@ -114,14 +120,16 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 ///
 /// Source: developer.apple.com, UNNotificationAction.
 open class UNNotificationAction: NSObject {
-  /// The identifier.
+  /// The identifier, which a response to the notification names.
   public let identifier: String
-  /// The title.
+  /// The title of the button that performs the action.
   public let title: String
-  /// The options.
+  /// How the action behaves; none by default.
+  ///
+  /// They are kept without effect.
   public let options: UNNotificationActionOptions
 
-  /// Creates an action.
+  /// Creates an action, for the actions of a ``UNNotificationCategory``.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
@@ -131,12 +139,12 @@ open class UNNotificationAction: NSObject {
 
 /// An action with which the user enters text.
 public final class UNTextInputNotificationAction: UNNotificationAction {
-  /// The title of the button.
+  /// The title of the button that sends the text.
   public let textInputButtonTitle: String
   /// The text that is shown while the field is empty.
   public let textInputPlaceholder: String
 
-  /// Creates an action.
+  /// Creates an action whose button sends a text that the user enters.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [],
     textInputButtonTitle: String, textInputPlaceholder: String
@@ -149,15 +157,15 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
 
 /// Options of an action; raw values are Apple's.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The device must be unlocked.
+  /// The action is performed only on an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// The action destroys something.
+  /// The action deletes something, which the button shows by its colour.
   public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  /// The action opens the app.
+  /// The action opens the app, rather than running it in the background.
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
@@ -165,18 +173,18 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UNNotificationCategory.
 public final class UNNotificationCategory: NSObject {
-  /// The identifier.
+  /// The identifier, which the content of notifications of this kind names.
   public let identifier: String
-  /// The actions.
+  /// The actions, in the order in which they are offered.
   public let actions: [UNNotificationAction]
-  /// The identifiers of intents.
+  /// The identifiers of the intents of SiriKit to which the notifications relate; kept.
   public let intentIdentifiers: [String]
-  /// The options.
+  /// How notifications of the kind are treated; none by default, and kept without effect.
   public let options: UNNotificationCategoryOptions
   /// The text that is shown where previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
 
-  /// Creates a category.
+  /// Creates a category, for ``UNUserNotificationCenter/setNotificationCategories(_:)``.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String = "", options: UNNotificationCategoryOptions = []
@@ -191,7 +199,7 @@ public final class UNNotificationCategory: NSObject {
 
 /// Options of a category; raw values are Apple's.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -14,7 +14,8 @@ open class UNUserNotificationCenter: NSObject {
   /// Returns the notifications of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// The delegate.
+  /// The object that decides how notifications are shown in the foreground, and is told of the
+  /// user's answers; not retained, `nil` by default.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   /// Whether the program may show content of its own; `false`.
   open var supportsContentExtensions: Bool { false }
@@ -37,7 +38,10 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Permission
 
-  /// Asks the user for permission.
+  /// Asks the user for permission, unless the user was asked before, and calls the handler before
+  /// it returns; the answer is ``grantsAuthorization``.
+  ///
+  /// The options have no effect.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @MainActor (Bool, (any Error)?) -> Void
@@ -48,7 +52,8 @@ open class UNUserNotificationCenter: NSObject {
     completionHandler(authorizationStatus == .authorized, nil)
   }
 
-  /// Asks the user for permission.
+  /// Asks the user for permission, unless the user was asked before; the answer is
+  /// ``grantsAuthorization``.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     if authorizationStatus == .notDetermined {
       authorizationStatus = grantsAuthorization ? .authorized : .denied
@@ -56,24 +61,25 @@ open class UNUserNotificationCenter: NSObject {
     return authorizationStatus == .authorized
   }
 
-  /// Delivers the settings.
+  /// Passes the current settings to the handler, which is called before the method returns.
   open func getNotificationSettings(
     completionHandler: @escaping @MainActor (UNNotificationSettings) -> Void
   ) { completionHandler(UNNotificationSettings(authorizationStatus)) }
 
-  /// Returns the settings.
+  /// Returns the current settings: all of them on if ``authorizationStatus`` is `authorized`, else
+  /// off.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(authorizationStatus)
   }
 
   // MARK: Categories
 
-  /// Sets the categories.
+  /// Replaces all categories of the app by others.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
 
-  /// Delivers the categories.
+  /// Passes the categories to the handler, which is called before the method returns.
   open func getNotificationCategories(
     completionHandler: @escaping @MainActor (Set<UNNotificationCategory>) -> Void
   ) { completionHandler(categories) }
@@ -210,19 +216,19 @@ extension UNUserNotificationCenterDelegate {
 
 /// The kinds of notifications for which permission is asked; raw values are Apple's.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Numbers on the icon.
+  /// Permission to show a number on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
-  /// Sounds.
+  /// Permission to play sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 2)
-  /// Alerts.
+  /// Permission to show notifications on the screen.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
-  /// Notifications in cars.
+  /// Permission to show notifications in cars.
   public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-  /// Critical notifications.
+  /// Permission for notifications that ignore the mute switch; Apple grants it to few apps.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
@@ -232,19 +238,19 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
 
 /// The ways in which a notification is shown in the foreground; raw values are Apple's.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A number on the icon.
+  /// The number of the content is set on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-  /// A sound.
+  /// The sound of the content is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)
   /// An alert, before iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 4)
-  /// In the list of notifications.
+  /// The notification appears in the list of Notification Center.
   public static let list = UNNotificationPresentationOptions(rawValue: 8)
-  /// As a banner.
+  /// The notification appears at the top of the screen.
   public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 }
 
@@ -276,7 +282,7 @@ public enum UNNotificationSetting: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UNNotificationSettings.
 public final class UNNotificationSettings: NSObject, Sendable {
-  /// The permission.
+  /// The user's permission when the settings were read.
   public let authorizationStatus: UNAuthorizationStatus
 
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }

@@ -29,7 +29,7 @@ open class WKContentRuleListStore: NSObject {
   private var lists: [String: WKContentRuleList] = [:]
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Returns the standard store.
+  /// Returns the store of the program; the same object each time.
   open class func `default`() -> WKContentRuleListStore! { standard }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -81,7 +81,7 @@ open class WKHTTPCookieStore: NSObject {
   open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
     completionHandler(cookies)
   }
-  /// Returns all cookies.
+  /// Returns the cookies that the program has set, in the order in which they were set.
   open func allCookies() async -> [HTTPCookie] { cookies }
   /// Adds a cookie, replacing one with its name, domain and path.
   open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {

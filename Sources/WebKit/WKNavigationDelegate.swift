@@ -93,7 +93,7 @@ public protocol WKUIDelegate: AnyObject {
 }
 
 extension WKUIDelegate {
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since pages open no windows.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
@@ -127,9 +127,9 @@ public enum WKNavigationType: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, WKNavigationAction.
 open class WKNavigationAction: NSObject {
-  /// The request.
+  /// The request that is to be loaded.
   public let request: URLRequest
-  /// The reason.
+  /// What led to the load, such as a link that the user tapped.
   public let navigationType: WKNavigationType
   /// The frame in which the page is loaded; `nil` for a new window.
   public let targetFrame: WKFrameInfo?
@@ -162,9 +162,9 @@ open class WKNavigationResponse: NSObject {
 ///
 /// Source: developer.apple.com, WKFrameInfo.
 open class WKFrameInfo: NSObject {
-  /// The request of the frame.
+  /// The request that the frame has loaded, or is to load.
   public let request: URLRequest
-  /// Whether it is the main frame.
+  /// Whether the frame is the page's outermost: always `true`, as pages have no other frames here.
   public let isMainFrame = true
 
   init(_ request: URLRequest) { self.request = request }

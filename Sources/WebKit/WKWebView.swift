@@ -248,7 +248,7 @@ public struct WKError: Error, Hashable, Sendable {
     case contentRuleListStoreVersionMismatch = 9
   }
 
-  /// The code.
+  /// The kind of failure.
   public let code: Code
 
   /// Creates an error.

@@ -112,33 +112,33 @@ public enum WKContentMode: Int, Hashable, Sendable {
 
 /// The kinds of media; raw values are Apple's.
 public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Sound.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
-  /// Videos.
+  /// Videos, with or without sound.
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-  /// All.
+  /// All kinds, also future ones: every bit is set.
   public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
 /// The kinds of data that become links; raw values are Apple's.
 public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Telephone numbers.
   public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
-  /// Links.
+  /// Addresses of pages and mail.
   public static let link = WKDataDetectorTypes(rawValue: 2)
   /// Addresses.
   public static let address = WKDataDetectorTypes(rawValue: 4)
-  /// Events.
+  /// Dates and times, which become events of the calendar.
   public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
-  /// All.
+  /// All kinds, also future ones: every bit is set.
   public static let all = WKDataDetectorTypes(rawValue: .max)
 }
 
@@ -153,16 +153,16 @@ open class WKProcessPool: NSObject {}
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
   private static let standard = WKWebsiteDataStore(isPersistent: true)
-  /// Whether the data is kept.
+  /// Whether Apple's class would write the data to disk; nothing is written here.
   public let isPersistent: Bool
 
   init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
-  /// Returns the standard store.
+  /// Returns the store that configurations use by default; the same object each time.
   open class func `default`() -> WKWebsiteDataStore { standard }
-  /// Returns a store that is not kept.
+  /// Returns a new store that is not written to disk.
   open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
-  /// Returns all types of data.
+  /// Returns the names of the three types of data: cookies and the caches on disk and in memory.
   open class func allWebsiteDataTypes() -> Set<String> {
     [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
   }
@@ -177,11 +177,12 @@ open class WKWebsiteDataStore: NSObject {
   ) { completionHandler() }
 }
 
-/// Cookies.
+/// The type of data that cookies are, for
+/// ``WKWebsiteDataStore/removeData(ofTypes:modifiedSince:completionHandler:)``.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
-/// The cache of files.
+/// The type of data that the cache on disk holds.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
-/// The cache in memory.
+/// The type of data that the cache in memory holds.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 
 /// The scripts of a web view, and the handlers of their messages.
@@ -189,7 +190,7 @@ public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 /// Source: developer.apple.com, WKUserContentController.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
-  /// The scripts.
+  /// The scripts that were added, in their order; they are not run.
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
   /// The rules that were added.
@@ -200,15 +201,16 @@ open class WKUserContentController: NSObject {
   /// Creates a controller without scripts.
   public override init() { super.init() }
 
-  /// Adds a script.
+  /// Adds a script at the end of ``userScripts``; it is not run.
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
   /// Removes all scripts.
   open func removeAllUserScripts() { userScripts.removeAll() }
-  /// Adds a handler of messages with a name.
+  /// Adds a handler of messages with a name, replacing the one that had the name; the controller
+  /// retains it.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
     handlers[name] = scriptMessageHandler
   }
-  /// Removes a handler.
+  /// Removes the handler of messages with a name, if there is one.
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
   /// Removes all handlers.
   open func removeAllScriptMessageHandlers() { handlers.removeAll() }

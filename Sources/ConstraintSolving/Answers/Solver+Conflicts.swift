@@ -5,7 +5,7 @@ internal import LinearProgramming
 public struct Repair: Hashable, Sendable {
   /// The relaxation of a required constraint.
   public struct Relaxation: Hashable, Sendable {
-    /// The constraint.
+    /// The required constraint that is relaxed; the solver keeps it as it is.
     public var constraint: Constraint.ID
     /// The amount by which it is relaxed, in the unit of its constant; above 0.
     public var amount: Double

@@ -10,7 +10,7 @@
 public struct Conflict: Hashable, Sendable {
   /// One constraint of a conflict.
   public struct Member: Hashable, Sendable {
-    /// The constraint.
+    /// The required constraint, as ``Solver/add(_:)`` has returned it.
     public var constraint: Constraint.ID
     /// The factor of its normal form in the proof; never 0.
     ///

@@ -8,7 +8,7 @@
 public struct LinearExpression: Sendable {
   /// One variable with its coefficient.
   public struct Term: Sendable {
-    /// The variable.
+    /// The variable, made by the solver to which the constraint is added.
     public var variable: Variable
     /// The factor of the variable.
     public var coefficient: Double
@@ -79,19 +79,27 @@ extension LinearExpressionConvertible {
   }
 
   /// Returns the expression with a number added to its constant.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func + (a: Self, b: Double) -> LinearExpression {
     a + LinearExpression(constant: b)
   }
 
   /// Returns the expression with a number added to its constant.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func + (a: Double, b: Self) -> LinearExpression {
     LinearExpression(constant: a) + b
   }
 
   /// Returns the expression with a number subtracted from its constant.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func - (a: Self, b: Double) -> LinearExpression { a + -b }
 
   /// Returns a number minus the expression: all coefficients change their sign.
+  ///
+  /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func - (a: Double, b: Self) -> LinearExpression { b * -1 + a }
 
   /// Returns the difference of two expressions.

@@ -2,7 +2,7 @@ internal import LinearProgramming
 
 /// A new constant for a constraint: one change in a step of a batch.
 public struct Edit: Sendable {
-  /// The constraint.
+  /// The constraint whose constant changes; it must be in the solver of the batch.
   public var constraint: Constraint.ID
   /// The new right-hand side of its normal form.
   public var constant: Double

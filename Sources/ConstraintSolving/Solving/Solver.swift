@@ -56,7 +56,7 @@ public final class Solver {
   /// in which a simplex method in exact arithmetic takes its place.
   public static var usesGLPK: Bool { LinearProgram.usesGLPK }
 
-  /// The arithmetic of a solver.
+  /// The numbers with which a solver computes.
   public enum Arithmetic: Sendable {
     /// Doubles: accurate to a millionth of a unit.
     ///

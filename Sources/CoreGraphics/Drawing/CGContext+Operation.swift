@@ -5,15 +5,15 @@ extension CGContext {
   ///
   /// Not part of Apple's Core Graphics.
   public struct TextLine: Hashable, Sendable {
-    /// The text.
+    /// The characters of the line, as they were laid out.
     public var text: String
     /// The beginning of the baseline, in the coordinates in which the context began.
     public var baseline: CGPoint
     /// The width, in the same units.
     public var width: CGFloat
-    /// The name of the font.
+    /// The PostScript name of the font, as `UIFont.fontName`.
     public var fontName: String
-    /// The size of the font.
+    /// The size of the font, in the units of ``baseline``.
     public var fontSize: CGFloat
     /// The numeric weight of the font, from -1 to 1.
     package var weight: CGFloat
@@ -55,7 +55,7 @@ extension CGContext {
       case text
     }
 
-    /// The kind.
+    /// What was drawn; it decides which of the other properties have a value.
     public package(set) var kind: Kind
     package var elements: [CGPath.Element] = []
     /// Whether a fill uses the even-odd rule.

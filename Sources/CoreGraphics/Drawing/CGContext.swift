@@ -79,7 +79,7 @@ public final class CGContext {
     point.applying(state.ctm.inverted())
   }
 
-  /// Sets the line width.
+  /// Sets the width of lines that are stroked from now on, in the units of the current transform.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
   /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
@@ -172,9 +172,9 @@ public final class CGContext {
   }
   /// Closes the subpath with a line to its start.
   public func closePath() { elements.extend(by: .close) }
-  /// Appends a rectangle.
+  /// Appends a closed subpath of the four sides of a rectangle.
   public func addRect(_ rect: CGRect) { append { $0.addRectangle(rect) } }
-  /// Appends rectangles.
+  /// Appends a closed subpath for each rectangle.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Appends lines through points.
   public func addLines(between points: [CGPoint]) {
@@ -199,7 +199,7 @@ public final class CGContext {
       tangent1End.applying(state.ctm), tangent2End.applying(state.ctm),
       radius: radius * state.scale)
   }
-  /// Appends the elements of a path.
+  /// Appends the elements of a path, transformed by the current transform.
   public func addPath(_ path: CGPath) { elements += path.elements.applying(state.ctm) }
   /// Whether the current path is empty.
   public var isPathEmpty: Bool { elements.isEmpty }

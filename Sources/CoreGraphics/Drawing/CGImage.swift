@@ -30,7 +30,7 @@ public final class CGImage: Hashable, Sendable {
   /// The colour space.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// Returns a copy.
+  /// Returns an image with the same size and drawings; never `nil`.
   public func copy() -> CGImage? { CGImage(width: width, height: height, operations: operations) }
 
   /// Returns the part of the image in a rectangle, in pixels; `nil` if it is outside.

@@ -58,13 +58,13 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
 
 /// The ends at which a gradient continues beyond its line; raw values are Apple's.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt32
   /// Creates options from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Before the start.
+  /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// After the end.
+  /// The last colour fills the area after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
@@ -77,7 +77,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// The layout of a pixel; raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The raw value.
+  /// The bits of the set: those of its members combined.
   public let rawValue: UInt32
   /// Creates options from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

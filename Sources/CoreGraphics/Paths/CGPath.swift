@@ -141,7 +141,9 @@ public class CGPath: Hashable {
   /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
-  /// Returns a transformed copy.
+  /// Returns a path with every point transformed; `nil` stands for the identity.
+  ///
+  /// Never returns `nil`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     unsafe CGPath(elements.applying(transform?.pointee ?? .identity))
   }
@@ -209,12 +211,12 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 
 /// An element of a path with its points, valid while ``CGPath/applyWithBlock(_:)`` calls.
 @unsafe public struct CGPathElement {
-  /// The type of the element.
+  /// The kind of element, which gives the number of ``points``.
   public var type: CGPathElementType
   /// The points, the end point last.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
+  /// Creates an element, which does not own the memory of its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     unsafe self.type = type
     unsafe self.points = points

@@ -104,7 +104,7 @@ extension Document {
   public struct Variation: Sendable {
     /// The ids that a variation excludes or includes again.
     public struct Mask: Hashable, Sendable {
-      /// The excluded ids.
+      /// The ids that are left out under the size classes of the variation.
       public var excluded: [String] = []
       /// The ids that are included again after a less specific variation excluded them.
       public var included: [String] = []

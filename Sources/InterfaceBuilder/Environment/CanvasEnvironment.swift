@@ -19,6 +19,7 @@ public struct CanvasEnvironment: Sendable {
   /// - Parameter path: The path of the file.
   /// - Throws: ``InterfaceBuilderError`` with ``InterfaceBuilderError/Code/unreadableFile``, or
   ///   with ``InterfaceBuilderError/Code/invalidValue`` and the line of an invalid row.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
     let bytes: Data
     do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {

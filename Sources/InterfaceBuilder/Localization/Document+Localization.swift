@@ -10,6 +10,7 @@ extension Document {
   ///   - path: The path of the file, usually in `Base.lproj`.
   ///   - language: A language such as `de` or `pt-BR`.
   /// - Throws: ``InterfaceBuilderError`` with the file and line of the error.
+  /// - Complexity: O(*n*) for *n* bytes of the file and its texts.
   public init(contentsOf path: String, language: String) throws(InterfaceBuilderError) {
     let places = try LocalizedPlaces(of: path, language)
     if let translated = places.existing(named: places.fileName) {
@@ -34,6 +35,7 @@ extension Document {
   ///
   /// - Throws: ``InterfaceBuilderError`` with the file and line if the catalog or strings file
   ///   cannot be read, or if `language` is not a valid language name.
+  /// - Complexity: O(*n* + *b*) for *n* elements of the file and *b* bytes of its texts.
   public func localized(_ language: String) throws(InterfaceBuilderError) -> Document {
     let places = try LocalizedPlaces(of: path, language)
     guard let entries = try Self.entries(in: places) else {

@@ -30,9 +30,9 @@ final class ElementTree: Sendable {
 
 /// An element of an Interface Builder file, without interpretation of its content.
 public struct Element: Sendable {
-  /// An attribute of an element.
+  /// A name and value in the start tag of an element.
   public struct Attribute: Hashable, Sendable {
-    /// The attribute's name.
+    /// The attribute's name, as written in the file.
     public var name: String
     /// The attribute's value, with character references resolved.
     public var value: String
@@ -47,7 +47,7 @@ public struct Element: Sendable {
   public var attributes: ArraySlice<Attribute> { tree.attributes[tree.records[index].attributes] }
   /// The line on which the element starts, from 1.
   public var line: Int { tree.records[index].line }
-  /// The file and line of the element.
+  /// The file and line on which the element starts.
   public var location: SourceLocation { SourceLocation(file: tree.file, line: line) }
   /// The text directly inside the element, excluding the text of its children; empty if there is
   /// none.
@@ -131,6 +131,8 @@ public struct Element: Sendable {
     let end: Int
 
     /// Returns the next child, or `nil` after the last one.
+    ///
+    /// - Complexity: O(1).
     public mutating func next() -> Element? {
       guard upcoming < end else { return nil }
       defer { upcoming = tree.records[upcoming].end }

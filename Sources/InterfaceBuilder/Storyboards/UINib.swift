@@ -35,6 +35,7 @@ open class UINib: NSObject {
   /// - Parameters:
   ///   - name: The name of the xib, without its extension.
   ///   - bundleOrNil: The bundle; `nil` means the main bundle.
+  /// - Complexity: O(*n*) for *n* bytes of the file.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let bundle = bundleOrNil ?? .main
     source = Result { () throws(InterfaceBuilderError) in
@@ -53,6 +54,7 @@ open class UINib: NSObject {
   ///   - classes: The classes for the file's custom class names; `nil` means
   ///     ``UIStoryboard/classes``.
   /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
+  /// - Complexity: O(*n*) for *n* bytes of the file.
   public init(contentsOf path: String, classes: ClassRegistry? = nil) throws(InterfaceBuilderError)
   {
     source = .success(try Document(contentsOf: path))

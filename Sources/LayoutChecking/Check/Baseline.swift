@@ -11,7 +11,7 @@ public struct Baseline: Hashable, Sendable {
   public struct Entry: Hashable, Sendable, Codable {
     /// The path of the file relative to the baseline's folder.
     public var file: String
-    /// The rule.
+    /// The rule that reported the finding.
     public var rule: Rule
     /// The object's id in its file; empty if it has none.
     public var object: String
@@ -57,6 +57,7 @@ public struct Baseline: Hashable, Sendable {
   ///   - file: The path of the baseline, for errors; the paths of files are relative to its folder.
   /// - Throws: ``CheckSettingsError`` with the line and the key that is absent, unknown or has
   ///   another value than expected.
+  /// - Complexity: O(*n*) for *n* findings.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
     guard let version = try reader.integer("version") else {
@@ -76,6 +77,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Returns: The text, equal for equal findings.
   /// - Throws: An error of `JSONEncoder`.
+  /// - Complexity: O(*n*) for *n* findings.
   public func json() throws -> String {
     try Text(findings: findings, version: Self.version).jsonText()
   }

@@ -19,6 +19,7 @@ public struct CheckResult: Sendable {
   /// - Parameters:
   ///   - settings: The settings, whose suppressions and severities apply.
   ///   - baseline: The known findings; `nil` for none.
+  /// - Complexity: O(*n*) on average for *n* known findings and suppressions.
   public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
     self.settings = settings
     self.baseline = baseline?.placed ?? []

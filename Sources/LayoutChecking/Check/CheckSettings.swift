@@ -20,7 +20,7 @@ public import Foundation
 public struct CheckSettings: Sendable {
   /// A suppression of a rule's findings about one object, with the reason.
   public struct Suppression: Hashable, Sendable {
-    /// The rule.
+    /// The rule whose findings about the object are not reported.
     public var rule: Rule
     /// The object's id in its file.
     public var object: String
@@ -75,7 +75,8 @@ public struct CheckSettings: Sendable {
   /// The path of the file of known findings; in settings, it is relative to their folder; `nil` if
   /// there is none.
   public var baseline: String? { didSet { lines["baseline"] = nil } }
-  /// The suppressions.
+  /// The suppressions of single objects, in the order of the settings; those in files are
+  /// ``InlineSuppression``.
   public var suppressions: [Suppression] = []
   /// Whether less is checked than the project's own settings specify, so that an unused suppression
   /// may still be needed.
@@ -170,6 +171,7 @@ public struct CheckSettings: Sendable {
   ///   the settings need not exist yet.
   /// - Returns: The baseline; `nil` if the settings name none.
   /// - Throws: ``CheckSettingsError`` if the file cannot be read or is invalid.
+  /// - Complexity: O(*n*) for *n* findings of the baseline, whose file is read.
   public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
     guard let baseline else { return nil }
     let exists = FileManager.default.fileExists(atPath: baseline)
@@ -188,6 +190,7 @@ public struct CheckSettings: Sendable {
   ///
   /// - Parameter file: The path of the file.
   /// - Returns: The plan; ``plan`` if no override applies.
+  /// - Complexity: O(*p*) for *p* path patterns of all overrides.
   public func plan(for file: String) -> CheckPlan {
     overrides.filter { $0.paths.contains(file) }.reduce(into: plan) { plan, override in
       plan.severities.merge(override.severities) { $1 }

@@ -23,7 +23,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var objects: [String] = []
   /// The suppressions in the file itself.
   public var suppressions: [InlineSuppression] = []
-  /// The names of the screens.
+  /// The names of the screens in the file; empty if it could not be read.
   public var screenNames: [String] = []
   /// The lines of the screens in the file, in the order of ``screenNames``.
   public var screenLines: [Int] = []

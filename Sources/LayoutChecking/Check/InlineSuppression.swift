@@ -3,7 +3,7 @@ import InterfaceBuilder
 /// A suppression in a storyboard or xib: the text `kuina:disable RULE: REASON` in the notes of an
 /// object, or in its label in Xcode, one for each line.
 public struct InlineSuppression: Hashable, Sendable, Codable {
-  /// The rule.
+  /// The rule whose findings about the object are not reported.
   public var rule: Rule
   /// The id of the object.
   public var object: String

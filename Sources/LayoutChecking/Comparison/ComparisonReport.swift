@@ -27,6 +27,7 @@ public struct ComparisonReport: Sendable, Codable {
   ///
   /// - Parameter severity: The severity.
   /// - Returns: Whether there is one in any file.
+  /// - Complexity: O(*n*) for *n* new and changed findings.
   public func hasNewFinding(atLeast severity: Severity) -> Bool {
     files.contains { file in
       file.newFindings.contains { $0.severity >= severity }

@@ -4,7 +4,7 @@ import UIKit
 /// The comparison of two versions of an Interface Builder file: the views that move, and the
 /// findings that are new or gone.
 public struct FileComparison: Hashable, Sendable, Codable {
-  /// The status of the file.
+  /// The versions in which a file exists.
   public enum Status: String, Hashable, Sendable, Codable {
     /// The file is in both versions.
     case changed
@@ -16,15 +16,15 @@ public struct FileComparison: Hashable, Sendable, Codable {
 
   /// A finding whose severity differs.
   public struct FindingChange: Hashable, Sendable, Codable {
-    /// The severity before.
+    /// The severity in the old version.
     public var before: Severity
-    /// The finding after.
+    /// The finding in the new version, with its severity there.
     public var finding: Finding
   }
 
   /// The name of the file, as it is reported.
   public var file: String
-  /// The status of the file.
+  /// Whether both versions have the file, or only one of them.
   public var status: Status
   /// The views that change, worst first.
   public var changes: [ViewChange] = []

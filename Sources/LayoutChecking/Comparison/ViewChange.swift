@@ -2,7 +2,7 @@ import Foundation
 
 /// The change of a view between two versions of a file.
 public struct ViewChange: Hashable, Sendable, Codable {
-  /// The kind of change.
+  /// Whether a view moves, appears or disappears.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// The frame in the superview, or the superview, is another one.
     case moved
@@ -12,7 +12,7 @@ public struct ViewChange: Hashable, Sendable, Codable {
     case disappeared
   }
 
-  /// The kind of change.
+  /// Whether the view moves, appears or disappears.
   public var kind: Kind
   /// The view, in the new version if it is there.
   public var subject: Subject

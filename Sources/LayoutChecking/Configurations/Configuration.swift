@@ -225,6 +225,7 @@ extension [Device] {
   /// - Parameter name: `portrait`, `landscape`, `portrait-split` or `landscape-split`.
   /// - Returns: The devices of this list that have the orientation.
   /// - Throws: ``UnknownWord`` for another name.
+  /// - Complexity: O(*n*) for *n* devices.
   public func inOrientation(_ name: String) throws(UnknownWord) -> [Device] {
     guard let orientation = Device.Orientation(rawValue: name) else {
       throw UnknownWord("orientation", name, among: Device.Orientation.names)

@@ -6,7 +6,7 @@ public import UIKit
 public struct ArticleReport: Sendable {
   /// The result for one keyboard on one device.
   public struct ArticleRow: Sendable {
-    /// The device.
+    /// The device and its orientation.
     public var device: Device
     /// The height of the keyboard, in points.
     public var height: CGFloat
@@ -14,9 +14,9 @@ public struct ArticleReport: Sendable {
     public var trial: TypingTrial
   }
 
-  /// The screen.
+  /// The screen whose fields are edited.
   public var screen: ArticleScreen
-  /// The variant.
+  /// The variant of the controller's code.
   public var variant: ArticleVariant
   /// The rows, in the order of devices.
   public private(set) var rows: [ArticleRow] = []

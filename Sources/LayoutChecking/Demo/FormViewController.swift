@@ -6,7 +6,7 @@ public import UIKit
 /// fields.
 @MainActor
 public class FormViewController: UIViewController, OutletOwner, UITextFieldDelegate {
-  /// The scroll view of the form.
+  /// The scroll view around the form; `nil` until its outlet is connected.
   public private(set) var scrollView: UIScrollView?
   /// The text fields, in the order of the outlets.
   public private(set) var fields: [UITextField] = []
@@ -71,7 +71,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     return true
   }
 
-  /// Returns `true`.
+  /// Returns `true`, so that editing can end at any time.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
   /// Ends editing.

@@ -9,7 +9,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   public struct Cause: Hashable, Sendable, Codable {
     /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
     public var length: String
-    /// The view.
+    /// The view whose length the constraint determines.
     public var view: Subject
     /// The constraint or rule, in words.
     public var rule: String
@@ -56,7 +56,7 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// A constraint of a view that a conflict breaks.
   public struct BrokenConstraint: Hashable, Sendable, Codable {
-    /// The broken constraint.
+    /// The constraint that the conflict breaks.
     public var constraint: Subject
     /// The broken constraint as an equation.
     public var equation: String

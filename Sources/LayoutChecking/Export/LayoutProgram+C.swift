@@ -47,7 +47,7 @@ extension LayoutProgram {
 
 /// The error for a prefix that is not a name in C.
 public struct LayoutNameError: Error, Equatable, CustomStringConvertible {
-  /// The name.
+  /// The text that was given as a prefix.
   public var name: String
 
   /// The name and the expected form.

@@ -24,7 +24,7 @@ public struct LayoutProgram {
   public let views: [Subject]
   /// The name of the screen.
   public let name: String
-  /// The sizes of windows.
+  /// The widths and heights of windows, in points, for which the program is valid.
   public let sizes: WindowSizes
   /// The greatest height of a keyboard, in points; 0 if the screen has no field.
   public let highestKeyboard: Double

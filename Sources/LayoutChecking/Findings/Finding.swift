@@ -2,7 +2,8 @@
 public struct Finding: Hashable, Sendable, Codable {
   /// The rule that detected the fault.
   public var rule: Rule
-  /// The severity.
+  /// The severity: that of the rule, unless the settings give another one; lower for a fault in few
+  /// configurations.
   public var severity: Severity
   /// The name of the screen; empty for a finding about a file.
   public var screen: String
@@ -61,7 +62,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public struct Place: Hashable, Sendable, Codable {
     /// The name of the screen.
     public var screen: String
-    /// The element.
+    /// The element at the place.
     public var subject: Subject
   }
 

@@ -36,7 +36,7 @@ public struct Rule: Sendable {
 extension Rule: Hashable {
   /// Returns whether two rules have the same id.
   public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
-  /// Hashes the id.
+  /// Hashes the id, by which rules are compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

@@ -34,7 +34,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
   public private(set) var resolved: [Finding] = []
   /// The text of the file when it was checked.
   public let original: String
-  /// The text with the fixes.
+  /// The text of the file with ``fixes``; it is not written to the file.
   public var text: String { source.text }
 
   private var source: SourceText
@@ -51,6 +51,8 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ///   - check: The findings of the file.
   ///   - plan: The configurations and rules of the check.
   ///   - kind: The fixes to apply.
+  /// - Complexity: One check of the changed screens in all configurations for each change that is
+  ///   tried; removals of constraints are tried together, and in halves if they fail.
   @MainActor
   public init?(of check: FileCheck, by plan: CheckPlan, _ kind: Kind) {
     guard !check.findings.isEmpty, let data = FileManager.default.contents(atPath: check.file),

@@ -9,9 +9,9 @@ public struct ControllerReport: Sendable {
   public struct ControllerRow: Sendable {
     /// The device and its orientation.
     public var device: Device
-    /// The kind of keyboard.
+    /// Which of the device's keyboard heights is used.
     public var keyboard: KeyboardReport.KeyboardKind
-    /// The transition.
+    /// How the screen's own controller moves the view with the keyboard.
     public var transition: ControllerTransition
   }
 
@@ -32,6 +32,7 @@ public struct ControllerReport: Sendable {
   ///   - frames: The number of frames in each direction, at least 1.
   /// - Throws: ``ScreenError`` if the storyboard has no initial screen, or no constraint that
   ///   follows the keyboard.
+  /// - Complexity: One window for each device, whose keyboards are shown and hidden in it.
   @MainActor
   public init(
     of document: Document, classes: ClassRegistry, on devices: [Device], frames: Int
@@ -56,7 +57,8 @@ extension ControllerReport {
     ("gap in motion", 14), ("constant", 9),
   ])
 
-  /// Returns the report as a table.
+  /// Returns the report as a table in plain text: a heading and a line for each row; lengths are in
+  /// points.
   public func table() -> String {
     let lines = rows.map { row in
       let transition = row.transition

@@ -27,6 +27,8 @@ public struct FieldScreens: Sendable {
   ///   - strategy: The strategy; inferred from the file if `nil`.
   ///   - screen: The only screen whose fields are edited; all if `nil`.
   ///   - devices: The devices.
+  /// - Complexity: One window for each screen and combination of size classes until a field is
+  ///   found, and a ``StrategyReport`` for each screen with one.
   @MainActor
   public init(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,

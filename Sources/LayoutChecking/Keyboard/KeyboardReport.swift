@@ -33,9 +33,9 @@ public struct KeyboardReport: Sendable {
   public struct TransitionRow: Sendable {
     /// The device and its orientation.
     public var device: Device
-    /// The kind of keyboard.
+    /// Which of the device's keyboard heights is used.
     public var keyboard: KeyboardKind
-    /// The transition.
+    /// How the view moves with the keyboard, and where it is in the end.
     public var transition: KeyboardTransition
     /// The parts of the file that could not be instantiated, and the layout problems so far.
     public var problems: [InterfaceBuilderError]
@@ -65,6 +65,8 @@ public struct KeyboardReport: Sendable {
   ///   - devices: The devices.
   ///   - frames: The number of frames in each direction.
   /// - Throws: ``ScreenError``, or `SolverError` if a frame has no solution.
+  /// - Complexity: One window for each device, in which each of its keyboards takes about
+  ///   2 · `frames` layouts.
   @MainActor
   public init(
     of document: Document, constraintID: String? = nil, screen: Screen? = nil,

@@ -6,13 +6,13 @@ public import UIKit
 public struct StrategyReport: Sendable {
   /// The result for one keyboard on one device.
   public struct TypingRow: Sendable {
-    /// The device.
+    /// The device and its orientation.
     public var device: Device
-    /// The kind of keyboard.
+    /// Which of the device's keyboard heights is used.
     public var keyboard: KeyboardReport.KeyboardKind
     /// The height of the keyboard's keys, in points.
     public var height: CGFloat
-    /// The strategy.
+    /// The way in which the screen is kept clear of the keyboard.
     public var strategy: KeyboardStrategy
     /// The edited fields and their hidden parts.
     public var trial: TypingTrial
@@ -38,6 +38,8 @@ public struct StrategyReport: Sendable {
   ///   - screen: The screen; the first one if `nil`.
   ///   - devices: The devices.
   /// - Throws: ``ScreenError``.
+  /// - Complexity: One new window, in which every field is edited, for each device and each of its
+  ///   keyboards.
   @MainActor
   public init(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,

@@ -59,6 +59,7 @@ public struct LogExplanation: Hashable, Sendable, Codable {
   ///   - log: The text of the log.
   ///   - documents: The files in which the constraints are looked up.
   /// - Throws: ``Failure`` if the log contains no such message, or the solver has no exact answer.
+  /// - Complexity: One exact solve, and one search of every document, for each message.
   public init(of log: String, in documents: [Document] = []) throws(Failure) {
     let log = ConflictLog(log)
     guard !log.entries.isEmpty else {

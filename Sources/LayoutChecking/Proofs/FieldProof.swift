@@ -4,9 +4,9 @@ import UIKit
 public struct FieldProof: Hashable, Sendable, Codable {
   /// The name of the screen.
   public var screen: String
-  /// The field.
+  /// The field that the keyboard might cover.
   public var subject: Subject
-  /// The keyboard heights.
+  /// The ranges of keyboard heights at which the field is visible.
   public var proof: HeightProof
   /// The names of the configurations.
   public var configurations: [String]

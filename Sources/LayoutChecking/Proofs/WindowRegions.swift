@@ -16,7 +16,7 @@ public struct WindowRegions: Hashable, Sendable, Codable {
 
   /// A range of one of the numbers.
   public struct Range: Hashable, Sendable, Codable {
-    /// The number.
+    /// Which of the numbers the range limits.
     public var axis: Axis
     /// The smallest number, in points.
     public var from: Double

@@ -55,7 +55,7 @@ public struct WindowSizes: Hashable, Sendable, Codable {
 
 /// The error for a text that is not a range of window sizes.
 public struct WindowSizesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text.
+  /// The text that could not be read.
   public var text: String
 
   /// The text and the expected format.

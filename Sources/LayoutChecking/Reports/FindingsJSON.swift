@@ -23,6 +23,7 @@ public struct FindingsJSON: Codable, Sendable {
   ///   - result: The result.
   ///   - plan: The plan of the check.
   ///   - order: The choice of the findings; in the order of files and lines if it has no limit.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
   public init(_ result: CheckResult, plan: CheckPlan, order: FindingsOrder = FindingsOrder()) {
     version = 2
     proofs = plan.listsProofs ? result.proofs.filter(order.isReported) : nil
@@ -45,6 +46,7 @@ public struct FindingsJSON: Codable, Sendable {
   ///
   /// - Returns: The text, equal for equal results.
   /// - Throws: An error of `JSONEncoder` if a number is not finite.
+  /// - Complexity: O(*n*) for *n* findings.
   public func text() throws -> String { try jsonText() }
 }
 

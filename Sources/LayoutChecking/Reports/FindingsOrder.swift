@@ -50,6 +50,7 @@ public struct FindingsOrder: Sendable {
   ///
   /// - Parameter finding: The finding.
   /// - Returns: Whether it is.
+  /// - Complexity: O(*s*) for *s* names of ``screens``.
   public func isReported(_ finding: Finding) -> Bool {
     (minSeverity.map { finding.severity >= $0 } ?? true) && isReported(screen: finding.screen)
   }
@@ -65,6 +66,7 @@ public struct FindingsOrder: Sendable {
   ///
   /// - Parameter files: The files that were checked.
   /// - Throws: ``UnknownWord`` with names close to an unknown one.
+  /// - Complexity: O(*n*) on average for *n* screens of the files and names of ``screens``.
   public func validate(in files: [FileCheck]) throws(UnknownWord) {
     let names = files.flatMap(\.screenNames)
     let known = Set(names.map { $0.lowercased() })

@@ -1,6 +1,6 @@
 /// Formats findings as text.
 public struct FindingsText {
-  /// The style of the text.
+  /// The colours, the width and the amount of detail of the text.
   public struct Style: Sendable {
     /// Whether severities are coloured by terminal escape sequences.
     public var isColored: Bool
@@ -71,6 +71,7 @@ public struct FindingsText {
   ///   - result: The result of the check.
   ///   - order: The choice of the findings.
   /// - Returns: The text, which ends with a newline.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
   public func text(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
     let findings = order.apply(to: result.readableFindings)
     let proofs = FieldProof.byField(result.proofs.filter(order.isReported)).map(text)
@@ -116,6 +117,7 @@ public struct FindingsText {
   ///   - result: The result of the check.
   ///   - order: The choice of the findings.
   /// - Returns: The lines; empty if there are no findings.
+  /// - Complexity: O(*n* log *n*) for *n* findings.
   public func lines(_ result: CheckResult, _ order: FindingsOrder = FindingsOrder()) -> String {
     order.apply(to: result.readableFindings).map(line).joined()
   }

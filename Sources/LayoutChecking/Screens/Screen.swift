@@ -48,6 +48,8 @@ public struct Screen: Sendable {
   /// - Returns: The screens, in the order of the file.
   /// - Throws: `InterfaceBuilderError` for a file, or a strings file next to it,
   ///   that cannot be used.
+  /// - Complexity: O(*n*) for *n* bytes of the file; the first call for a file of a project also
+  ///   reads the storyboards of the project.
   public static func all(
     inFile path: String, languages: [String] = []
   ) throws(InterfaceBuilderError) -> [Screen] {
@@ -72,6 +74,8 @@ public struct Screen: Sendable {
   ///
   /// - Parameter document: The file.
   /// - Returns: The screens, in the order of the file; empty for a file without any.
+  /// - Complexity: O(*n*) for *n* scenes and views; the first call for a file of a project also
+  ///   reads the storyboards of the project.
   public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
 
   static func all(in texts: DocumentTexts) -> [Screen] {

@@ -11,6 +11,8 @@ extension LayoutSnapshot {
   ///   - recorded: The recorded snapshot.
   ///   - tolerance: The greatest difference of a number that is accepted, in points.
   /// - Returns: The differences; empty if there are none.
+  /// - Complexity: O(*n*) on average for *n* views; O(*e*²) for *e* accessibility elements if they
+  ///   differ.
   public func differences(from recorded: LayoutSnapshot, tolerance: Double = 0.01) -> [String] {
     var texts: [String] = []
     if !Self.isEqual(size, recorded.size, tolerance) {

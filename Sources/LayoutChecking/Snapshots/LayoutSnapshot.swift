@@ -4,7 +4,7 @@ public import UIKit
 /// The layout of a screen in one configuration: the frames of its views, and what accessibility
 /// clients read, in a form that is recorded and compared.
 public struct LayoutSnapshot: Hashable, Codable, Sendable {
-  /// A view.
+  /// The place and the frame of a view.
   public struct View: Hashable, Codable, Sendable {
     /// The classes of the view and its superviews below the root, each with its number among
     /// siblings of the class: `UIView/UIStackView/UIButton[2]`.
@@ -17,7 +17,7 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
     public var isHidden: Bool?
   }
 
-  /// An accessibility element.
+  /// What accessibility clients read of an element.
   public struct Element: Hashable, Codable, Sendable {
     /// The label that is read aloud; `nil` if there is none.
     public var label: String?
@@ -131,6 +131,7 @@ extension LayoutSnapshot {
   /// easily.
   ///
   /// - Throws: An error of `JSONEncoder` if a number is not finite.
+  /// - Complexity: O(*n*) for *n* views and elements.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -156,6 +157,7 @@ extension LayoutSnapshot {
   ///
   /// - Parameter json: The text that ``json()`` returned.
   /// - Throws: An error of `JSONDecoder` if the text is no snapshot.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(json: String) throws {
     self = try JSONDecoder().decode(LayoutSnapshot.self, from: Data(json.utf8))
   }

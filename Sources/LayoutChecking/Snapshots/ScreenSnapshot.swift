@@ -2,7 +2,7 @@ public import Foundation
 package import InterfaceBuilder
 package import UIKit
 
-/// The keyboard in a snapshot.
+/// Whether a snapshot has a keyboard, and how high it is.
 public enum SnapshotKeyboard: Hashable, Sendable {
   /// No keyboard.
   case hidden

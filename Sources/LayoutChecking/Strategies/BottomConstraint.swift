@@ -9,7 +9,7 @@ public import UIKit
 /// the safe area, or the bottom of the controller's own view.
 @MainActor
 public struct BottomConstraint {
-  /// The constraint.
+  /// The constraint between the bottom of the view and the floor.
   public let constraint: NSLayoutConstraint
   /// The view that moves.
   public let view: UIView

@@ -4,9 +4,9 @@ public import UIKit
 /// The result of one strategy in one situation on one device: the hidden height, the gap, the
 /// unnecessary movement, and whether everything is restored after the keyboard is hidden.
 public struct StrategyTrial: Hashable, Sendable {
-  /// The strategy.
+  /// The strategy that was tried.
   public var strategy: KeyboardStrategy
-  /// The situation.
+  /// The situation in which the keyboard is shown.
   public var situation: StrategySituation
   /// The height of content that the keyboard hides, in points.
   public var hidden: CGFloat = 0

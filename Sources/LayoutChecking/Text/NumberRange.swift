@@ -46,7 +46,7 @@ public struct NumberRange: Hashable, Sendable, Codable {
 public struct NumberRangeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text that is not a range, as the user wrote it.
   public var text: String
-  /// The valid ranges.
+  /// The bounds of both numbers, with an example that the description shows.
   public var limits: NumberRange.Limits
 
   /// The text and the expected format.

@@ -45,7 +45,7 @@ extension AccessibilityAttributed {
     }
   }
 
-  /// The accessibility value.
+  /// The value that a screen reader would speak after the label, such as "50 %"; `nil` by default.
   @preconcurrency @MainActor
   public var accessibilityValue: String? {
     get { (self as? UIResponder)?.accessibilityValue ?? stored?.value }

@@ -36,7 +36,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The name of the action.
   open var name: String
-  /// The name with attributes.
+  /// The name with attributes, such as its language; setting it sets ``name`` too.
   open var attributedName: NSAttributedString {
     get { storedAttributedName ?? NSAttributedString(string: name) }
     set {
@@ -118,7 +118,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   /// The closure that returns the next item.
   open var itemSearchBlock: Search
 
-  /// Creates a list.
+  /// Creates a list with a name and a closure that finds its items.
   public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
     self.name = name
     self.itemSearchBlock = itemSearchBlock
@@ -131,7 +131,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 /// Source: developer.apple.com, UIAccessibilityCustomRotorSearchPredicate.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// The current item.
+  /// The item from which the search begins; one without an element by default.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
   /// The direction of the search; `next` by default.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
@@ -148,7 +148,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element that was found.
   open weak var targetElement: NSObject?
 
-  /// Creates a result.
+  /// Creates a result with an element, which is not retained; `nil` for none.
   public init(targetElement: NSObject?) {
     self.targetElement = targetElement
     super.init()

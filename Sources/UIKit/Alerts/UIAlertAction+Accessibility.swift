@@ -41,8 +41,8 @@ extension UIAlertAction: AccessibilityObject {
     get { accessibility.language }
     set { accessibility.language = newValue }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The names by which voice control finds the element; stored without effect.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, AllPublicDeclarationsHaveDocumentation
   public var accessibilityUserInputLabels: [String]! {
     get { accessibility.userInputLabels }
     set { accessibility.userInputLabels = newValue }

@@ -17,7 +17,8 @@ open class UIAlertAction: NSObject {
 
   /// The title of the button.
   public let title: String?
-  /// The style of the action.
+  /// Whether the action cancels, destroys or does neither; it determines the button's place and
+  /// colour.
   public let style: Style
   /// Whether the button is enabled; `true` by default.
   open var isEnabled = true { didSet { if oldValue != isEnabled { enablingChanged?() } } }

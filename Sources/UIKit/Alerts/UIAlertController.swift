@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// The style of the alert.
+  /// Whether this is an alert or an action sheet.
   public let preferredStyle: Style
   /// The message below the title.
   open var message: String? { didSet { if oldValue != message { contentChanged() } } }

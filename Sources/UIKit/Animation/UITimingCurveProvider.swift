@@ -70,13 +70,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var timingCurveType: UITimingCurveType {
     controlPoint1 == .zero && controlPoint2 == CGPoint(x: 1, y: 1) ? .builtin : .cubic
   }
-  /// The parameters themselves.
+  /// The curve itself, as it is cubic.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always `nil`.
+  /// The parameters of a spring: `nil`, as the curve is cubic.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// The parameters of a spring.
+/// The motion of a spring, for a ``UIViewPropertyAnimator``.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
@@ -143,11 +143,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// A spring.
+  /// The kind of curve: `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Always `nil`.
+  /// The parameters of a cubic curve: `nil`, as this is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The parameters themselves.
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

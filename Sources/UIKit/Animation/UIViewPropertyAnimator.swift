@@ -9,11 +9,11 @@ public import Foundation
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The duration, in seconds.
   public let duration: TimeInterval
-  /// The timing curve of the animator.
+  /// The curve or spring with which the animator was created.
   public let timingParameters: (any UITimingCurveProvider)?
   /// The delay before the animator started, in seconds.
   public private(set) var delay: TimeInterval = 0
-  /// The state of the animations.
+  /// Whether the animator is inactive, active or stopped; `inactive` until it is started or paused.
   public private(set) var state = UIViewAnimatingState.inactive
   /// Whether views accept touches while they are animated.
   open var isUserInteractionEnabled = true

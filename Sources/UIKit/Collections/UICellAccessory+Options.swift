@@ -237,7 +237,7 @@ extension UICellAccessory {
   /// A view of the program as an accessory.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view.
+    /// The view that is shown as the accessory.
     public let customView: UIView
     /// The edge at which it is placed.
     public let placement: Placement

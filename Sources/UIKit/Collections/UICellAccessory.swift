@@ -81,7 +81,7 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// The kind.
+  /// What the accessory is, such as a check mark or a view of the program.
   public let accessoryType: AccessoryType
   let placement: Placement
   let width: LayoutDimension

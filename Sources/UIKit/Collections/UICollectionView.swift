@@ -18,17 +18,17 @@ open class UICollectionView: UIScrollView, DecodingView {
     /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top.
+    /// The item is at the top of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centred vertically.
+    /// The item is in the middle between the top and the bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// The item is at the bottom of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// On the left.
+    /// The item is at the left of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centred horizontally.
+    /// The item is in the middle between the left and the right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// On the right.
+    /// The item is at the right of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
@@ -92,7 +92,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   private var isAsking = false
   private var knownBounds = CGRect.null
 
-  /// Creates a collection view with a layout.
+  /// Creates a collection view whose layout places the cells.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -148,7 +148,8 @@ open class UICollectionView: UIScrollView, DecodingView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// The number of sections.
+  /// The number of sections that the data source last returned; it is asked if its data was
+  /// reloaded.
   open var numberOfSections: Int {
     updateCounts()
     return counts.count

@@ -37,7 +37,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns `false`.
+  /// Returns `false`, so that the user cannot move items.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
@@ -46,13 +46,13 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since no index is shown.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// Returns an index path of the index.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: index, section: 0) }
-  /// Returns 1.
+  /// Returns 1, so that all items are in one section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Returns an empty view.
@@ -153,7 +153,7 @@ extension UICollectionViewDelegate {
     return self.collectionView(
       collectionView, contextMenuConfigurationForItemAt: path, point: point)
   }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the item has no context menu.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -178,11 +178,11 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns `true`.
+  /// Returns `true`; never called here, since there is no focus.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `true`.
+  /// Returns `true`; never called here, since there is no editing of items.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -208,7 +208,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each item is highlighted while it is touched, and can be selected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -220,11 +220,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each item can be selected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `true`.
+  /// Returns `true`, so that each item can be deselected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

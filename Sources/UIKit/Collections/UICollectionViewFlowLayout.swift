@@ -42,7 +42,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether a section footer stays visible while its section is.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// The reference of the section insets.
+  /// The area inside which the section insets are measured; raw values are Apple's.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// The content inset of the collection view.
     case fromContentInset = 0

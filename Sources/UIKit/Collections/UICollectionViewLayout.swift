@@ -64,7 +64,8 @@ open class UICollectionViewLayout: NSObject {
   /// overridden.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of invalidation contexts.
+  /// The class of the contexts that say what is invalid;
+  /// `UICollectionViewLayoutInvalidationContext` unless overridden.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -163,7 +164,8 @@ open class UICollectionViewLayout: NSObject {
     decorationMakers[elementKind] = type.map { type in { type.init(registeredAs: elementKind) } }
   }
 
-  /// Returns whether new bounds invalidate the layout; `false` by default.
+  /// Returns whether the layout depends on the bounds, so that scrolling and resizing invalidate
+  /// it; `false` unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns whether the preferred attributes of a self-sizing item invalidate the layout; `false`
@@ -227,7 +229,7 @@ open class UICollectionViewUpdateItem: NSObject {
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The category of the element.
+  /// Whether the element is a cell, a supplementary view or a decoration view; `cell` by default.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view.
   public private(set) var representedElementKind: String?
@@ -235,13 +237,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var size = CGSize.zero
   /// The centre, in the coordinates of the content.
   open var center = CGPoint.zero
-  /// The transform of the view; `identity` by default.
+  /// The transform of the view about its centre; `identity` by default.
   open var transform = CGAffineTransform.identity
   /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
   /// The z-index; elements with larger numbers are in front.
   open var zIndex = 0
-  /// Whether the view is hidden; `false` by default.
+  /// Whether the view is hidden while it keeps its place; `false` by default.
   open var isHidden = false
   /// Whether the content determines the width and the height of a self-sizing element.
   var isEstimated = AxisPair(true, true)

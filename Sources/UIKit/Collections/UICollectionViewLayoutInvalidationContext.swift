@@ -9,11 +9,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items must be asked for again.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The invalid items.
+  /// The index paths of the items that are invalid; `nil` if none was added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views, by kind.
+  /// The index paths of the supplementary views that are invalid, by kind; `nil` if none was added.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decoration views, by kind.
+  /// The index paths of the decoration views that are invalid, by kind; `nil` if none was added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -23,7 +23,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context without invalid parts.
   public required override init() { super.init() }
 
-  /// Adds items.
+  /// Adds items to ``invalidatedItemIndexPaths``.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

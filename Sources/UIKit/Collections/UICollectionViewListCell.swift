@@ -15,7 +15,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Whether the content is indented, rather than the accessories; kept.
   open var indentsAccessories = true
-  /// The accessories at the leading and the trailing edge.
+  /// The accessories at the leading and trailing edges, such as a check mark; empty by default.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       for accessory in oldValue { accessory.view?.removeFromSuperview() }

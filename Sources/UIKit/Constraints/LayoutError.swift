@@ -28,7 +28,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// A description of the error.
+  /// The reason in an English sentence without a capital letter and full stop.
   public var description: String {
     switch self {
     case .missingItem: "an item is gone, or is neither a view nor a guide in a view"

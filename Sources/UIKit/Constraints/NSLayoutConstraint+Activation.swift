@@ -3,7 +3,7 @@ import Foundation
 /// A constraint that could not be activated, with the reason; no constraint of its batch was
 /// activated.
 public struct ConstraintRejection: Error, Sendable {
-  /// The constraint.
+  /// The constraint that was rejected; the first one if there are several.
   public let constraint: NSLayoutConstraint
   /// The reason why it cannot be active.
   public let error: LayoutError

@@ -143,7 +143,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates constraints; those that are not active stay so.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

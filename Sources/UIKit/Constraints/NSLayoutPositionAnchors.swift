@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A horizontal position.
+/// A horizontal position of a view or guide, such as its leading edge or its centre.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint that places this anchor a multiple of the standard spacing after another
@@ -33,7 +33,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical position.
+/// A vertical position of a view or guide, such as its top edge or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint that places this anchor a multiple of the standard spacing below another

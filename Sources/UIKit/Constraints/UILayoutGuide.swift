@@ -26,7 +26,9 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
     case keyboard
   }
 
-  /// The view that owns the guide.
+  /// The view to which the guide was added; `nil` before that and after it was removed.
+  ///
+  /// Not retained.
   public internal(set) var owningView: UIView? {
     get { ownerReference?.object }
     set { ownerReference = newValue?.backReference }

@@ -35,11 +35,11 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case baselineSpacingInARow
   }
 
-  /// The format string.
+  /// The format string, as it was passed.
   public let format: String
   /// The number of characters before the error.
   public let position: Int
-  /// The reason of the error.
+  /// What is wrong at the position.
   public let reason: Reason
 
   /// The reason, the format, and a mark below the position.

@@ -25,7 +25,8 @@ open class UINavigationController: UIViewController {
   private var isBarHidden = false
   private var isBottomBarHidden = true
 
-  /// Creates a navigation controller with a root controller.
+  /// Creates a navigation controller with one controller on its stack, which it shows without a
+  /// back button.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     bottomBar = UIToolbar()
@@ -318,12 +319,13 @@ open class UINavigationController: UIViewController {
   /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
 
-  /// The bar at the bottom, hidden by default; see ``isToolbarHidden``.
   // Apple's type; it is never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The bar at the bottom, hidden by default; see ``isToolbarHidden``.
   open var toolbar: UIToolbar! { bottomBar }
 
-  /// Whether the navigation bar is hidden.
+  /// Whether the navigation bar is hidden, so that its height is not part of the safe area; `false`
+  /// by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }

@@ -41,14 +41,14 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the transition is the system's.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -64,7 +64,7 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   /// The orientation in which pages are arranged.
   public let navigationOrientation: NavigationOrientation
-  /// The location of the spine.
+  /// Where the pages are bound together; `mid` shows two pages at a time, others one.
   public let spineLocation: SpineLocation
   /// The data source that provides the pages when the user turns them.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -111,7 +111,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The visible pages.
+  /// The pages that are visible: one, or two beside a spine in the middle.
   open var viewControllers: [UIViewController]? { pages }
 
   /// Sets the visible pages: two with the spine between them, and in all other cases the first one

@@ -209,7 +209,7 @@ open class UISplitViewController: UIViewController {
       changeDisplayMode(to: isHidden ? .oneBesideSecondary : .secondaryOnly)
     })
 
-  /// Shows a column.
+  /// Shows a column: beside the secondary one, or, in a collapsed controller, on top of its stack.
   open func show(_ column: Column) {
     if isCollapsed {
       guard let stack = collapsed as? UINavigationController, let vc = columns[column],
@@ -237,7 +237,7 @@ open class UISplitViewController: UIViewController {
   /// The program's preferred display mode; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangeIfLoaded() } }
 
-  /// The visible columns.
+  /// Which columns are visible, and whether they lie beside the secondary one.
   open var displayMode: DisplayMode {
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     switch preferredSplitBehavior {

@@ -78,7 +78,9 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The index of the selected controller; 0 by default.
+  /// The index of the controller whose view is shown; 0 by default.
+  ///
+  /// Setting it does not call the delegate.
   open var selectedIndex = 0 {
     didSet {
       guard oldValue != selectedIndex else { return }
@@ -87,7 +89,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The selected controller.
+  /// The controller whose view is shown; `nil` without controllers.
+  ///
+  /// Setting one that is not in ``controllers`` has no effect.
   open var selectedViewController: UIViewController? {
     get {
       guard let controllers, controllers.indices.contains(selectedIndex) else { return nil }

@@ -44,9 +44,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Table
 
-  /// The table, which is the controller's view unless that was replaced.
   // Apple's type; the getter never returns nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table, which is the controller's view unless that was replaced.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -148,7 +148,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns the number of static sections, or 1.
+  /// Returns the number of static sections of a storyboard; 1 without any.
   open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
 
   /// Returns the number of static rows of a section, or 0.
@@ -207,12 +207,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the title, if there is one, is the header.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the title, if there is one, is the footer.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -227,11 +227,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns `false`.
+  /// Returns `false`; never called here, since rows have no such menus.
   open func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Returns `false`.
+  /// Returns `false`; never called here, since rows have no such menus.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -241,7 +241,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each row is highlighted while it is touched, and can be selected.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -298,7 +298,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no context menu.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
@@ -309,21 +309,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns `true`.
+  /// Returns `true`, so that each row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`.
+  /// Returns `false`, so that the user cannot move rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -337,7 +337,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since no index is shown.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the index.
   open func tableView(
@@ -371,7 +371,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Returns 0.
+  /// Returns 0, so that the row is not indented.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
@@ -379,23 +379,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the button has the system's title.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns `true`.
+  /// Returns `true`; never called here.
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no swipe actions of its own at the leading edge.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no swipe actions of its own at the trailing edge.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no actions of its own.
   open func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
@@ -408,11 +408,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns `true`.
+  /// Returns `true`; never called here, since there is no focus.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`.
+  /// Returns `false`; never called here, since touches have one finger.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }

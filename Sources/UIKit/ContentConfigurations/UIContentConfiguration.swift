@@ -45,11 +45,11 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view is disabled.
+  /// Whether the view does not react to touches; `false` by default.
   public var isDisabled = false
   /// Whether the view is under a touch.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// Whether the user or the program has selected the view; `false` by default.
   public var isSelected = false
   /// Whether the view has the focus; has no effect.
   public var isFocused = false

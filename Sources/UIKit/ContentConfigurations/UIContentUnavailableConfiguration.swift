@@ -24,7 +24,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// The appearance of the image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The configuration of a symbol image.
+    /// The size and weight of a symbol image; `nil` for those of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of a template image.
     public var tintColor: UIColor? = .secondaryLabel
@@ -86,7 +86,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToButtonPadding: CGFloat = 15
   /// The distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// The background; clear by default.
+  /// The background behind the content; clear by default.
   public var background = UIBackgroundConfiguration.clear()
   /// Whether an activity indicator is shown in place of the image.
   let isLoading: Bool

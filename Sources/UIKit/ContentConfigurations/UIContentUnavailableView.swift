@@ -8,7 +8,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let stack = UIStackView()
 
-  /// Creates a view with a configuration.
+  /// Creates a view that shows a configuration, which can be changed later.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)

@@ -163,7 +163,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return value
   }
 
-  /// Creates the content of a sidebar cell.
+  /// Creates the content of a sidebar cell; the same as ``cell()``.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
   /// Creates the content of a sidebar cell with a small secondary text.
@@ -175,26 +175,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Creates the content of a footer, since iOS 18: in the style of its list.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
-  /// Creates the content of a header in a plain list.
+  /// Creates the content of a header in a plain list: semibold text of 17 points.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: (17, .semibold, .label), secondary: (15, .secondaryLabel), leastHeight: 0)
   }
 
-  /// Creates the content of a footer in a plain list.
+  /// Creates the content of a footer in a plain list: grey text of 13 points.
   public static func plainFooter() -> UIListContentConfiguration { plainFoot }
 
-  /// Creates the content of a header in a grouped list.
+  /// Creates the content of a header in a grouped list: grey upper-case text of 13 points.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = plainFoot
     header.textProperties.transform = .uppercase
     return header
   }
 
-  /// Creates the content of a footer in a grouped list.
+  /// Creates the content of a footer in a grouped list: grey text of 13 points.
   public static func groupedFooter() -> UIListContentConfiguration { plainFoot }
 
-  /// Creates the content of a header in a sidebar.
+  /// Creates the content of a header in a sidebar; the same as ``plainHeader()``.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   private static var plainFoot: UIListContentConfiguration {
@@ -204,7 +204,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   // MARK: UIContentConfiguration
 
-  /// Creates a ``UIListContentView``.
+  /// Creates a ``UIListContentView`` that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

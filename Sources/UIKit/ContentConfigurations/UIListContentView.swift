@@ -13,7 +13,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
   /// The width at which text wraps if constraints place the view.
   private var wrapWidth: CGFloat?
 
-  /// Creates a view with a configuration.
+  /// Creates a view that shows a configuration, which can be changed later.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)

@@ -8,9 +8,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Creates a mask from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Portrait.
+  /// The interface is upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Portrait, upside down.
+  /// The interface is upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// Landscape, rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
@@ -18,7 +18,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All orientations.
+  /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .landscape, .portraitUpsideDown,
   ]

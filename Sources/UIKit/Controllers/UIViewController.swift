@@ -32,9 +32,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var traitState = TraitState()
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// The child controllers.
+  /// The controllers that were added to this one, in the order in which they were added.
   open internal(set) var children: [UIViewController] = []
-  /// The parent controller.
+  /// The controller to which this one was added as a child; `nil` for the root of a window and for
+  /// a presented controller.
   open internal(set) weak var parent: UIViewController?
   /// The frame that the containing controller has given the view; `nil` before it has.
   var containedPlace: ContainedPlace?
@@ -74,9 +75,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: View
 
-  /// The controller's view, loaded on first use.
   // Apple's type; the getter never returns nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's view, loaded on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -95,7 +96,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The view, or `nil` if it is not loaded.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view is loaded.
+  /// Whether the view exists; reading it does not load the view, as ``view`` does.
   open var isViewLoaded: Bool { storedView != nil }
 
   /// Creates ``view`` or loads it from a file; an override assigns the view and does not call
@@ -224,9 +225,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The controller's item in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
-  /// The controller's item in a tab bar; by default one with the controller's title.
   // Apple's type; the getter never returns nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controller's item in a tab bar; by default one with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem }
     set {

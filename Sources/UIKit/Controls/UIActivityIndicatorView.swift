@@ -32,10 +32,10 @@ open class UIActivityIndicatorView: UIView, DecodingView {
   }
   /// The colour that the program has set.
   var givenColor: UIColor?
-  /// Whether the indicator is animating.
+  /// Whether ``startAnimating()`` was called last, and not ``stopAnimating()``; `false` at first.
   open private(set) var isAnimating = false
 
-  /// Creates an indicator with a style.
+  /// Creates an indicator of the size of a style, which does not animate yet.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)

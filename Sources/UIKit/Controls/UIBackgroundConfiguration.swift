@@ -33,23 +33,24 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   /// Creates an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// Creates the background of a list cell.
+  /// Creates the background of a list cell, that of a plain list: the system's background colour.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  /// Creates the background of a cell in a plain list.
+  /// Creates the background of a cell in a plain list, with the system's background colour.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)
   }
-  /// Creates the background of a cell in a grouped list.
+  /// Creates the background of a cell in a grouped list, which is lighter than that around it.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.secondarySystemGroupedBackground)
   }
-  /// Creates the background of a header or footer in a plain list.
+  /// Creates the background of a header or footer in a plain list, with the system's background
+  /// colour.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)
   }
-  /// Creates the background of a header or footer in a grouped list.
+  /// Creates the background of a header or footer in a grouped list, which is clear.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// Creates the background of a cell in a sidebar.
+  /// Creates the background of a cell in a sidebar, which is clear.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 
   /// Returns the background colour for a tint colour.
@@ -77,7 +78,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
   private final class Identity: Sendable {}
 
   private let identity = Identity()
-  /// The change.
+  /// The closure that returns the changed colour.
   public let transform: @Sendable (UIColor) -> UIColor
 
   /// Creates a transformer from a closure.

@@ -40,7 +40,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// Whether the title's shadow is reversed while the button is highlighted; stored without effect.
   open var reversesTitleShadowWhenHighlighted = false
 
-  /// The type of the button.
+  /// The type with which the button was created; `custom` by default.
   public private(set) var buttonType = ButtonType.custom
 
   private var titles: [State: String] = [:]
@@ -94,7 +94,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// The insets of the image; they do not change the size of the button.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Creates a button of a type.
+  /// Creates a button at the origin, with the look of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -178,14 +178,14 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
-  /// The title for the current state.
+  /// The title for the current state, or else for the normal one; `nil` if there is neither.
   open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
   override var quotedName: String? { currentTitle }
   /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? {
     attributedTitle(for: state) ?? attributedTitle(for: .normal)
   }
-  /// The image for the current state.
+  /// The image for the current state, or else for the normal one; `nil` if there is neither.
   open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
 
   /// Returns the title for a state; `nil` if there is none.

@@ -54,15 +54,15 @@ extension UIControl {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
+    /// A text field has ceased to be the first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
+    /// Every event of touches, for adding or removing actions.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All editing events.
+    /// Every event of editing, for adding or removing actions.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// All events.
+    /// Every event, also those of programs, for adding or removing actions.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -123,7 +123,7 @@ extension UIControl {
   /// Whether the control tracks a touch that began inside it.
   public var isTracking: Bool { behavior.tracking != nil }
 
-  /// Whether the tracked touch is inside the control.
+  /// Whether the tracked touch is inside the control; `false` if no touch is tracked.
   public var isTouchInside: Bool { behavior.tracking?.isInside == true }
 
   func trackTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {

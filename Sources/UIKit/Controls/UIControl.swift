@@ -50,9 +50,9 @@ open class UIControl: UIView, TouchHandling {
     public static let normal: State = []
     /// The control is highlighted, as during a touch.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The control is disabled.
+    /// The control does not react to touches; ``UIControl/isEnabled`` is `false`.
     public static let disabled = State(rawValue: 1 << 1)
-    /// The control is selected.
+    /// The control is selected, which only the program or a subclass sets.
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
@@ -62,24 +62,31 @@ open class UIControl: UIView, TouchHandling {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The horizontal alignment of the content; `center` by default.
+  /// Where the content is placed between the left and right edges; `center` by default.
+  ///
+  /// Buttons use it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The vertical alignment of the content; `center` by default.
+  /// Where the content is placed between the top and bottom edges; `center` by default.
+  ///
+  /// Buttons use it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the control is enabled; `true` by default.
+  /// Whether touches on the control have an effect; `true` by default.
   open var isEnabled = true
   /// Whether a touch on the control has an effect; `false` while it is disabled.
   package var handlesTouches: Bool { isEnabled }
-  /// Whether the control is selected; `false` by default.
+  /// Whether the control has the state ``State/selected``; `false` by default.
+  ///
+  /// Touches do not change it.
   open var isSelected = false
-  /// Whether the control is highlighted; `false` by default.
+  /// Whether the control has the state ``State/highlighted``, which a touch sets while it is
+  /// inside; `false` by default.
   open var isHighlighted = false
-  /// The current state.
+  /// The combination of ``isHighlighted``, ``isSelected`` and not ``isEnabled``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }

@@ -34,7 +34,7 @@ open class UIDatePicker: UIControl {
 
   private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The preferred style; `automatic` by default.
+  /// The style that is requested; `automatic`, the default, stands for wheels.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if oldValue != preferredDatePickerStyle { invalidateIntrinsicContentSize() } }
   }
@@ -42,7 +42,7 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: Style {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
-  /// The mode; `dateAndTime` by default.
+  /// The parts of the date that the user selects; `dateAndTime` by default.
   open var datePickerMode = Mode.dateAndTime
   /// The selected date, limited to ``minimumDate`` and ``maximumDate``.
   open var date: Date {

@@ -13,14 +13,14 @@ public final class UIGlassEffect: UIVisualEffect {
     case clear = 1
   }
 
-  /// The style.
+  /// Whether the glass is regular or clear.
   public let style: Style
   /// Whether the glass reacts to touches; `false` by default.
   public var isInteractive = false
   /// The colour of the glass; `nil` by default.
   public var tintColor: UIColor?
 
-  /// Creates an effect of a style.
+  /// Creates glass, for a ``UIVisualEffectView``.
   public init(style: Style) { self.style = style }
 
   /// Creates an effect of the standard style.

@@ -18,7 +18,8 @@ open class UIImageView: UIView {
   }
   /// The image shown while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether the view is highlighted; `false` by default.
+  /// Whether ``highlightedImage``, if there is one, is shown instead of the image; `false` by
+  /// default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
   /// The images of an animation, one after the other; stored, not drawn, `nil` by default.

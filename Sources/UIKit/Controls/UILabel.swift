@@ -87,7 +87,8 @@ open class UILabel: UIView, WrappingContent {
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the label is highlighted; `false` by default.
+  /// Whether the label is highlighted, as in a selected cell on Apple's platforms; `false` by
+  /// default, kept, not drawn.
   open var isHighlighted = false
   /// Whether the label is drawn as enabled; `true` by default.
   open var isEnabled = true

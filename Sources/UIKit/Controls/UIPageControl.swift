@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIPageControl; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// The styles of the background; raw values are Apple's.
+  /// When a background is shown behind the dots; raw values are Apple's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// Shown while the control is used.
     case automatic = 0
@@ -51,7 +51,7 @@ open class UIPageControl: UIControl {
   /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false
 
-  /// Returns the size of a control with a number of pages.
+  /// Returns the size that a control needs to show a dot for each page.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let dots =

@@ -157,19 +157,19 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
-  /// Returns 0.
+  /// Returns 0, for an equal share of the picker's width.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { 0 }
-  /// Returns 0.
+  /// Returns 0, for the height of the system.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 0 }
-  /// Returns `nil`.
+  /// Returns `nil`, so that rows are empty unless another method provides their content.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the plain title is shown.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIProgressView: UIView, DecodingView {
   private var storedProgress: Float = 0
 
-  /// The progress, from 0 to 1.
+  /// The share that is done, clamped from 0, the default, to 1.
   open var progress: Float {
     get { storedProgress }
     set { storedProgress = newValue.isNaN ? 0 : max(0, min(1, newValue)) }

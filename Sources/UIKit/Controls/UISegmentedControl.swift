@@ -66,7 +66,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
   }
-  /// Returns whether a segment is enabled.
+  /// Returns whether a touch can select a segment; `true` by default.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
   /// Sets the offset of a segment's content; kept, not drawn.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl {
   /// Creates a control from a decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The number of segments.
+  /// The number of segments; their indices begin at 0 on the leading side.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title at an index, or at the end if the index is too large.
@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Removes all segments.
+  /// Removes all segments; ``numberOfSegments`` is 0 afterwards.
   open func removeAllSegments() {
     segments = []
     invalidateIntrinsicContentSize()

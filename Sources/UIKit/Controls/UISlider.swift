@@ -13,14 +13,14 @@ open class UISlider: UIControl {
     get { storedValue }
     set { storedValue = newValue.isNaN ? minimumValue : clamped(newValue) }
   }
-  /// The minimum value; 0 by default.
+  /// The value at the start of the track, 0 by default; one above ``maximumValue`` raises that.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       storedValue = clamped(storedValue)
     }
   }
-  /// The maximum value; 1 by default.
+  /// The value at the end of the track, 1 by default; one below ``minimumValue`` lowers that.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -59,7 +59,8 @@ open class UISlider: UIControl {
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTracks[state] }
   /// Returns the image of the track above the value for a state; `nil` if there is none.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTracks[state] }
-  /// The image of the thumb for the current state.
+  /// The image of the thumb for the current state, or else for the normal one; `nil` if none was
+  /// set.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
   /// Returns the rectangle of the track: 4 points high, in the middle, 2 points from the sides.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -80,7 +81,7 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { max(minimumValue, min(maximumValue, value)) }
 
-  /// Sets the value.
+  /// Sets the value at once, also if animated, without sending actions.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   private var frameSize: CGSize {

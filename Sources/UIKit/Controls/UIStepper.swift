@@ -14,9 +14,13 @@ open class UIStepper: UIControl, DecodingView {
       storedValue = newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))
     }
   }
-  /// The minimum value; 0 by default.
+  /// The lowest value that a tap can reach; 0 by default.
+  ///
+  /// A lower ``value`` is raised to it.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The maximum value; 100 by default.
+  /// The highest value that a tap can reach; 100 by default.
+  ///
+  /// A higher ``value`` is lowered to it.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
   /// Whether actions are sent while a button is held; `true` by default.
   open var isContinuous = true

@@ -17,6 +17,8 @@ open class UISwitch: UIControl, DecodingView {
   }
 
   /// Whether the switch is on; `false` by default.
+  ///
+  /// Setting it sends no actions.
   open var isOn = false
   /// The colour of the switch while it is on; green if `nil`.
   open var onTintColor: UIColor?

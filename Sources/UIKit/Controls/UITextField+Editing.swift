@@ -34,11 +34,11 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that the user can edit the text.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns `true`.
+  /// Returns `true`, so that editing can end at any time.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -48,16 +48,16 @@ extension UITextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// Returns `true`.
+  /// Returns `true`, so that each change of the text is made.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns `true`.
+  /// Returns `true`, so that the clear button empties the field.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns `true`.
+  /// Returns `true`, so that the return key has its usual effect.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

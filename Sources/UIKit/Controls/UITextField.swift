@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInputTraits {
     set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
-  /// The alignment of the text.
+  /// The horizontal alignment of the text, and of the placeholder.
   open var textAlignment: NSTextAlignment {
     get { appearance.textAlignment }
     set { appearance.textAlignment = newValue }
@@ -239,17 +239,17 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.smartInsertDelete }
     set { inputTraits.smartInsertDelete = newValue }
   }
-  /// The type of the keyboard.
+  /// The kind of keys, `default` by default; number pads have no bar of suggestions.
   open var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// The appearance of the keyboard.
+  /// Whether the keyboard is dark also in a light interface; only pictures show it.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// The type of the return key.
+  /// The title of the return key, which pictures draw; `default` by default.
   open var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }

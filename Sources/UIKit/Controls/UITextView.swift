@@ -64,7 +64,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
 
   /// The region in which the text is laid out.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
-  /// The layout manager of the text.
+  /// The object that knows where the characters of ``textStorage`` are.
   open var layoutManager: NSLayoutManager { textKit.manager }
   /// The text with its attributes; changes are shown.
   open var textStorage: NSTextStorage { textKit.storage }
@@ -144,17 +144,17 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     get { inputTraits.smartInsertDelete }
     set { inputTraits.smartInsertDelete = newValue }
   }
-  /// The type of the keyboard.
+  /// The kind of keys, `default` by default; number pads have no bar of suggestions.
   open var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// The appearance of the keyboard.
+  /// Whether the keyboard is dark also in a light interface; only pictures show it.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// The type of the return key.
+  /// The title of the return key, which pictures draw; `default` by default.
   open var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }

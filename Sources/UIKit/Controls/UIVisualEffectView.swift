@@ -60,7 +60,7 @@ public final class UIBlurEffect: UIVisualEffect {
   /// Not part of Apple's `UIBlurEffect`.
   public let style: Style
 
-  /// Creates an effect with a style.
+  /// Creates a blur, for a ``UIVisualEffectView``.
   public init(style: Style) { self.style = style }
 }
 
@@ -79,7 +79,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   /// Not part of Apple's `UIVibrancyEffect`.
   public let style: UIVibrancyEffectStyle
 
-  /// Creates an effect for a blur.
+  /// Creates an effect for labels on a blur.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
@@ -114,7 +114,7 @@ open class UIVisualEffectView: UIView, DecodingView {
   /// Creates a view without an effect.
   public convenience init() { self.init(effect: nil) }
 
-  /// Creates a view with an effect.
+  /// Creates a view of size zero whose content is above an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -158,9 +158,9 @@ public struct Device: Hashable, Sendable {
   public var orientation: Orientation
   /// The kind of device.
   public var idiom: Idiom
-  /// The horizontal size class.
+  /// Whether the width of the screen or window is compact or regular.
   public var horizontalSizeClass: SizeClass
-  /// The vertical size class.
+  /// Whether the height of the screen or window is compact or regular.
   public var verticalSizeClass: SizeClass
   /// The size of the screen in points, or of the window in Split View or Slide Over.
   public var screenSize: CGSize
@@ -182,7 +182,7 @@ public struct Device: Hashable, Sendable {
   public var toolbarHeight: CGFloat?
   /// The horizontal margin of a view controller's root view, in points; `nil` if it is not known.
   public var rootMargin: CGFloat?
-  /// The heights of the keyboard.
+  /// The heights of the device's keyboards, in points, with the home indicator's area.
   public var keyboardHeights: KeyboardHeights
   /// Whether the inset at the top stays while the status bar is hidden.
   public var keepsSafeAreaOfHiddenStatusBar = false

@@ -30,7 +30,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       + (expanded.contains(item) ? (children[item] ?? []).flatMap(withVisibleDescendants) : [])
   }
 
-  /// Whether an item is in the snapshot.
+  /// Returns whether an item is in the snapshot, at any level, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
 
   /// Returns the place of an item in ``items``; `nil` if there is no such item.
@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
-  /// Removes all items.
+  /// Removes all items; none is expanded afterwards.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
   /// Replaces the items below a parent by those of a snapshot.
@@ -160,10 +160,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     expanded.formUnion(items.filter(contains))
   }
 
-  /// Collapses items.
+  /// Hides the children of items; they stay in the snapshot.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-  /// Whether an item is expanded.
+  /// Returns whether an item shows its children; `false` for one that is not in the snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 }
 
@@ -173,7 +173,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-  /// The section.
+  /// The identifier of the section that has changed.
   public let sectionIdentifier: SectionIdentifierType
   /// The items before.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

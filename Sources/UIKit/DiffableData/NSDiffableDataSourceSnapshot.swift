@@ -10,11 +10,11 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The identifiers of the sections to reload.
+  /// The sections whose cells are made anew when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The identifiers of the items to reload.
+  /// The items whose cells are made anew when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The identifiers of the items to reconfigure.
+  /// The items whose cells are configured again, without being replaced.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The invalid operations requested so far.
   ///
@@ -28,7 +28,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
-  /// The number of sections.
+  /// The number of sections, also of those without items.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The identifiers of all items, section by section.
   public var itemIdentifiers: [ItemIdentifierType] {
@@ -184,7 +184,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Appends sections.
+  /// Appends sections without items; one that is in the snapshot already is left out and recorded
+  /// in ``misuse``.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(new(identifiers), at: sectionIdentifiers.count)
   }

@@ -9,11 +9,11 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled; `true` by default.
+  /// Whether the user can drag items of the view; `true` by default, kept without effect.
   open var isEnabled = true
   /// Whether other gestures may be recognized while the view is lifted; stored without effect.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether the interaction is enabled by default; as on an iPad.
+  /// Whether Apple's interactions are enabled at first: on an iPad only.
   public class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
   /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
@@ -52,7 +52,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession

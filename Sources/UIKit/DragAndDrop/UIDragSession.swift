@@ -82,7 +82,7 @@ open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   /// The place of the drag, in window coordinates.
   open var place = CGPoint.zero
 
-  /// Creates a session.
+  /// Creates a session with items, which a test passes to the delegates of interactions.
   public init(items: [UIDragItem]) {
     self.items = items
     super.init()

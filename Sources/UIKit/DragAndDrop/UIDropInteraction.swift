@@ -19,7 +19,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 /// Source: developer.apple.com, UIDropProposal.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// The effect.
+  /// Whether the items would be copied, moved or not accepted.
   public let operation: UIDropOperation
   /// Whether the place of the drop is shown exactly; stored without effect.
   open var isPrecise = false
@@ -101,7 +101,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
 }
 
 extension UIDropInteractionDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that each drag can be dropped.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }

@@ -25,7 +25,7 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
-  /// Returns none.
+  /// Returns no items, so that a tap adds nothing to the drag.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
@@ -35,7 +35,7 @@ extension UITableViewDragDelegate {
   }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -65,7 +65,7 @@ public protocol UITableViewDropDelegate: AnyObject {
 }
 
 extension UITableViewDropDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that each drag can be dropped.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }

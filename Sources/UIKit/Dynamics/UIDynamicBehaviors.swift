@@ -89,7 +89,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength.
+  /// The length of ``gravityDirection``; 1 stands for 1000 points per second squared.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -112,11 +112,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public let rawValue: UInt
     /// Creates kinds from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With other items.
+    /// Collisions of the items with each other.
     public static let items = Mode(rawValue: 1)
-    /// With boundaries.
+    /// Collisions with boundaries, which do not move.
     public static let boundaries = Mode(rawValue: 2)
-    /// With everything.
+    /// Collisions with items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -238,7 +238,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// The damping of the oscillation, from 0 to 1; 0.5 by default.
   open var damping: CGFloat = 0.5
 
-  /// Creates a behaviour.
+  /// Creates a behaviour that moves an item to a point, in the coordinates of the animator's view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point
     super.init()
@@ -286,7 +286,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength.
+  /// The length of ``pushDirection``.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }

@@ -41,7 +41,7 @@ extension UIView {
   /// The layout issues of the hierarchy, the oldest first.
   public var layoutIssues: [LayoutIssue] { hierarchyRoot.engine?.issues ?? [] }
 
-  /// Clears ``layoutIssues``.
+  /// Empties ``layoutIssues``, so that a test sees only what is reported from then on.
   public func forgetLayoutIssues() { hierarchyRoot.engine?.forgetIssues() }
 
   /// The conflicts of required constraints in the last layout, each with the broken member.

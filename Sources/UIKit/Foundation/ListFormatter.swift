@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Source: developer.apple.com, ListFormatter.
 open class ListFormatter: Formatter {
-  /// The locale; texts are English, whatever it is.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The locale; texts are English, whatever it is.
   open var locale: Locale! = .current
   /// The formatter of the items; `nil` for their descriptions.
   open var itemFormatter: Formatter?
@@ -21,7 +21,7 @@ open class ListFormatter: Formatter {
     }
   }
 
-  /// Returns items as a list.
+  /// Returns items as an English list, such as "a, b, and c"; empty without items, never `nil`.
   open func string(from items: [Any]) -> String? {
     Self.localizedString(
       byJoining: items.map { itemFormatter?.string(for: $0) ?? String(describing: $0) })

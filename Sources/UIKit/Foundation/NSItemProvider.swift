@@ -28,9 +28,9 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// A URL.
+  /// The types in which a URL is offered: `public.url`.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-  /// A URL.
+  /// The types from which a URL can be read: `public.url` and `public.file-url`.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.url", "public.file-url"]
   }
@@ -51,7 +51,7 @@ open class NSItemProvider: NSObject {
   /// Creates a provider without items.
   public override init() { super.init() }
 
-  /// Creates a provider of an object.
+  /// Creates a provider that offers an object in the types that its class can write.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     objects.append(object)
@@ -98,7 +98,7 @@ open class NSItemProvider: NSObject {
     items.append((typeIdentifier, { done in _ = loadHandler { done($0, $1) } }))
   }
 
-  /// Registers an object as the item.
+  /// Offers an object in the types that its class can write, after those registered before.
   open func registerObject(_ object: any NSItemProviderWriting) {
     objects.append(object)
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {

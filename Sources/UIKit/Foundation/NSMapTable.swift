@@ -114,7 +114,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     return entries.count
   }
 
-  /// An enumerator of the keys.
+  /// An enumerator of the keys that exist now, in no particular order.
   public func keyEnumerator() -> NSEnumerator { NSArray(array: allKeys).objectEnumerator() }
 
   /// An enumerator of the values; `nil` if there are none.
@@ -166,7 +166,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     entries.append(HeldObject(object, options))
   }
 
-  /// Removes an object.
+  /// Removes an object, if it is in the table.
   public func remove(_ object: ObjectType?) {
     guard let object else { return }
     let held = HeldObject(object, options)
@@ -176,7 +176,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Removes all objects.
   public func removeAllObjects() { entries = [] }
 
-  /// Whether the table contains an object.
+  /// Returns whether the table contains an object that is equal to one; `false` for `nil`.
   public func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
   /// Returns the object of the table that is equal to another; `nil` if there is none.
@@ -188,10 +188,10 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// The number of objects.
   public var count: Int { present.count }
-  /// The objects.
+  /// The objects that still exist, in no particular order.
   public var allObjects: [ObjectType] { present.compactMap { $0 as? ObjectType } }
   /// One of the objects; `nil` if there are none.
   public var anyObject: ObjectType? { allObjects.first }
-  /// An enumerator of the objects.
+  /// An enumerator of the objects that exist now, in no particular order.
   public func objectEnumerator() -> NSEnumerator { NSArray(array: present).objectEnumerator() }
 }

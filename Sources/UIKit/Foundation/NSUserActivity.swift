@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Nothing is handed over to other devices. Source: developer.apple.com, NSUserActivity.
 open class NSUserActivity: NSObject {
-  /// The type of the activity.
+  /// The type of the activity, a name such as `com.example.read`, by which the app recognizes it.
   public let activityType: String
   /// A title for the user; `nil` by default.
   open var title: String?
@@ -36,13 +36,13 @@ open class NSUserActivity: NSObject {
   open var needsSave = false
   /// The object that updates the state; not retained, `nil` by default.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// The current activity.
+  /// Whether ``becomeCurrent()`` was called last, and not ``resignCurrent()``; `false` by default.
   public private(set) var isCurrent = false
 
-  /// Creates an activity of a type.
+  /// Creates an activity without a title or state.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Adds entries to ``userInfo``.
+  /// Adds entries to ``userInfo``, replacing those with the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
@@ -67,7 +67,7 @@ open class NSUserActivity: NSObject {
     handler()
   }
 
-  /// Ends the activity.
+  /// Ends the activity, which is not current any more.
   open func invalidate() { isCurrent = false }
 }
 

@@ -28,11 +28,11 @@ open class RelativeDateTimeFormatter: Formatter {
   open var unitsStyle = UnitsStyle.full
   /// The form of times close to now; numeric by default.
   open var dateTimeStyle = DateTimeStyle.numeric
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale; texts are English, whatever it is.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = .current
-  /// The calendar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The calendar by which days, months and years are counted; the user's by default.
   open var calendar: Calendar! = .current
   /// The place of the text in a sentence; kept.
   open var formattingContext = Formatter.Context.unknown

@@ -13,9 +13,9 @@ open class UILocalizedIndexedCollation: NSObject {
   /// Creates the sections of the user's language.
   public required override init() { super.init() }
 
-  /// The titles of the sections.
+  /// The titles of the sections: A to Z and, last, #.
   open var sectionTitles: [String] { Self.letters + ["#"] }
-  /// The titles in the index.
+  /// The titles in the index beside a table; the same as ``sectionTitles``.
   open var sectionIndexTitles: [String] { sectionTitles }
 
   /// Returns the section to which the table scrolls for an entry of the index.

@@ -56,7 +56,7 @@ open class UndoManager: NSObject {
   open private(set) var isRedoing = false
   /// Whether operations are recorded.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Whether operations of an event form a group; `true` by default.
+  /// Whether operations of an event are undone together; `true` by default.
   open var groupsByEvent = true
   /// The number of groups that can be undone, 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
@@ -70,7 +70,8 @@ open class UndoManager: NSObject {
 
   // MARK: Groups
 
-  /// Opens a group.
+  /// Opens a group, inside the one that is open if there is one; its operations are undone
+  /// together.
   open func beginUndoGrouping() {
     pending.append(Group())
     NotificationCenter.default.post(name: Self.didOpenUndoGroupNotification, object: self)

@@ -17,7 +17,7 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number of items that the menu concerns, shown with the preview.
   open var badgeCount = 0
-  /// The order of the elements.
+  /// The order in which the elements should be shown; `automatic` by default, kept.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
@@ -32,7 +32,12 @@ open class UIContextMenuConfiguration: NSObject {
     case fixed = 2
   }
 
-  /// Creates a configuration.
+  /// Creates a configuration, for the delegate of a context menu to return.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier; `nil` for a new UUID.
+  ///   - previewProvider: Returns the controller of the preview; `nil` for a preview of the view.
+  ///   - actionProvider: Returns the menu, given the elements that the system suggests: none here.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -43,6 +43,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Removes the long press, which shows the menu, from the former view.
   open func willMove(to view: UIView?) {
     if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
     recognizer = nil
@@ -51,6 +52,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Belongs to a view that shows menus without adding a gesture recognizer to it.
   func attach(to view: UIView) { self.view = view }
 
+  /// Makes the view the interaction's ``view``, and adds the long press that shows the menu to it.
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -154,12 +156,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -23,7 +23,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Dismisses the menu if the interaction is being removed from its view.
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  /// Makes the view the interaction's ``view``; `nil` once it is removed.
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Shows the menu of a configuration; the system suggests no elements.
@@ -38,7 +40,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     animator.run()
   }
 
-  /// Dismisses the menu.
+  /// Dismisses the menu and tells the delegate; does nothing if no menu is shown.
   open func dismissMenu() {
     guard let configuration else { return }
     let animator = EditMenuAnimator()
@@ -78,7 +80,7 @@ open class UIEditMenuConfiguration: NSObject {
   /// The direction in which the arrow points; `automatic` by default.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-  /// Creates a configuration.
+  /// Creates a configuration; without an identifier it gets a new UUID.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
@@ -152,7 +154,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Returns `nil`.
+  /// Returns `nil`, so that the menu has the suggested actions, of which there are none.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

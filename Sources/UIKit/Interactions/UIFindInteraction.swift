@@ -8,7 +8,7 @@ public import Foundation
 open class UIFindInteraction: NSObject, UIInteraction {
   /// The view that contains the interaction, not retained; `nil` for none.
   public private(set) weak var view: UIView?
-  /// Whether the navigator is visible.
+  /// Whether the navigator was presented and not dismissed since; `false` by default.
   open private(set) var isFindNavigatorVisible = false
   /// Whether the navigator offers to replace what is found.
   public private(set) var showsReplace = false

@@ -22,7 +22,9 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Does nothing; the interaction still has its former view.
   open func willMove(to view: UIView?) {}
+  /// Makes the view the interaction's ``view``; `nil` once it is removed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 

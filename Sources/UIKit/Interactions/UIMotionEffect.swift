@@ -38,7 +38,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The largest value; `nil` by default.
   open var maximumRelativeValue: Any?
 
-  /// Creates an effect.
+  /// Creates an effect; the simulated device is not tilted, so that it changes nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property that would change.
+  ///   - type: The axis about which the device is tilted.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIPasteboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The name of a pasteboard.
+  /// The name by which programs share a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The string that identifies the value.
     public let rawValue: String
@@ -93,7 +93,7 @@ open class UIPasteboard: NSObject {
     var expiration: Date?
   }
 
-  /// The name of the pasteboard.
+  /// The name; that of ``general`` for the shared pasteboard.
   public let name: Name
   private let content: Content
 
@@ -125,13 +125,14 @@ open class UIPasteboard: NSObject {
     set { setItems(newValue) }
   }
 
-  /// Replaces the items.
+  /// Replaces the items, and posts ``changedNotification``; of the options, the date of expiration
+  /// has an effect.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     change { $0.items = items }
     content.expiration = options[.expirationDate] as? Date
   }
 
-  /// Adds items.
+  /// Adds items after those before, and posts ``changedNotification``.
   open func addItems(_ items: [[String: Any]]) { change { $0.items += items } }
 
   private func change(_ change: (Content) -> Void) {
@@ -147,9 +148,9 @@ open class UIPasteboard: NSObject {
       ])
   }
 
-  /// The number of items.
+  /// The number of items; 0 once they have expired.
   open var numberOfItems: Int { items.count }
-  /// The types of the first item.
+  /// The types of the first item, sorted by name; empty without items.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
   /// Returns whether the first item has one of the types.

@@ -11,7 +11,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the interaction is enabled; `true` by default.
+  /// Whether the pointer changes above the view; `true` by default, kept as there is no pointer.
   open var isEnabled = true
 
   /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
@@ -20,7 +20,9 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Does nothing; the interaction still has its former view.
   open func willMove(to view: UIView?) {}
+  /// Makes the view the interaction's ``view``; `nil` once it is removed.
   open func didMove(to view: UIView?) { self.view = view }
   /// Asks the delegate again when the pointer is above the view; there is no pointer.
   open func invalidate() {}
@@ -56,7 +58,7 @@ extension UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since there is no pointer.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
@@ -110,7 +112,7 @@ open class UIPointerRegion: NSObject {
   /// The identifier of the region.
   public let identifier: AnyHashable?
 
-  /// Creates a region.
+  /// Creates a region with a rectangle in the coordinates of the view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier

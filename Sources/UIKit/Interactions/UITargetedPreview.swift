@@ -9,10 +9,10 @@ open class UIPreviewTarget: NSObject {
   public let container: UIView
   /// The middle of the preview, in the coordinates of the container.
   public let center: CGPoint
-  /// The transform of the preview.
+  /// The transform of the preview about its middle; `identity` by default.
   public let transform: CGAffineTransform
 
-  /// Creates a target.
+  /// Creates a place in a container, for a ``UITargetedPreview``.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center
@@ -58,9 +58,9 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 open class UITargetedPreview: NSObject {
   /// The place of the preview.
   public let target: UIPreviewTarget
-  /// The view.
+  /// The view that is shown as the preview.
   public let view: UIView
-  /// The appearance.
+  /// The visible part, the shadow and the background of the preview.
   public let parameters: UIPreviewParameters
   /// The size of the view, in points.
   open var size: CGSize { view.bounds.size }
@@ -107,19 +107,19 @@ open class UITargetedDragPreview: UITargetedPreview {
 /// Source: developer.apple.com, UIDragPreview.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-  /// The view.
+  /// The view that is shown as the preview.
   public let view: UIView
-  /// The appearance.
+  /// The visible part, the shadow and the background of the preview.
   public let parameters: UIDragPreviewParameters
 
-  /// Creates a preview.
+  /// Creates a preview of a view with an appearance; it is not drawn.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
     super.init()
   }
 
-  /// Creates a preview.
+  /// Creates a preview of a view with the default appearance; it is not drawn.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }

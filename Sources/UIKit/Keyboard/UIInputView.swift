@@ -13,14 +13,14 @@ open class UIInputView: UIView {
     case keyboard = 1
   }
 
-  /// The style.
+  /// Whether the view looks like the keyboard; only kept.
   public let inputViewStyle: Style
   /// Whether constraints determine the height; the view then does not translate its mask.
   open var allowsSelfSizing = false {
     didSet { translatesAutoresizingMaskIntoConstraints = !allowsSelfSizing }
   }
 
-  /// Creates a view of a style.
+  /// Creates a view with a frame and the look of a style.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
@@ -43,7 +43,7 @@ public protocol UIInputViewAudioFeedback: NSObjectProtocol {
 }
 
 extension UIInputViewAudioFeedback {
-  /// `false`.
+  /// Whether sounds are played: `false`.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
@@ -69,7 +69,7 @@ open class UIInputViewController: UIViewController {
     self.view = view
   }
 
-  /// Dismisses the keyboard.
+  /// Ends editing in the controller's window, which hides the keyboard.
   open func dismissKeyboard() { viewIfLoaded?.window?.responderHost.makeFirstResponder(nil) }
 }
 
@@ -91,7 +91,7 @@ open class UITextInputAssistantItem: NSObject {
 /// Source: developer.apple.com, UIBarButtonItemGroup.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-  /// The buttons.
+  /// The buttons, in the order in which they are shown.
   open var barButtonItems: [UIBarButtonItem]
   /// The button that replaces them where there is too little space.
   open var representativeItem: UIBarButtonItem?
@@ -99,6 +99,11 @@ open class UIBarButtonItemGroup: NSObject {
   open var isDisplayingRepresentativeItem: Bool { false }
 
   /// Creates a group.
+  ///
+  /// - Parameters:
+  ///   - barButtonItems: The buttons, in order.
+  ///   - representativeItem: The button that replaces them where there is too little space; `nil`
+  ///     for none.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An event of the keyboard for which a notification and a message are posted.
 public protocol UIKeyboardEvent {
-  /// The name of the notification.
+  /// The name of the notification that is posted before the message.
   static var notificationName: Notification.Name { get }
 }
 
@@ -21,17 +21,17 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
   public var endFrame: CGRect
   /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval
-  /// The curve of the animation of the keyboard.
+  /// The curve of the animation; that of the keyboard if the notification has none.
   public var animationCurve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool
   /// The screen that shows the keyboard.
   public var screen: UIScreen
 
-  /// The name of the notification.
+  /// The name of the notification that is posted before the message.
   public static var name: Notification.Name { Event.notificationName }
 
-  /// Creates a message.
+  /// Creates a message, whose frames are in screen coordinates and whose duration is in seconds.
   public init(
     beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
     animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
@@ -60,7 +60,7 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
       screen: notification.object as? UIScreen ?? .main)
   }
 
-  /// Returns the notification of a message.
+  /// Returns the notification with the screen as its object and the other values in its `userInfo`.
   @preconcurrency @MainActor
   public static func makeNotification(_ message: Self) -> Notification {
     Notification(

@@ -22,11 +22,11 @@ open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   /// The time that a particle exists, in seconds.
   open var lifetime: Float = 0
-  /// The range of ``lifetime``; 0 by default.
+  /// How far ``lifetime`` may differ between particles, in seconds; 0 by default.
   open var lifetimeRange: Float = 0
   /// The speed, in points per second; 0 by default.
   open var velocity: CGFloat = 0
-  /// The range of ``velocity``; 0 by default.
+  /// How far ``velocity`` may differ between particles; 0 by default.
   open var velocityRange: CGFloat = 0
   /// The horizontal acceleration; 0 by default.
   open var xAcceleration: CGFloat = 0
@@ -36,13 +36,13 @@ open class CAEmitterCell: NSObject {
   open var zAcceleration: CGFloat = 0
   /// The size relative to that of the image.
   open var scale: CGFloat = 1
-  /// The range of ``scale``; 0 by default.
+  /// How far ``scale`` may differ between particles; 0 by default.
   open var scaleRange: CGFloat = 0
   /// The change of ``scale`` per second; 0 by default.
   open var scaleSpeed: CGFloat = 0
   /// The rotation per second, in radians; 0 by default.
   open var spin: CGFloat = 0
-  /// The range of ``spin``; 0 by default.
+  /// How far ``spin`` may differ between particles; 0 by default.
   open var spinRange: CGFloat = 0
   /// The direction from the plane, in radians; 0 by default.
   open var emissionLatitude: CGFloat = 0
@@ -52,11 +52,11 @@ open class CAEmitterCell: NSObject {
   open var emissionRange: CGFloat = 0
   /// The colour; white if `nil`.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-  /// The range of red; 0 by default.
+  /// How far red may differ between particles, from 0 to 1; 0 by default.
   open var redRange: Float = 0
-  /// The range of green; 0 by default.
+  /// How far green may differ between particles, from 0 to 1; 0 by default.
   open var greenRange: Float = 0
-  /// The range of blue; 0 by default.
+  /// How far blue may differ between particles, from 0 to 1; 0 by default.
   open var blueRange: Float = 0
   /// The range of opacity; 0 by default.
   open var alphaRange: Float = 0
@@ -79,17 +79,17 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A point, at the position of the emitter.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A line along the width of the emitter.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A rectangle of the size of the emitter.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A box of the size and depth of the emitter.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A circle whose radius is the width of the emitter.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A sphere whose radius is the width of the emitter.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
@@ -99,13 +99,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// From the points of the shape, such as its corners.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// From the outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// From the faces of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// From inside the shape; the default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -115,15 +115,15 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from Apple's.
   public init(rawValue: String) { self.rawValue = rawValue }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// In no order; the default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The oldest particles first, beneath newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The oldest particles last, above newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// By depth, the farthest first.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Added to the colours beneath, in no order.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
@@ -146,7 +146,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterSize = CGSize.zero
   /// The depth of the shape; 0 by default.
   open var emitterDepth: CGFloat = 0
-  /// The shape; `point` by default.
+  /// The shape from which particles come; `point` by default.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape; `volume` by default.
   open var emitterMode = CAEmitterLayerEmitterMode.volume

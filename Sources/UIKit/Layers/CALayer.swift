@@ -56,7 +56,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var borderWidth: CGFloat = 0
   /// The colour of the border; black by default.
   open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The opacity of the shadow, from 0 (the default) to 1.
+  /// The opacity of the shadow, from 0 to 1; 0, the default, draws none.
   open var shadowOpacity: Float = 0
   /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
@@ -237,13 +237,14 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   // MARK: Appearance
 
-  /// The opacity, from 0 to 1.
+  /// The opacity, from 0 to 1, the default; the `alpha` of the layer's view if it has one.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? values.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { values.opacity = newValue } }
   }
 
-  /// Whether the layer is hidden.
+  /// Whether the layer is hidden, `false` by default; the same as `isHidden` of its view if it has
+  /// one.
   open var isHidden: Bool {
     get { view?.isHidden ?? values.isHidden }
     set { if let view { view.isHidden = newValue } else { values.isHidden = newValue } }
@@ -318,7 +319,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     view?.setNeedsLayout()
   }
 
-  /// Whether layout is pending.
+  /// Returns whether ``setNeedsLayout()`` was called and layout has not happened since.
   open func needsLayout() -> Bool { view?.pending.layout ?? pending.layout }
 
   /// Lays out the subtree immediately if layout is pending.

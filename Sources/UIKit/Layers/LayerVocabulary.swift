@@ -85,7 +85,7 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Returns `nil`.
+  /// Returns `nil`, so that the layer searches for the action elsewhere.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -32,13 +32,18 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The closure that performs an action.
   public typealias Handler = (UIAction) -> Void
 
-  /// The identifier of the action.
+  /// The identifier, by which a menu builder finds the action; unique in the process unless one was
+  /// given.
   public let identifier: Identifier
   /// The title where more than the name of the action is shown.
   open var discoverabilityTitle: String?
-  /// The attributes of the action.
+  /// Whether the action is disabled, hidden or destructive; none of these by default.
+  ///
+  /// A disabled or hidden action cannot be chosen.
   open var attributes: Attributes
-  /// The state of the action.
+  /// The mark beside the title; `off`, without a mark, by default.
+  ///
+  /// Choosing the action changes it only in a menu with `singleSelection`.
   open var state: State
   /// The image while the action is on; ``UIMenuElement/image`` unless set.
   open var selectedImage: UIImage?

@@ -7,20 +7,24 @@ public import Foundation
 open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The value that an application reads from a command to recognize it.
   open private(set) var propertyList: Any?
-  /// The selector of the action.
+  /// The selector of the method that is called on the first responder that can perform it.
   open private(set) var action: Selector?
   /// The title where more than the name of the action is shown.
   open var discoverabilityTitle: String?
-  /// The attributes of the command.
+  /// Whether the command is disabled, hidden or destructive; none of these by default.
+  ///
+  /// A disabled or hidden command cannot be chosen, nor called by its keys.
   open var attributes: Attributes
-  /// The state of the command.
+  /// The mark beside the title; `off`, without a mark, by default.
+  ///
+  /// Choosing the command changes it only in a menu with `singleSelection`.
   open var state: State
   /// The commands that replace this one while modifier keys are pressed.
   open private(set) var alternates: [UICommandAlternate]
   /// The object that performed the command last.
   open private(set) weak var sender: AnyObject?
 
-  /// Creates a command.
+  /// Creates a command for a menu, which sends its action along the responder chain.
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -59,14 +63,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 open class UICommandAlternate: NSObject {
   /// The title, as the user reads it.
   public let title: String
-  /// The selector of the action.
+  /// The selector of the method that is called instead of the command's.
   public let action: Selector
   /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
   /// The title where more than the name of the action is shown.
   open var discoverabilityTitle: String?
 
-  /// Creates an alternate.
+  /// Creates a command for the keys of another one together with modifier keys.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action
@@ -120,7 +124,7 @@ open class UIKeyCommand: UICommand {
       state: state)
   }
 
-  /// Creates a command.
+  /// Creates a command without a title, which only its keys call.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
@@ -135,7 +139,7 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Keys without a character, as ``input`` of a command; the strings are Apple's.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow",
     inputDownArrow = "UIKeyInputDownArrow", inputLeftArrow = "UIKeyInputLeftArrow",
     inputRightArrow = "UIKeyInputRightArrow", inputEscape = "UIKeyInputEscape",

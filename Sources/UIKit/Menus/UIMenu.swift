@@ -7,7 +7,7 @@ import Foundation
 /// Source: developer.apple.com, UIMenu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// The identifier of a menu.
+  /// The name by which a ``UIMenuBuilder`` finds a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The string that identifies the value.
     public let rawValue: String
@@ -18,7 +18,7 @@ open class UIMenu: UIMenuElement {
     /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The menus of the system, whose names are Apple's; `root` is the menu bar around the others.
     public static let root = Identifier("com.apple.menu.root"),
       application = Identifier("com.apple.menu.application"),
       file = Identifier("com.apple.menu.file"), edit = Identifier("com.apple.menu.edit"),
@@ -88,17 +88,27 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  /// The identifier of the menu.
+  /// The identifier, by which a menu builder finds the menu; unique in the process unless one was
+  /// given.
   public let identifier: Identifier
-  /// The options of the menu.
+  /// How the menu is shown in the one around it; none by default.
   public let options: Options
   /// The elements, in order.
   public let children: [UIMenuElement]
-  /// The preferred size of the elements.
+  /// The size in which the elements should be shown; `automatic` by default, kept without effect.
   open var preferredElementSize: ElementSize
   private static var lastNumber = 0
 
   /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - title: The title; empty by default, as for a menu whose elements are shown in line.
+  ///   - subtitle: The line below the title.
+  ///   - image: The image beside the title.
+  ///   - identifier: The identifier; `nil` for one that is unique in the process.
+  ///   - options: How the menu is shown in the one around it.
+  ///   - preferredElementSize: The size of elements; kept.
+  ///   - children: The elements, in order.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],

@@ -37,7 +37,7 @@ public protocol UIMenuBuilder: AnyObject {
 open class UIMenuSystem: NSObject {
   /// The system that builds the menus of the menu bar; one object for the process.
   public class var main: UIMenuSystem { bar }
-  /// The menus of views.
+  /// The system that builds the context menus of views; one object for the process.
   public class var context: UIMenuSystem { views }
   private static let bar = UIMenuSystem()
   private static let views = UIMenuSystem()

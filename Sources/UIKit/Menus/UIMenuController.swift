@@ -21,13 +21,13 @@ open class UIMenuController: NSObject {
     case right = 4
   }
 
-  /// The shared menu.
+  /// The only menu controller of the process.
   public class var shared: UIMenuController { menu }
   private static let menu = UIMenuController()
 
   /// The items of the application; `nil` by default.
   open var menuItems: [UIMenuItem]?
-  /// The direction of the arrow.
+  /// The direction of the arrow; `default` by default, kept as the menu is not drawn.
   open var arrowDirection = ArrowDirection.default
   /// The frame of the menu; zero, since it is not drawn.
   open var menuFrame: CGRect { .zero }
@@ -45,7 +45,7 @@ open class UIMenuController: NSObject {
     open()
   }
 
-  /// Hides the menu.
+  /// Hides the menu; does nothing if it is not shown.
   open func hideMenu() { close() }
   /// Hides the menu for a view.
   open func hideMenu(from targetView: UIView) { if source === targetView { close() } }

@@ -65,11 +65,12 @@ open class UIEvent: NSObject {
     public static let secondary = ButtonMask(rawValue: 1 << 1)
   }
 
-  /// The type of the event.
+  /// The kind of event; `touches` for simulated touches.
   open internal(set) var type = EventType.touches
-  /// The subtype of the event.
+  /// The event of motion or remote control; `none` for touches and presses.
   open internal(set) var subtype = EventSubtype.none
-  /// The touches of the event.
+  /// Every touch of the event, in all views, of which simulated events have one; `nil` without
+  /// touches.
   open internal(set) var allTouches: Set<UITouch>?
   /// The time of the event, in seconds on the screen's clock.
   open internal(set) var timestamp: TimeInterval = 0

@@ -106,7 +106,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
 
   deinit { Associations.release(ObjectIdentifier(self)) }
 
-  /// Creates a recognizer with a handler.
+  /// Creates a recognizer that calls a closure when the gesture begins, changes and ends.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -134,7 +134,8 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     touchIndex == 0 ? location(in: view) : .zero
   }
 
-  /// The number of touches, 0 or 1.
+  /// The number of touches that the recognizer tracks: 0 or 1, since simulated touches are single
+  /// ones.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
   // MARK: For subclasses

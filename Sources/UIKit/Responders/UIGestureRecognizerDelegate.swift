@@ -25,25 +25,26 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that each gesture is recognized.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
-  /// Returns `true`.
+  /// Returns `true`, so that the recognizer receives each touch.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// Returns `false`.
+  /// Returns `false`, so that the gestures are not recognized together, unless the other delegate
+  /// allows it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Returns `false`.
+  /// Returns `false`, so that the recognizer does not wait for the other one to fail.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Returns `false`.
+  /// Returns `false`, so that the other recognizer does not wait for this one to fail.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -19,7 +19,7 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
-  /// The phase of the press.
+  /// Whether the press begins, changes, ends or is cancelled.
   open internal(set) var phase = Phase.began
   /// The time of the last change, in seconds on the screen's clock.
   open internal(set) var timestamp: TimeInterval = 0

@@ -17,7 +17,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Whether the responder can resign as first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is the first responder of its window.
+  /// Whether key presses and text go to the responder first; at most one of a window is.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes the responder the first responder of its window.
@@ -277,8 +277,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
     get { accessibility?.language }
     set { setAccessibility(newValue, \.language) }
   }
-  /// The names by which voice control finds the element; stored without effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The names by which voice control finds the element; stored without effect.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels }
     set { setAccessibility(newValue, \.userInputLabels) }

@@ -16,13 +16,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Creates a set of directions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Upwards.
+    /// A swipe upwards.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Downwards.
+    /// A swipe downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

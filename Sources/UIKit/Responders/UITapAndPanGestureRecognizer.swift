@@ -128,9 +128,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Creates a set of kinds from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// With a wheel.
+  /// Scrolling with a wheel, in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// With a trackpad.
+  /// Scrolling with a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
   /// All kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]

@@ -20,11 +20,11 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var smartDashesType: UITextSmartDashesType { get set }
   /// Whether spaces are inserted and deleted around pasted and cut text.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// The type of the keyboard.
+  /// The kind of keys, `default` by default; number pads have no bar of suggestions.
   var keyboardType: UIKeyboardType { get set }
-  /// The appearance of the keyboard.
+  /// Whether the keyboard is dark also in a light interface; only pictures show it.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The type of the return key.
+  /// The title of the return key, which pictures draw; `default` by default.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }

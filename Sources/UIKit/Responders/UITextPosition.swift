@@ -71,7 +71,7 @@ open class UITextSelectionRect: NSObject {
 
   /// The rectangle, in the coordinates of the view.
   open var rect: CGRect { box }
-  /// The direction of the text.
+  /// The direction of the text in the rectangle; always left to right unless overridden.
   open var writingDirection: NSWritingDirection { .leftToRight }
   /// Whether the rectangle contains the beginning of the selection.
   open var containsStart: Bool { isFirst }
@@ -115,12 +115,12 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   /// Creates a direction from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Creates a direction of storage.
+  /// Returns the direction with the raw value of one of storage: forwards or backwards.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Creates a direction of layout.
+  /// Returns the direction with the raw value of one of layout: right, left, up or down.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

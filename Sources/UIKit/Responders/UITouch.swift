@@ -21,7 +21,7 @@ open class UITouch: NSObject {
     case cancelled
   }
 
-  /// The phase of the touch.
+  /// Whether the touch begins, moves, stays, ends or is cancelled.
   open internal(set) var phase = Phase.began
   /// The time of the last change, in seconds on the screen's clock.
   open internal(set) var timestamp: TimeInterval
@@ -29,7 +29,7 @@ open class UITouch: NSObject {
   open internal(set) var tapCount = 1
   /// The view in which the touch began.
   open internal(set) weak var view: UIView?
-  /// The window of that view.
+  /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
   /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?

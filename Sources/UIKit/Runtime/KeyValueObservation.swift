@@ -11,9 +11,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The new value.
+  /// The change contains the value after it.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The old value.
+  /// The change contains the value before it.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A first call with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)

@@ -71,7 +71,7 @@ public struct RuntimeClass: Sendable {
   /// Adds a method, which a selector carries.
   public mutating func add(_ method: Selector) { methods[method.name] = method }
 
-  /// Adds a property.
+  /// Adds a property, replacing the one with its name.
   public mutating func add(_ property: Property) { properties[property.name] = property }
 
   /// Makes segues of the class available to storyboards, by a closure that creates one from its

@@ -334,10 +334,10 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The layout guide of the content.
+  /// The guide of the content, whose constraints determine ``contentSize``.
   open var contentLayoutGuide: UILayoutGuide { guide(&storedContentGuide, .scrollContent) }
 
-  /// The layout guide of the visible frame.
+  /// The guide of the visible frame, which does not move with the content.
   open var frameLayoutGuide: UILayoutGuide { guide(&storedFrameGuide, .scrollFrame) }
 
   override var contentGuide: UILayoutGuide? { contentLayoutGuide }

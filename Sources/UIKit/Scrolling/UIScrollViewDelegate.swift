@@ -64,7 +64,7 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollViewDelegate {
-  /// Returns `nil`.
+  /// Returns `nil`, so that the user cannot zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Returns `true`.
+  /// Returns `true`; never called here, since nobody taps the status bar.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

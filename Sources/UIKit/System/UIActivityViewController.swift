@@ -29,7 +29,11 @@ open class UIActivityViewController: UIViewController {
   /// Whether a service may show a prominent button; stored without effect.
   open var allowsProminentActivity = true
 
-  /// Creates a controller.
+  /// Creates a controller for items that the user shares.
+  ///
+  /// - Parameters:
+  ///   - activityItems: The items, such as texts, addresses and images.
+  ///   - applicationActivities: The services of the application; `nil` for none.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
@@ -111,7 +115,7 @@ open class UIActivity: NSObject {
     /// Creates a type from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The services of the system; names are Apple's.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook"),
       postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter"),
       postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo"),
@@ -151,7 +155,7 @@ open class UIActivity: NSObject {
 
   /// The category; actions unless overridden.
   open class var activityCategory: Category { .action }
-  /// The type; `nil` unless overridden.
+  /// The type by which handlers and exclusions recognise the service; `nil` unless overridden.
   open var activityType: ActivityType? { nil }
   /// The title; `nil` unless overridden.
   open var activityTitle: String? { nil }
@@ -215,7 +219,7 @@ extension UIActivityItemSource {
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since no pictures are shown.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
@@ -238,13 +242,14 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   /// The item; the placeholder unless overridden.
   open var item: Any { placeholderItem ?? "" }
 
-  /// Creates a provider.
+  /// Creates a provider whose item has the type of a placeholder.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
 
-  /// Returns the placeholder.
+  /// Returns ``placeholderItem``, by whose type the services are chosen; an empty text if it is
+  /// `nil`.
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? "" }

@@ -129,7 +129,9 @@ extension UIDocumentPickerDelegate {
 open class UIDocumentInteractionController: NSObject {
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// The document.
+  /// The address of the file; `nil` by default.
+  ///
+  /// It is not read.
   open var url: URL?
   /// The identifier of the document's type; `nil` by default.
   open var uti: String?

@@ -24,7 +24,9 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 
   /// Prepares the device to generate feedback soon.
   open func prepare() { isPrepared = true }
+  /// Does nothing; the generator still has its former view.
   open func willMove(to view: UIView?) {}
+  /// Makes the view the generator's ``view``; `nil` once it is removed.
   open func didMove(to view: UIView?) { self.view = view }
 
   func generate(_ name: String) {

@@ -66,7 +66,7 @@ open class UIImagePickerController: UINavigationController {
     /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// The keys of the system; the values are those that a test passes to ``pick(_:)``.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType"),
       originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage"),
       editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage"),
@@ -112,7 +112,7 @@ open class UIImagePickerController: UINavigationController {
   open var imageExportPreset = ImageURLExportPreset.compatible
   /// The longest duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The quality of videos; `typeMedium` by default.
+  /// The resolution of videos; `typeMedium` by default, kept.
   open var videoQuality = QualityType.typeMedium
   /// Whether the system's buttons of the camera are shown.
   open var showsCameraControls = true
@@ -120,11 +120,11 @@ open class UIImagePickerController: UINavigationController {
   open var cameraOverlayView: UIView?
   /// The transform of the camera's picture; `identity` by default.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// The mode of the camera; `photo` by default.
+  /// Whether the camera takes photos or videos; `photo` by default, kept.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// The camera; `rear` by default.
+  /// Whether the camera at the front or the back is used; `rear` by default, kept.
   open var cameraDevice = CameraDevice.rear
-  /// The mode of the flash; `auto` by default.
+  /// Whether the flash is on; `auto` by default, kept.
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Picks something, as the user does: tells the delegate, which dismisses the controller.

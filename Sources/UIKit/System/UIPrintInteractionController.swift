@@ -99,7 +99,7 @@ open class UIPrintInfo: NSObject {
 /// Source: developer.apple.com, UIPrintFormatter.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
-  /// The insets of the content on a page.
+  /// The margins of the content on each page, in points; `zero` by default, kept.
   open var perPageContentInsets = UIEdgeInsets.zero
 }
 
@@ -108,7 +108,7 @@ open class UIPrintFormatter: NSObject {
 /// Source: developer.apple.com, UIViewPrintFormatter.
 @preconcurrency @MainActor
 open class UIViewPrintFormatter: UIPrintFormatter {
-  /// The view.
+  /// The view whose content would be printed.
   public let view: UIView
 
   init(_ view: UIView) {

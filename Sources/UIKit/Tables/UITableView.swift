@@ -21,7 +21,7 @@ open class UITableView: UIScrollView, DecodingView {
   /// The symbol of the search bar in a section index.
   public nonisolated static let indexSearch = "{search}"
 
-  /// The style of the table.
+  /// Whether sections are plain, grouped, or grouped with insets; it cannot be changed.
   public let style: Style
   /// The data source of the table; not retained, `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -142,7 +142,7 @@ open class UITableView: UIScrollView, DecodingView {
   private var isAsking = false
   private var measuredWidth: CGFloat = 0
 
-  /// Creates a table with a style.
+  /// Creates a table whose rows, headers and footers have the look of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -189,7 +189,8 @@ open class UITableView: UIScrollView, DecodingView {
     setNeedsLayout()
   }
 
-  /// The number of sections.
+  /// The number of sections that the data source last returned; it is asked if its data was
+  /// reloaded.
   open var numberOfSections: Int {
     updateCounts()
     return rows.counts.count

@@ -139,7 +139,9 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
       setNeedsLayout()
     }
   }
-  /// Whether the cell is selected.
+  /// Whether the cell is selected; set by the table.
+  ///
+  /// A selected cell shows ``selectedBackgroundView``.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
@@ -169,7 +171,12 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     }
   }
 
-  /// Creates a cell with a style.
+  /// Creates a cell of 320 by 44 points.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of the labels and the image.
+  ///   - reuseIdentifier: The identifier by which the table reuses the cell; `nil` for a cell that
+  ///     it does not reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier

@@ -54,11 +54,11 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableViewDataSource {
-  /// Returns `true`.
+  /// Returns `true`, so that each row can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`.
+  /// Returns `false`, so that the user cannot move rows.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -72,22 +72,22 @@ extension UITableViewDataSource {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since no index is shown.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the index.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// Returns 1.
+  /// Returns 1, so that all rows are in one section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the section has no title above its rows.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the section has no text below its rows.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
@@ -238,7 +238,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// Does nothing.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no context menu.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
@@ -249,12 +249,12 @@ extension UITableViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -290,7 +290,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Returns 0.
+  /// Returns 0, so that the row is not indented.
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
@@ -298,23 +298,23 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the button has the system's title.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns `true`.
+  /// Returns `true`; never called here.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no swipe actions of its own at the leading edge.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no swipe actions of its own at the trailing edge.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns `nil`.
+  /// Returns `nil`, so that the row has no actions of its own.
   public func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
@@ -327,11 +327,11 @@ extension UITableViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns `true`.
+  /// Returns `true`; never called here, since there is no focus.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`.
+  /// Returns `false`; never called here, since touches have one finger.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -370,12 +370,12 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the title, if there is one, is the header.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that the title, if there is one, is the footer.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -390,11 +390,11 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns `false`.
+  /// Returns `false`; never called here, since rows have no such menus.
   public func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Returns `false`.
+  /// Returns `false`; never called here, since rows have no such menus.
   public func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -404,7 +404,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each row is highlighted while it is touched, and can be selected.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }

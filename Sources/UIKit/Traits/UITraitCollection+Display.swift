@@ -88,7 +88,7 @@ public enum UISceneCaptureState: Int, Hashable, Sendable {
 
 /// The contrast of the interface.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIAccessibilityContrast.unspecified
   /// Colours depend on the contrast.
   public static let affectsColorAppearance = true
@@ -96,13 +96,13 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
 
 /// The weight of texts that the user prefers.
 public enum UITraitLegibilityWeight: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 
 /// The visual level of content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
   /// Colours depend on the level.
   public static let affectsColorAppearance = true
@@ -110,7 +110,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
 
 /// The range of colours of a display.
 public enum UITraitDisplayGamut: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIDisplayGamut.unspecified
   /// Colours depend on the range.
   public static let affectsColorAppearance = true
@@ -118,19 +118,19 @@ public enum UITraitDisplayGamut: UITraitDefinition {
 
 /// Whether a display measures the force of touches.
 public enum UITraitForceTouchCapability: UITraitDefinition {
-  /// Not known.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIForceTouchCapability.unknown
 }
 
 /// Whether a window is the one that the user works in.
 public enum UITraitActiveAppearance: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
 }
 
 /// Whether the content of a scene is being recorded.
 public enum UITraitSceneCaptureState: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UISceneCaptureState.unspecified
 }
 

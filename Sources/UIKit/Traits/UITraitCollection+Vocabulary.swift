@@ -79,15 +79,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Extra small (XS), the smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small (S).
+  /// Small (S), two sizes below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium (M).
+  /// Medium (M), the size below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// Large (L), the default size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Extra large (XL).
+  /// Extra large (XL), the size above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Extra extra large (XXL).
+  /// Extra extra large (XXL), two sizes above the default.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// Extra extra extra large (XXXL), the largest size below the accessibility sizes.
   public static let extraExtraExtraLarge =

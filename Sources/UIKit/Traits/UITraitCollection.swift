@@ -76,9 +76,10 @@ public final class UITraitCollection: NSObject, Sendable {
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The number of pixels per point; 0 if not specified.
   public var displayScale: CGFloat { values.displayScale }
-  /// The horizontal size class.
+  /// Whether the width is compact, as on a phone in portrait, or regular; `unspecified` by default.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// The vertical size class.
+  /// Whether the height is compact, as on a phone in landscape, or regular; `unspecified` by
+  /// default.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// The Dynamic Type size.
   public var preferredContentSizeCategory: UIContentSizeCategory {

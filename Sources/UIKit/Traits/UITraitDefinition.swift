@@ -23,13 +23,13 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The kind of device: phone, tablet or another.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
 /// The light or dark interface style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   /// Colours depend on the interface style.
   public static let affectsColorAppearance = true
@@ -37,31 +37,31 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// The direction of leading to trailing: left to right, or right to left.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 /// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue: CGFloat = 0
 }
 
-/// The horizontal size class.
+/// The trait that says whether the width is compact or regular.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The vertical size class.
+/// The trait that says whether the height is compact or regular.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// The Dynamic Type size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Not specified.
+  /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
@@ -94,12 +94,12 @@ extension UIMutableTraits {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// The horizontal size class.
+  /// Whether the width is compact or regular; `unspecified` to leave it open.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// The vertical size class.
+  /// Whether the height is compact or regular; `unspecified` to leave it open.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }

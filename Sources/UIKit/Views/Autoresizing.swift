@@ -13,13 +13,13 @@ extension UIView {
 
     /// The distance to the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width is flexible.
+    /// The width changes with the superview's.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance to the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance to the superview's top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height is flexible.
+    /// The height changes with the superview's.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance to the superview's bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)

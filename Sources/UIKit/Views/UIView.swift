@@ -60,8 +60,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Whether the view is opaque; stored, but not drawn.
   open var isOpaque = true
   var storedTintColor: UIColor?
-  /// The tint colour, inherited from the superview unless set; the system's blue by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The tint colour, inherited from the superview unless set; the system's blue by default.
   open var tintColor: UIColor! {
     get { adjustedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set { setTintColor(newValue) }
@@ -271,7 +271,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { storedSubviews.insert($0, at: 0) } }
   /// Removes the view from its superview, with all constraints above that refer to its subtree.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is `view` or a descendant of it.
+  /// Returns whether the view is `view` itself, or below it in the hierarchy.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
   /// Returns the first view with a tag, searching this view and its descendants depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
@@ -305,7 +305,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Deactivates constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
-  /// The layout guides of the view.
+  /// The guides that were added to the view, in order; without its own, such as
+  /// ``safeAreaLayoutGuide``.
   open var layoutGuides: [UILayoutGuide] { guides }
   /// Adds a layout guide, removing it from its current owner.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
@@ -314,29 +315,29 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Anchors
 
-  /// The leading edge.
+  /// An anchor at the leading edge: the left one, or the right one in right-to-left layout.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge.
+  /// An anchor at the trailing edge: the right one, or the left one in right-to-left layout.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// An anchor at the left edge, in every layout direction.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// An anchor at the right edge, in every layout direction.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
+  /// An anchor at the top edge of the alignment rectangle.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// An anchor at the bottom edge of the alignment rectangle.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// An anchor for the width of the alignment rectangle, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// An anchor for the height of the alignment rectangle, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The horizontal centre.
+  /// An anchor at the horizontal centre of the alignment rectangle.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The vertical centre.
+  /// An anchor at the vertical centre of the alignment rectangle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text.
+  /// An anchor at the baseline of the first line of text; at the top edge of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text.
+  /// An anchor at the baseline of the last line of text; at the bottom edge of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   // MARK: Layout passes
@@ -463,14 +464,14 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
-  /// The interactions of the view.
+  /// The interactions of the view, in the order in which they were added; empty by default.
   open var interactions: [any UIInteraction] {
     get { rareValues.interactions }
     set { replaceInteractions(by: newValue) }
   }
   /// Adds an interaction, removing it from any other view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Removes an interaction.
+  /// Removes an interaction; does nothing if it belongs to another view.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Whether the view receives several touches at a time; simulated touches are single ones.
   open var isMultipleTouchEnabled: Bool {

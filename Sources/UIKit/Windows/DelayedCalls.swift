@@ -57,7 +57,8 @@ extension NSObject {
     DelayedCalls.add(self, aSelector, anArgument, after: delay)
   }
 
-  /// Cancels the delayed calls of a target.
+  /// Cancels all delayed calls of a target that were not made yet, whatever their selectors and
+  /// arguments.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.cancel(aTarget)

@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
   /// The frame of the status bar, in the screen's coordinates; empty when it is hidden.
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBarRect }
 
-  /// The orientation of the screen.
+  /// The orientation of the main screen, as ``UIWindowScene/interfaceOrientation`` reports it.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.scene.interfaceOrientation }
 
   /// The style of the status bar, which the visible controllers determine; a new value is ignored,

@@ -141,7 +141,7 @@ extension UIApplicationDelegate {
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
-  /// Returns `false`.
+  /// Returns `false`, so that the address counts as not opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
@@ -197,15 +197,15 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// Returns `false`.
+  /// Returns `false`; never called here, since no state is saved.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// Returns `false`.
+  /// Returns `false`; never called here, since no state is saved.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// Returns `nil`.
+  /// Returns `nil`; never called here, since no state is saved.
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

@@ -11,7 +11,7 @@ open class UIApplicationShortcutItem: NSObject {
   open fileprivate(set) var localizedTitle: String
   /// The line below the title.
   open fileprivate(set) var localizedSubtitle: String?
-  /// The icon.
+  /// The image beside the title; `nil` for none.
   open fileprivate(set) var icon: UIApplicationShortcutIcon?
   /// Values of the application.
   open fileprivate(set) var userInfo: [String: any NSSecureCoding]?

@@ -13,9 +13,9 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// Landscape, with the home button or the home indicator's end on the left.
   case landscapeLeft = 4
 
-  /// Whether the orientation is portrait or portrait upside down.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether the orientation is landscape.
+  /// Whether the interface is turned to the left or right.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

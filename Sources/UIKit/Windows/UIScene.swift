@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The session of the scene.
+  /// The session that keeps the scene's identity and configuration; it does not retain the scene.
   public let session: UISceneSession
   /// The delegate, which receives life cycle callbacks; `nil` by default.
   open var delegate: (any UISceneDelegate)?
@@ -32,7 +32,7 @@ open class UIScene: UIResponder {
   /// The conditions under which the scene is activated; stored without effect.
   open var activationConditions = UISceneActivationConditions()
 
-  /// Creates a scene of a session.
+  /// Creates a scene and makes it that of its session; the options have no effect.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UISceneSession.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The role of a scene.
+  /// The purpose of a scene: an application's window, or one on an external screen.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name of the role.
     public let rawValue: String
@@ -25,11 +25,11 @@ open class UISceneSession: NSObject {
 
   /// The scene; `nil` if it is not connected.
   open internal(set) weak var scene: UIScene?
-  /// The role of the scene.
+  /// The purpose of the scene.
   public let role: Role
-  /// The configuration of the scene.
+  /// The configuration with which the scene was created.
   open internal(set) var configuration: UISceneConfiguration
-  /// The identifier of the session.
+  /// The identifier, unique in the process; nothing is kept for the next launch.
   public let persistentIdentifier: String
   /// Values of the application; `nil` by default.
   open var userInfo: [String: Any]?
@@ -52,7 +52,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   /// The name of the configuration in the application's property list.
   public let name: String?
-  /// The role of the scene.
+  /// The purpose of the scenes that are created with the configuration.
   public let role: UISceneSession.Role
   /// The class of the scene; stored without effect, `nil` by default.
   open var sceneClass: AnyClass?
@@ -61,7 +61,7 @@ open class UISceneConfiguration: NSObject {
   /// The storyboard with the first controller, a `UIStoryboard`; stored without effect.
   open var storyboard: AnyObject?
 
-  /// Creates a configuration.
+  /// Creates a configuration without classes; the property list is not searched for the name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

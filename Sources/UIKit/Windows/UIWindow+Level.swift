@@ -14,11 +14,11 @@ extension UIWindow {
     /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The level of most windows.
+    /// The level of most windows, 0.
     public static let normal = Level(rawValue: 0)
-    /// The level of the status bar.
+    /// The level of windows that cover the status bar, 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// The level of alerts.
+    /// The level of windows above the status bar, 2000.
     public static let alert = Level(rawValue: 2000)
 
     /// Whether a level is behind another.

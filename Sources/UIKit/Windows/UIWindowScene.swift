@@ -19,19 +19,19 @@ open class UIWindowScene: UIScene {
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
-  /// The screen of the windows.
+  /// The screen that shows the windows; the main one if the scene's own is gone.
   open var screen: UIScreen { storedScreen ?? .main }
 
   /// The windows shown on the screen so far, the backmost first.
   open var windows: [UIWindow] { screen.windows }
 
-  /// The key window of the scene.
+  /// The frontmost window that is a key window; `nil` if there is none.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// The traits of the screen.
+  /// The traits of the screen, which the windows inherit.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// The coordinate space of the screen.
+  /// The coordinate space of the screen, in points, with its origin at the top left.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
   /// The orientation of the screen: landscape if it is wider than high.
@@ -47,7 +47,7 @@ open class UIWindowScene: UIScene {
   /// The sizes that the windows may have; `nil`, since the user cannot resize them.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
-  /// The geometry of the scene.
+  /// The current coordinate space and orientation; a new object each time.
   open var effectiveGeometry: Geometry {
     Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
   }
@@ -78,7 +78,7 @@ open class UIWindowScene: UIScene {
   open class Geometry: NSObject {
     /// The coordinate space of the screen.
     public let coordinateSpace: any UICoordinateSpace
-    /// The orientation of the interface.
+    /// The orientation of the screen when the geometry was read.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {
@@ -99,7 +99,8 @@ open class UIWindowScene: UIScene {
       /// The orientations that are preferred; `nil` for no preference.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// Creates preferences.
+      /// Creates preferences for some orientations, which
+      /// ``UIWindowScene/requestGeometryUpdate(_:errorHandler:)`` applies.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -112,7 +113,7 @@ open class UIWindowScene: UIScene {
   /// The status bar that the visible controllers ask for.
   var statusBar = StatusBarPreferences()
 
-  /// The status bar of the scene.
+  /// The frame and style of the status bar; a new object each time.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 
   var statusBarRect: CGRect {

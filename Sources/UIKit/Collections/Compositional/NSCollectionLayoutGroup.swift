@@ -108,7 +108,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// Source: developer.apple.com, NSCollectionLayoutGroupCustomItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The frame in the group.
+  /// The frame of the item in the coordinates of its group, in points.
   public let frame: CGRect
   /// The z-index; items with larger numbers are in front.
   public let zIndex: Int

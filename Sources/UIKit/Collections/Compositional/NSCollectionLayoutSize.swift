@@ -110,14 +110,14 @@ open class NSCollectionLayoutSpacing: NSObject {
     NSCollectionLayoutSpacing(flexibleSpacing, takesMore: true)
   }
 
-  /// Creates a fixed spacing.
+  /// Creates a spacing of exactly a number of points; 0 for a number that is not finite.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, takesMore: false)
   }
 
   /// Whether the spacing takes a share of the remaining space.
   open var isFlexible: Bool { takesMore }
-  /// Whether the spacing is fixed.
+  /// Whether the spacing is exact, rather than a minimum.
   open var isFixed: Bool { !takesMore }
 }
 

@@ -38,7 +38,7 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// The appearance of the list.
+  /// Whether the list is plain, grouped, or that of a sidebar.
   public let appearance: Appearance
   /// The kind of section header.
   public var headerMode = HeaderMode.none
@@ -69,7 +69,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The separators of single items; recorded.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Creates a configuration with an appearance.
+  /// Creates a configuration without headers and footers, with separators unless it is a sidebar.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

@@ -20,16 +20,16 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
   /// The insets of the separator below a row, in points.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
-  /// The colour.
+  /// The colour between rows that are not selected; that of the system by default.
   public var color = UIColor.separator
   /// The colour between rows that are selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect of the separators.
+  /// The effect of the separators; `nil` by default, kept, not drawn.
   public var visualEffect: UIVisualEffect?
   /// The lists whose separators these are.
   public let listAppearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// Creates the separators of a list.
+  /// Creates separators with the system's colour, without insets.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     self.listAppearance = listAppearance
   }

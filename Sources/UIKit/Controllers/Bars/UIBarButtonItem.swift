@@ -5,11 +5,12 @@ public import Foundation
 /// Source: developer.apple.com, UIBarItem.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title of the item.
+  /// The title, `nil` by default; a bar button shows it only without an image, a tab bar item with
+  /// its image.
   open var title: String? { didSet { if oldValue != title { changed?() } } }
-  /// The image of the item.
+  /// The image, which a bar button shows instead of its title; `nil` by default.
   open var image: UIImage? { didSet { if oldValue !== image { changed?() } } }
-  /// Whether the item is enabled; `true` by default.
+  /// Whether a tap on the item has an effect; `true` by default.
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number that identifies the item; 0 by default.
   open var tag = 0
@@ -73,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
       undo, redo, pageCurl, close
   }
 
-  /// The style of the button.
+  /// Whether the button completes a task; `plain` by default.
   open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
@@ -140,7 +141,7 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleOffset = adjustment
   }
-  /// Returns the offset of the title.
+  /// Returns the offset that was set, whatever the metrics; `zero` if none was.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
   /// Sets the offset of the back button's title; kept, not drawn.
   open func setBackButtonTitlePositionAdjustment(
@@ -148,7 +149,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     backTitleOffset = adjustment
   }
-  /// Returns the offset of the back button's title.
+  /// Returns the offset of the back button's title that was set, whatever the metrics.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backTitleOffset
   }
@@ -163,7 +164,7 @@ open class UIBarButtonItem: UIBarItem {
   public private(set) var systemItem: SystemItem?
   /// Whether the item is the back button of a navigation bar.
   var leadsBack = false
-  /// The action of the button.
+  /// The action that a tap performs, instead of ``action``; `nil` by default.
   open var primaryAction: UIAction?
   /// The object to which the action is sent; `nil` for the responder chain.
   open weak var target: AnyObject?
@@ -239,7 +240,8 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item with a custom view.
+  /// Creates an item that shows a view, instead of a button, in the size of its constraints or its
+  /// frame.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

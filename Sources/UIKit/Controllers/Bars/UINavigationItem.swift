@@ -135,7 +135,7 @@ open class UINavigationItem: NSObject {
   /// The bar that shows the item, if the bar does not belong to a navigation controller.
   weak var bar: (any NavigationItemDisplay)?
 
-  /// Creates an item with a title.
+  /// Creates an item for a bar without a navigation controller; controllers have an item already.
   public init(title: String) {
     self.title = title
     super.init()
@@ -162,12 +162,12 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the items on the left.
+  /// Replaces the items on the left, at once also if animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Sets the items on the right.
+  /// Replaces the items on the right, at once also if animated; the first one is at the edge.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }

@@ -68,7 +68,7 @@ open class UITabBarItem: UIBarItem {
   ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
   /// The colour of the badge; red by default.
   open var badgeColor: UIColor? { didSet { changed?() } }
-  /// The offset of the title from its default position.
+  /// The offset of the title from its default position, in points; `zero` by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
   /// The system item; `nil` for a custom item.
   ///
@@ -87,7 +87,7 @@ open class UITabBarItem: UIBarItem {
   /// Creates an item without content; nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates an item with a title and an image.
+  /// Creates an item with a title below an image; the number is the item's ``UIBarItem/tag``.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -103,7 +103,7 @@ open class UITabBarItem: UIBarItem {
     ownSelectedImage = selectedImage
   }
 
-  /// Creates a system item.
+  /// Creates an item with the title and image of the system; setting another title has no effect.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.systemItem = systemItem

@@ -6,7 +6,7 @@ extension UISheetPresentationController {
   /// Source: developer.apple.com, UISheetPresentationController.Detent.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The identifier of a detent.
+    /// The name of a height of a sheet, by which ``selectedDetentIdentifier`` selects it.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The string that identifies the value.
       public let rawValue: String
@@ -23,7 +23,7 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The identifier of the detent.
+    /// The identifier; unique in the process for a custom detent unless one was given.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     private static var lastNumber = 0

@@ -47,7 +47,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The view that is presented: the presented controller's, unless overridden.
   open var presentedView: UIView? { presented?.viewIfLoaded }
 
-  /// The style of the presentation.
+  /// The style with which the controller is presented; before that, the one that it requests.
   open var presentationStyle: UIModalPresentationStyle {
     presented?.presentation?.style ?? presentedViewController.modalPresentationStyle
   }
@@ -78,7 +78,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether the presenter's view is removed during the presentation; `false` unless overridden.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The traits of the presentation.
+  /// The traits of ``containerView``; those of the presented controller if there is no
+  /// presentation.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
@@ -103,7 +104,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Content
 
-  /// The preferred size of the presented controller.
+  /// The size, in points, that the presented controller prefers; `zero` for none.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Called when the preferred size of the presented controller has changed.
   open func preferredContentSizeDidChange(

@@ -76,9 +76,9 @@ extension UIViewController {
     return replacement
   }
 
-  /// Whether the controller is being presented.
+  /// Whether the animation of the controller's presentation is running.
   public var isBeingPresented: Bool { presentation?.phase == .presenting }
 
-  /// Whether the controller is being dismissed.
+  /// Whether the animation of the controller's dismissal is running.
   public var isBeingDismissed: Bool { presentation?.phase == .dismissing }
 }

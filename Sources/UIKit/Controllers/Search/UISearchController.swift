@@ -67,7 +67,7 @@ open class UISearchController: UIViewController {
     bar.textChanged = { [weak self] in self?.textChanged() }
   }
 
-  /// The search bar.
+  /// The bar in which the user types; beginning to edit it activates the search.
   open var searchBar: UISearchBar { bar }
   /// The controller that shows the results; `nil` for the one that is searched.
   open var searchResultsController: UIViewController? { results }

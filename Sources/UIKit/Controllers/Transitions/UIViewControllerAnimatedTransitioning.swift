@@ -54,7 +54,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Eases in and out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// `true`.
+  /// Whether the transition begins interactively: `true`.
   public var wantsInteractiveStart: Bool { true }
 }
 

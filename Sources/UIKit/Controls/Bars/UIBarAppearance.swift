@@ -12,7 +12,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect?
   /// The colour behind the content; `nil` by default.
   open var backgroundColor: UIColor?
-  /// The image behind the content; `nil` by default.
+  /// The image behind the content; `nil` by default, kept, not drawn.
   open var backgroundImage: UIImage?
   /// The way in which the image is placed.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -100,13 +100,14 @@ private struct SentAppearance: Sendable {
 /// Source: developer.apple.com, UIBarButtonItemStateAppearance.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title.
+  /// The attributes of the title; empty by default, except for the font of done buttons; kept, not
+  /// drawn.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title.
+  /// The offset of the title from its default position, in points; kept, not drawn.
   public var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button; `nil` by default.
   public var backgroundImage: UIImage?
-  /// The offset of the image.
+  /// The offset of the image behind the button, in points; kept, not drawn.
   public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
@@ -115,7 +116,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
 /// Source: developer.apple.com, UIBarButtonItemAppearance.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The appearance in the normal state.
+  /// The appearance while the item is neither touched, disabled nor focused.
   public let normal = UIBarButtonItemStateAppearance()
   /// The appearance while the item is touched.
   public let highlighted = UIBarButtonItemStateAppearance()
@@ -124,7 +125,7 @@ open class UIBarButtonItemAppearance: NSObject {
   /// The appearance while the item has the focus.
   public let focused = UIBarButtonItemStateAppearance()
 
-  /// Creates the appearance of buttons of a style.
+  /// Creates the default appearance of buttons of a style: a semibold title for done buttons.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -150,17 +151,17 @@ open class UIBarButtonItemAppearance: NSObject {
 /// Source: developer.apple.com, UINavigationBarAppearance.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
+  /// The attributes of the title, which override those of the bar; empty by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of the large title.
+  /// The attributes of the large title, which override those of the bar; empty by default.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title.
+  /// The offset of the title from its default position, in points; kept, not drawn.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of plain buttons.
+  /// The appearance of buttons that do not complete a task; kept, not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The appearance of the back button.
+  /// The appearance of the button that leads back; kept, not drawn.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the back button; `nil` for the system's.
   open private(set) var backIndicatorImage: UIImage?
@@ -197,7 +198,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// Source: developer.apple.com, UIToolbarAppearance.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of plain buttons.
+  /// The appearance of buttons that do not complete a task; kept, not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
@@ -217,13 +218,15 @@ open class UIToolbarAppearance: UIBarAppearance {
 /// Source: developer.apple.com, UITabBarItemStateAppearance.
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject {
-  /// The attributes of the title.
+  /// The attributes of the title, which override those of the item; empty by default.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title.
+  /// The offset of the title from its default position, in points; kept, not drawn.
   public var titlePositionAdjustment = UIOffset.zero
   /// The colour of the image; `nil` for that of the system.
+  ///
+  /// Kept, not drawn.
   public var iconColor: UIColor?
-  /// The offset of the badge; `zero` by default.
+  /// The offset of the badge, in points; `zero` by default, kept, not drawn.
   public var badgePositionAdjustment = UIOffset.zero
   /// The colour of the badge; `nil` for red.
   public var badgeBackgroundColor: UIColor?
@@ -248,7 +251,7 @@ open class UITabBarItemAppearance: NSObject {
     case compactInline = 2
   }
 
-  /// The appearance in the normal state.
+  /// The appearance while the item is neither selected, disabled nor focused.
   public let normal = UITabBarItemStateAppearance()
   /// The appearance while the item is selected.
   public let selected = UITabBarItemStateAppearance()

@@ -33,7 +33,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
   /// The attributes of the large title; its font determines the size of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
-  /// The appearance of the bar.
+  /// The appearance of the bar, unless one for its height or the scroll position replaces it.
   open var standardAppearance: UINavigationBarAppearance {
     get { givenStandardAppearance ?? usualAppearance }
     set { givenStandardAppearance = newValue }
@@ -145,7 +145,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
     return item
   }
 
-  /// Replaces the items.
+  /// Replaces the items at once, also if animated; the last one is shown.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   /// The content of the bar; created when the bar is laid out.
@@ -264,13 +264,13 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that each item is pushed.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each item is popped.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }

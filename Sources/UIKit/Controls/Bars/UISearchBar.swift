@@ -41,7 +41,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
 
   /// The delegate of the bar; not retained, `nil` by default.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search text.
+  /// The text in the field; empty, never `nil`, if nothing was entered.
   open var text: String? {
     get { field.text ?? "" }
     set { field.text = newValue }
@@ -77,11 +77,11 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var showsBookmarkButton = false
   /// Whether the list of results button is shown; kept, not drawn.
   open var showsSearchResultsButton = false
-  /// Whether that button is selected; `false` by default.
+  /// Whether the list of results button is selected; `false` by default, kept, not drawn.
   open var isSearchResultsButtonSelected = false
   /// The titles of the scope buttons; kept, not drawn, `nil` by default.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope button; 0 by default.
+  /// The index of the selected scope button in ``scopeButtonTitles``; 0 by default.
   open var selectedScopeButtonIndex = 0
   /// Whether the scope buttons are shown; kept, not drawn.
   open var showsScopeBar = false
@@ -137,7 +137,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     cancelled?()
   }
 
-  /// Shows or hides the cancel button.
+  /// Shows or hides the cancel button at once, also if animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -265,7 +265,7 @@ extension UISearchBar: UITextInputTraits {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  /// The type of the return key; search by default.
+  /// The title of the return key, which pictures draw; `search` by default.
   public var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
@@ -423,17 +423,17 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-  /// Returns `true`.
+  /// Returns `true`, so that the user can edit the text.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Returns `true`.
+  /// Returns `true`, so that editing can end at any time.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Returns `true`.
+  /// Returns `true`, so that each change of the text is made.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

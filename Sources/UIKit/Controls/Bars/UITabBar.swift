@@ -26,7 +26,7 @@ open class UITabBar: UIView {
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The appearance of the bar.
+  /// The appearance of the bar, unless that of the selected item replaces it.
   open var standardAppearance: UITabBarAppearance {
     get { givenStandardAppearance ?? usualAppearance }
     set { givenStandardAppearance = newValue }
@@ -45,7 +45,8 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
-  /// The positioning of items; `automatic` by default.
+  /// Whether items fill the bar or are centred; `automatic`, the default, fills it unless the width
+  /// is regular.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of centred items, in points; 0 for the default of 76.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -72,7 +73,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Replaces the items.
+  /// Replaces the items at once, also if animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   /// The selected item; `nil` for none.

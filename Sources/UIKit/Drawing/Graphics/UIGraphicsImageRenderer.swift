@@ -77,7 +77,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 ///
 /// Source: developer.apple.com, UIGraphicsRendererContext.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context.
+  /// The context in which everything is recorded that is drawn.
   public let cgContext: CGContext
   private let storedFormat: UIGraphicsRendererFormat
 

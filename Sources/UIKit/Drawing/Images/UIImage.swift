@@ -148,7 +148,7 @@ public final class UIImage: NSObject, Sendable {
   public var capInsets: UIEdgeInsets { content.capInsets }
   /// The way in which the inner part fills a larger size.
   public var resizingMode: ResizingMode { content.resizingMode }
-  /// The rendering mode.
+  /// Whether the image is drawn in its own colours or in the tint colour; `automatic` by default.
   public var renderingMode: RenderingMode { content.renderingMode }
   /// The rotation and mirroring.
   public var imageOrientation: Orientation { content.orientation }
@@ -233,7 +233,7 @@ public final class UIImage: NSObject, Sendable {
     with { $0.baselineOffset = baselineOffset }
   }
 
-  /// Returns the image without a baseline.
+  /// Returns the image without a baseline: its ``baselineOffsetFromBottom`` is `nil`.
   public func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
   /// Returns the image, to be mirrored in right-to-left layout.

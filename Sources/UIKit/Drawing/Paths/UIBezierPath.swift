@@ -9,7 +9,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The line width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Whether the even-odd fill rule is used; `false` by default.
+  /// Whether areas that are enclosed twice are not filled; `false`, the default, fills them by
+  /// winding number.
   open var usesEvenOddFillRule = false
   /// The shape of the ends of lines; butt by default.
   open var lineCapStyle = CGLineCap.butt
@@ -25,7 +26,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates a rectangle.
+  /// Creates a path of the four sides of a rectangle, closed.
   public convenience init(rect: CGRect) {
     self.init()
     elements.addRectangle(rect)
@@ -123,7 +124,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Closes the subpath with a line to its start.
   open func close() { elements.extend(by: .close) }
 
-  /// Removes all elements.
+  /// Removes all elements, so that the path is empty.
   open func removeAllPoints() { elements = [] }
 
   /// Appends the elements of another path.

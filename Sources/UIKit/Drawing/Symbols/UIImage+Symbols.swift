@@ -140,7 +140,7 @@ extension UIImage {
     self.init(symbol: Symbol(name: name, configuration: withConfiguration ?? .unspecified))
   }
 
-  /// Whether the image is a symbol.
+  /// Whether the image is a symbol, as those of ``init(systemName:)`` are.
   public var isSymbolImage: Bool { symbol != nil }
 
   /// The configuration of a symbol; `nil` for other images.

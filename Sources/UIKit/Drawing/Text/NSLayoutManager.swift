@@ -73,7 +73,7 @@ open class NSLayoutManager: NSObject {
     return geometry
   }
 
-  /// The number of glyphs.
+  /// The number of glyphs: one for each UTF-16 unit of the text.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   /// Lays out a container; layout happens on demand, so this has no effect.
@@ -142,7 +142,7 @@ open class NSLayoutManager: NSObject {
     return boxes.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -padding, dy: 0)
   }
 
-  /// Returns the bounds of glyphs.
+  /// Returns the smallest rectangle around glyphs, in the coordinates of the container.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
   {
     let boxes = geometry.rects(of: glyphRange)

@@ -72,7 +72,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The ways in which lines are broken; raw values are Apple's.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt
     /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -90,12 +90,13 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Creates the default style.
   public override init() {}
 
-  /// The default style.
+  /// The style of text without one: natural alignment, wrapping at words, no spacing and no
+  /// indents.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The alignment of the lines.
   public var alignment: NSTextAlignment { values.alignment }
-  /// The line break mode.
+  /// Where a line that is too long ends, and whether it is truncated; `byWordWrapping` by default.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The spacing between lines of a paragraph, in points.
   public var lineSpacing: CGFloat { values.lineSpacing }
@@ -138,7 +139,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Returns a mutable copy.
+  /// Returns an `NSMutableParagraphStyle` with the same properties.
   public func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -154,7 +155,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   public override var hash: Int { values.hashValue }
 }
 
-/// A mutable paragraph style.
+/// A paragraph style whose properties can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// The stops of tabs; kept: a tab is as wide as a space.
   public override var tabStops: [NSTextTab] {

@@ -13,7 +13,9 @@ open class NSTextAttachment: NSObject {
   /// The place of the attachment relative to the baseline, in points, y growing upwards; of size zero
   /// for that of the image.
   open var bounds = CGRect.zero
-  /// The content of the attachment.
+  /// The data of the attachment; `nil` by default.
+  ///
+  /// Setting it does not set ``image``.
   open var contents: Data?
   /// The identifier of the content's type.
   open var fileType: String?
@@ -22,7 +24,7 @@ open class NSTextAttachment: NSObject {
   /// Whether an attachment without an image or bounds shows one of the system's; `true` by default.
   open var allowsTextAttachmentView = true
 
-  /// Creates an attachment with content.
+  /// Creates an attachment whose data is kept and, if it is a picture, shown.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -33,7 +35,7 @@ open class NSTextAttachment: NSObject {
   /// Creates an attachment without content.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// Creates an attachment of an image.
+  /// Creates an attachment that shows an image in its own size, unless ``bounds`` are set.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image

@@ -25,15 +25,15 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Posted before attributes are fixed.
   public static let willProcessEditingNotification =
     NSNotification.Name("NSTextStorageWillProcessEditingNotification")
-  /// Posted after attributes were fixed.
+  /// Posted after pending changes were processed and attributes were fixed.
   public static let didProcessEditingNotification =
     NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 
-  /// The layout managers.
+  /// The objects that lay out the text, in the order in which they were added.
   public private(set) var layoutManagers: [NSLayoutManager] = []
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// The pending changes.
+  /// Whether attributes, characters or both have changed since changes were processed last.
   open private(set) var editedMask: EditActions = []
   /// The range of the pending changes; its location is `NSNotFound` if there are none.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
@@ -63,7 +63,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Layout managers
 
-  /// Adds a layout manager.
+  /// Adds an object that lays out the text, removing it from any other text; has no effect if it is
+  /// there already.
   @preconcurrency @MainActor
   open func addLayoutManager(_ layoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
@@ -72,7 +73,7 @@ open class NSTextStorage: NSMutableAttributedString {
     layoutManager.textStorage = self
   }
 
-  /// Removes a layout manager.
+  /// Removes an object that lays out the text; its `textStorage` becomes `nil`.
   @preconcurrency @MainActor
   open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === layoutManager }

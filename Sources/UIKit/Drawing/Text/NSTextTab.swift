@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, NSTextTab.
 public final class NSTextTab: NSObject, Sendable {
-  /// The key of an option.
+  /// A key of the options with which a stop is created.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
@@ -24,7 +24,8 @@ public final class NSTextTab: NSObject, Sendable {
   /// Not part of Apple's `NSTextTab`, where it is one of the options.
   public let columnTerminators: CharacterSet
 
-  /// Creates a stop.
+  /// Creates a stop at a distance from the margin, in points; of the options,
+  /// ``OptionKey/columnTerminators`` is read.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]

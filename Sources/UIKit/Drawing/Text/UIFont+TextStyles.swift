@@ -25,15 +25,15 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A subheading.
+    /// A heading below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
+    /// The text of paragraphs; 17 points at the default size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
+    /// Text that stands apart from paragraphs, such as a remark.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// The text of captions below pictures.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Secondary captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")

@@ -17,23 +17,23 @@ public final class UIFont: NSObject, Sendable {
     /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest weight.
+    /// The lightest weight, -0.8.
     public static let ultraLight = Weight(-0.8)
-    /// Thin.
+    /// The second lightest weight, -0.6.
     public static let thin = Weight(-0.6)
-    /// Light.
+    /// The third lightest weight, -0.4.
     public static let light = Weight(-0.4)
-    /// Regular.
+    /// The weight of usual text, 0.
     public static let regular = Weight(0)
-    /// Medium.
+    /// The weight between regular and semibold, 0.23.
     public static let medium = Weight(0.23)
-    /// Semibold.
+    /// The weight of headlines and bold system fonts, 0.3.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// The weight between semibold and heavy, 0.4.
     public static let bold = Weight(0.4)
-    /// Heavy.
+    /// The second heaviest weight, 0.56.
     public static let heavy = Weight(0.56)
-    /// The heaviest weight.
+    /// The heaviest weight, 0.62.
     public static let black = Weight(0.62)
 
     /// Apple's name of the face with the nearest weight.
@@ -74,7 +74,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   private let mark = CoreFoundationMark()
-  /// The size in points.
+  /// The size in points: about the distance from the highest to the lowest part of letters.
   public let pointSize: CGFloat
   /// The weight of the font.
   ///
@@ -132,12 +132,12 @@ public final class UIFont: NSObject, Sendable {
       family: file.family, name: file.postScriptName)
   }
 
-  /// Returns the system font in a size.
+  /// Returns the regular system font in a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in a size and weight.
+  /// Returns the system font in a size in points and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
@@ -152,13 +152,13 @@ public final class UIFont: NSObject, Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a width from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The narrowest.
+    /// The narrowest width, -0.4; letters keep their usual widths here.
     public static let compressed = Width(-0.4)
-    /// Narrow.
+    /// The narrow width, -0.2; letters keep their usual widths here.
     public static let condensed = Width(-0.2)
-    /// The usual one.
+    /// The usual width, 0.
     public static let standard = Width(0)
-    /// Wide.
+    /// The wide width, 0.2; letters keep their usual widths here.
     public static let expanded = Width(0.2)
   }
 
@@ -172,7 +172,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: .semibold)
   }
 
-  /// Returns the italic system font.
+  /// Returns the regular italic system font in a size in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
@@ -182,7 +182,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic, family: family, name: name)
   }
 
-  /// Returns the monospaced system font.
+  /// Returns the system font in which all characters have the same width.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       size: fontSize, weight: weight,

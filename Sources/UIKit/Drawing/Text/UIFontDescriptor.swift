@@ -6,7 +6,7 @@ public import Foundation
 public final class UIFontDescriptor: Hashable, Sendable {
   /// The symbolic traits of a font; raw values are Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The raw value.
+    /// The bits of the set: those of its members combined.
     public let rawValue: UInt32
 
     /// Creates a set of traits from a raw value.
@@ -14,7 +14,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
     /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// The font is bold.
+    /// The font is semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -37,7 +37,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The PostScript name of the font.
   public var postscriptName: String { font.fontName }
 
-  /// The symbolic traits of the font.
+  /// Whether the font is italic, at least semibold, or of equal widths.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -73,7 +73,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// The descriptor of the font.
+  /// A descriptor from which an equal font can be created.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   /// Creates a font from a descriptor.

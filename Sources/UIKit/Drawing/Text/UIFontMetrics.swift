@@ -7,7 +7,7 @@ public import Foundation
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// The metrics of body text.
+  /// The metrics by which body text scales.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates metrics that scale like a text style.

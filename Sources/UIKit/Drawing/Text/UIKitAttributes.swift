@@ -5,7 +5,7 @@ extension AttributeScopes {
   ///
   /// Source: developer.apple.com, AttributeScopes.UIKitAttributes.
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
+    /// The font of the text; labels use it instead of their own.
     public let font: FontAttribute
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
@@ -19,12 +19,12 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The style of a line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// Foundation's attributes.
+    /// The attributes of Foundation, such as links.
     public let foundation: FoundationAttributes
 
     /// The font of a text.
     public enum FontAttribute: AttributedStringKey {
-      /// A font.
+      /// The type of the attribute's value: a font.
       public typealias Value = UIFont
       /// The name of the attribute.
       public static let name = "NSFont"
@@ -92,7 +92,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
   private final class Identity: Sendable {}
 
   private let identity = Identity()
-  /// The change.
+  /// The closure that returns the changed attributes.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
   /// Creates a transformer from a closure.

@@ -34,7 +34,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Its first value before the beginning, and its last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

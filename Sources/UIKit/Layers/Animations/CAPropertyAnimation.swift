@@ -14,7 +14,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// A function applied to each value; `nil` by default.
   open var valueFunction: CAValueFunction?
 
-  /// Creates an animation of a property.
+  /// Creates an animation of the property with a key path, such as `position.x`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -169,11 +169,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 ///
 /// Source: developer.apple.com, CASpringAnimation.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass; 1 by default.
+  /// The mass at the end of the spring, which makes the motion slower; 1 by default.
   open var mass: CGFloat = 1
   /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// The damping; 10 by default.
+  /// The resistance, which ends oscillations sooner; 10 by default.
   open var damping: CGFloat = 10
   /// The velocity at the beginning; 1 covers the whole distance in one second.
   open var initialVelocity: CGFloat = 0

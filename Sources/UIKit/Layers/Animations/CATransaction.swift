@@ -22,7 +22,8 @@ public final class CATransaction: NSObject {
     return scope
   }
 
-  /// Begins a transaction.
+  /// Begins a transaction inside the current one, with whose values it starts; ``commit()`` ends
+  /// it.
   public static func begin() { scopes.append(TransactionScope(inheriting: scopes.last)) }
 
   /// Ends the transaction that began last; does nothing if there is none.
@@ -63,7 +64,8 @@ public final class CATransaction: NSObject {
   public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
   /// Returns a value of the transaction; `nil` if there is none.
   public static func value(forKey key: String) -> Any? { current.values[key] }
-  /// Sets a value of the transaction.
+  /// Sets a value of the current transaction, which ``value(forKey:)`` returns; no key has an
+  /// effect.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     current.values[key] = anObject
   }
