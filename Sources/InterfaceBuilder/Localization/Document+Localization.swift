@@ -41,14 +41,15 @@ extension Document {
     guard let entries = try Self.entries(in: places) else {
       var document = self
       document.language = language
+      let copy = places.existing(named: places.fileName)
       let place =
-        places.existing(named: places.fileName)
-        .map { ": \($0) is translated as a whole, and read on its own" }
+        copy.map { ": \($0) is translated as a whole, and read on its own" }
         ?? ", expected them in " + (places.folders.first ?? "") + "/" + places.stringsName
         + " or in " + (places.catalogs.first ?? "")
       document.notes.append(
         InterfaceBuilderError(
-          .unreadableFile, at: SourceLocation(file: path, line: 1),
+          copy == nil ? .unreadableFile : .translatedCopy,
+          at: SourceLocation(file: path, line: 1),
           "there are no texts in the language \"\(language)\"" + place))
       return document
     }

@@ -16,6 +16,8 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
 
     /// The file does not exist or cannot be read.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// There are no texts in a language, since a copy of the file is translated as a whole.
+    public static let translatedCopy = Code(rawValue: "translatedCopy")
     /// The file exceeds a limit on size, depth, elements or attributes.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
     /// The bytes are not UTF-8 text; strings files may also be UTF-16.

@@ -94,7 +94,7 @@ public struct CheckResult: Sendable {
     let usable = files.filter(\.isReadable)
     guard !usable.isEmpty else { return [] }
     return settings.plan.languages.filter { language in
-      usable.allSatisfy { $0.missingLanguages.contains(language) }
+      usable.allSatisfy { $0.missingTexts.contains { $0.language == language } }
     }
   }
 
@@ -103,9 +103,7 @@ public struct CheckResult: Sendable {
   public var languageNotes: [String] {
     let missing = Set(missingLanguages)
     return files.flatMap { file in
-      zip(file.missingLanguages, file.languageNotes).filter {
-        !missing.contains($0.0) || $0.1.contains("is translated as a whole")
-      }.map(\.1)
+      file.missingTexts.filter { !missing.contains($0.language) || $0.hasCopy }.map(\.note)
     }
   }
 

@@ -15,10 +15,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var proofs: [FieldProof]
   /// Whether the file could be read.
   public var isReadable: Bool
-  /// The languages of the plan in which the file has no texts.
-  public var missingLanguages: [String] = []
-  /// The notes about ``missingLanguages``, in their order, each with its position.
-  public var languageNotes: [String] = []
+  /// The languages of the plan in which the file has no texts, in alphabetical order.
+  public var missingTexts: [MissingTexts] = []
   /// The requested object ids that are in the file.
   public var objects: [String] = []
   /// The suppressions in the file itself.
@@ -75,9 +73,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
       }.sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
-    let missing = texts.languagesWithoutTexts.sorted { $0.key < $1.key }
-    missingLanguages = missing.map(\.key)
-    languageNotes = missing.map(\.value)
+    missingTexts = texts.missingTexts
     let inline = InlineSuppression.all(in: texts.base)
     suppressions = inline.suppressions
     notes += inline.errors

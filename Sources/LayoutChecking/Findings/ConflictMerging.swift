@@ -48,8 +48,8 @@ extension Finding {
   fileprivate func merged(with others: ArraySlice<Finding>, _ order: [String: Int]) -> Finding {
     guard !others.isEmpty else { return self }
     var finding = self
-    let all = Set(others.flatMap(\.configurations) + configurations)
-    finding.configurations = all.sorted { order[$0, default: 0] < order[$1, default: 0] }
+    let names = Set(others.flatMap(\.configurations) + configurations)
+    finding.configurations = names.sorted { order[$0, default: 0] < order[$1, default: 0] }
     finding.related = (related + others.flatMap { [$0.subject] + $0.related }).uniqued()
       .filter { $0 != subject }
     let broken = others.map(\.subject).uniqued().filter { $0 != subject && $0.kind == "constraint" }
@@ -58,26 +58,29 @@ extension Finding {
       return finding
     }
     finding.brokenToo = broken
-    let names = Self.listed(broken.compactMap(\.id))
-    finding.message += "; for the same cause, UIKit breaks \(names) too"
+    let listed = Self.listed(broken.compactMap(\.id))
+    finding.message += "; for the same cause, UIKit breaks \(listed) too"
     let count = "\(broken.count) more constraint\(broken.count == 1 ? "" : "s")"
     finding.headline = headline.map { "\($0); for the same cause, UIKit breaks \(count)" }
-    let fixes = ([self] + others).map(\.fix)
+    let all = [self] + others
     // A content whose size is required is the cause of them all.
-    let content = fixes.first { $0.contains("priority of 999") }
-    let priority = fixes.compactMap(Self.priority).min() ?? LayoutPriority.yielding
+    if let content = all.first(where: { $0.repair == .content }) {
+      finding.fix = content.fix
+      finding.repair = .content
+      return finding
+    }
+    let priority = all.compactMap(\.yieldingPriority).min() ?? LayoutPriority.yielding
     let reason =
       priority < LayoutPriority.yielding
       ? "the others and to the content that they would compress" : "the others"
-    finding.fix =
-      content
-      ?? "Give \(Self.listed(ids)) priority \(priority), so that they yield to \(reason)."
+    finding.fix = "Give \(Self.listed(ids)) priority \(priority), so that they yield to \(reason)."
+    finding.repair = .constraint(priority: priority)
     return finding
   }
 
-  /// Returns the priority that a fix gives a constraint.
-  private static func priority(in fix: String) -> Int? {
-    fix.firstMatch(of: /priority (\d+)/).flatMap { Int($0.1) }
+  /// The priority that the fix gives a constraint.
+  private var yieldingPriority: Int? {
+    if case .constraint(let priority) = repair { priority } else { nil }
   }
 
   private static func listed(_ ids: [String]) -> String {

@@ -22,6 +22,12 @@ struct ConflictRepairs {
     names = ConstraintText(shown: shown)
   }
 
+  /// What the first of the changes is made to; `nil` if there is none.
+  var target: Finding.Repair? {
+    if requiredContent != nil { return .content }
+    return yielding.map { _ in .constraint(priority: yieldingPriority) }
+  }
+
   /// The usual change first: a size of content or a constraint that yields, then constants.
   var text: String {
     if let content = requiredContent { return content }
@@ -46,16 +52,27 @@ struct ConflictRepairs {
       + "yields to the constraints."
   }
 
-  /// The change of the priority of a constraint: 999, or if a content would be compressed to nothing then, one below
-  /// the compression resistance that keeps it.
-  private func change(of constraint: NSLayoutConstraint) -> String {
-    let start = "Give \(names.name(constraint)) priority"
-    let compressed = conflict.members.first { member in
+  /// The member of the conflict whose content would be compressed to nothing if a constraint had priority 999; `nil`
+  /// if there is none.
+  private var compressed: Member? {
+    conflict.members.first { member in
       guard member.rule == .nonnegativeSize, let view = member.view else { return false }
       let priority = Int(view.contentCompressionResistancePriority(for: member.axis).rawValue)
       return view.intrinsicContentSize[member.axis] >= 1 && priority > 2
         && priority < LayoutPriority.yielding && shown.element(of: view) != nil
     }
+  }
+
+  /// The priority that the constraint gets: 999, or one below the compression resistance of a content that it would
+  /// compress to nothing.
+  private var yieldingPriority: Int {
+    guard let member = compressed, let view = member.view else { return LayoutPriority.yielding }
+    return Int(view.contentCompressionResistancePriority(for: member.axis).rawValue) - 1
+  }
+
+  /// The change of the priority of a constraint.
+  private func change(of constraint: NSLayoutConstraint) -> String {
+    let start = "Give \(names.name(constraint)) priority"
     guard let member = compressed, let view = member.view else {
       return "\(start) 999, so that it yields to the others"
     }

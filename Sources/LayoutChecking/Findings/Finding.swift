@@ -29,6 +29,8 @@ public struct Finding: Hashable, Sendable, Codable {
   public var conditions: [String]?
   /// The fix in one sentence.
   public var fix: String
+  /// What the fix of a conflict changes; `nil` if it changes no priority, and for other findings.
+  public var repair: Repair?
   /// The keyboard heights at which a field is visible in the worst configuration; `nil` if the
   /// finding is not about the keyboard.
   public var proof: HeightProof?
@@ -49,6 +51,14 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The other places of the fault, if it was found in copies of the element too; `nil` if it was
   /// not.
   public var places: [Place]?
+
+  /// What resolves a conflict by yielding.
+  public enum Repair: Hashable, Sendable, Codable {
+    /// A content whose size is required.
+    case content
+    /// A constraint, which gets a priority.
+    case constraint(priority: Int)
+  }
 
   /// The axis along which a fault lies.
   public enum Axis: String, Hashable, Sendable, Codable {

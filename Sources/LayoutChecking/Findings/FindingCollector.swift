@@ -89,6 +89,7 @@ struct FindingCollector {
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
         conditions: conditions.isEmpty ? nil : conditions, fix: worst.fix ?? worst.rule.fix,
+        repair: worst.repair,
         proof: worst.proof, windows: entry.windows,
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,

@@ -26,6 +26,8 @@ struct Observation {
   var equations: [String]?
   /// The fix in one sentence, if it differs from that of the rule.
   var fix: String?
+  /// What the fix of a conflict changes, if it changes a priority.
+  var repair: Finding.Repair?
   /// Whether the view is not visible at all, so that code that sets its place is meant to show it.
   var isWholly = false
   /// Whether the fault involves the size of the screen.

@@ -5,7 +5,7 @@ extension FileFixes {
   /// - Returns: The check after the fixes.
   /// - Complexity: That of a comparison of both texts line by line.
   public func remaining(of check: FileCheck) -> FileCheck {
-    let numbers = UnifiedDiff.numbers(SourceText(original).lines, SourceText(text).lines)
+    let numbers = lineNumbers
     func moved(_ subject: Subject) -> Subject {
       guard subject.file == check.file, let line = subject.line else { return subject }
       var subject = subject
@@ -40,9 +40,14 @@ extension FileFixes {
     return check
   }
 
+  /// The lines of the new text, by those of the original one.
+  private var lineNumbers: [Int: Int] {
+    UnifiedDiff.numbers(SourceText(original).lines, SourceText(text).lines)
+  }
+
   /// The fixes with the line numbers of the new text, in the order in which they were applied.
   public var placedFixes: [(fix: Fix, line: Int?)] {
-    let numbers = UnifiedDiff.numbers(SourceText(original).lines, SourceText(text).lines)
+    let numbers = lineNumbers
     return fixes.map { fix in (fix, fix.finding.subject.line.map { numbers[$0] ?? $0 }) }
   }
 }

@@ -38,11 +38,12 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       let size = isSlight ? "; off by \(Points.count(conflict.excess))" : ""
       let axes = Set(conflict.members.map(\.axis))
       let equations = text.equations
+      let repairs = ConflictRepairs(conflict, shown)
       return Observation(
         rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
         related: text.related, axis: axes.count == 1 ? axes.first : nil, measure: conflict.excess,
         points: conflict.excess, message: text.message + size, headline: text.headline + size,
-        equations: equations.isEmpty ? nil : equations, fix: ConflictRepairs(conflict, shown).text,
+        equations: equations.isEmpty ? nil : equations, fix: repairs.text, repair: repairs.target,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
   }

@@ -203,15 +203,23 @@ struct DocumentTexts: Sendable {
   /// position.
   var notes: [String] {
     let ofTexts = translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes }
-      .filter { $0.code != .unreadableFile }
+      .filter { !Self.isAboutLanguage($0) }
     return (base.notes + ofTexts.filter { !base.notes.contains($0) }).map(\.description)
   }
 
-  /// The requested languages without texts, each with the note about it.
-  var languagesWithoutTexts: [String: String] {
-    translations.compactMapValues { document in
-      document.notes.first { $0.code == .unreadableFile }?.description
+  /// The requested languages without texts, in alphabetical order, with the notes about them.
+  var missingTexts: [MissingTexts] {
+    translations.sorted { $0.key < $1.key }.compactMap { language, document in
+      document.notes.first(where: Self.isAboutLanguage).map { note in
+        MissingTexts(
+          language: language, note: note.description, hasCopy: note.code == .translatedCopy)
+      }
     }
+  }
+
+  /// Whether a note says that there are no texts in a language.
+  private static func isAboutLanguage(_ note: InterfaceBuilderError) -> Bool {
+    [.unreadableFile, .translatedCopy].contains(note.code)
   }
 
   /// Returns the document in a language; with its own texts if the language is `nil` or was not

@@ -154,7 +154,9 @@ struct ExplainCommand: ParsableCommand {
     guard let language else { return try Document(contentsOf: paths[0]) }
     let document = try Document(contentsOf: paths[0], language: language)
     InputFailure.report(document.notes)
-    let hasTexts = !document.notes.contains { $0.code == .unreadableFile }
+    let hasTexts = !document.notes.contains {
+      [.unreadableFile, .translatedCopy].contains($0.code)
+    }
     guard hasTexts else { throw InputFailure.exitCode }
     return document
   }
