@@ -44,6 +44,39 @@ import Testing
 
   private static let one = ["--device", "iphone8", "--orientation", "portrait"]
 
+  /// Two buttons of equal heights with a height each: 44 for one of them alone would contradict the other's 30.
+  @Test func equalButtonsChangeTogether() throws {
+    let heights = ["one", "two"].map {
+      "<constraint firstAttribute=\"height\" constant=\"30\" id=\"\($0)-height\"/>"
+    }
+    let buttons = zip(["one", "two"], heights).map { id, height in
+      """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="100" y="100" width="100" height="30"/>
+      <constraints>
+      \(height)
+      <constraint firstAttribute="width" constant="100" id="\(id)-width"/>
+      </constraints>
+      <state key="normal" title="x"/>
+      </button>
+      """
+    }
+    let equal =
+      "<constraint firstItem=\"two\" firstAttribute=\"height\" secondItem=\"one\" "
+      + "secondAttribute=\"height\" id=\"equal\"/>\n"
+    let places =
+      Self.edge("a-t", "top", "one", 100) + Self.edge("a-l", "leading", "one", 20)
+      + Self.edge("b-t", "top", "two", 100) + Self.edge("b-l", "leading", "two", 200)
+    let text = Self.storyboard(buttons.joined(separator: "\n"), places + equal)
+    try CheckFolder.use { folder in
+      let found = try fix(
+        text, "small-touch-target", Self.one + ["--fix-suggested"], in: folder)
+      #expect(found.removed == heights)
+      #expect(found.added == heights.map { $0.replacing("\"30\"", with: "\"44\"") })
+    }
+  }
+
   @Test func aSmallButtonGetsTheLengthsOfATouchTarget() throws {
     let lengths = ["height", "width"].map {
       "<constraint firstAttribute=\"\($0)\" constant=\"30\" id=\"btn-\($0)\"/>"

@@ -9,6 +9,9 @@ struct FixCandidates {
   /// The views whose width or height a constraint sets, by the constraint's id.
   private let lengths: [String: (view: Document.View, attribute: Document.Constraint.Attribute)]
 
+  /// The views of equal lengths.
+  private let groups: EqualLengths
+
   /// The maximum number of changes that are tried for a finding.
   private static let limit = 6
   /// The smallest length of a touch target, in points.
@@ -27,6 +30,7 @@ struct FixCandidates {
       add(root, [])
     }
     self.views = views
+    groups = EqualLengths(of: views.values.map(\.view))
     var lengths: [String: (view: Document.View, attribute: Document.Constraint.Attribute)] = [:]
     for (view, _) in views.values {
       for constraint in view.constraints where constraint.secondItem == nil {
@@ -162,19 +166,31 @@ struct FixCandidates {
     .left, .right, .top, .bottom, .leading, .trailing,
   ]
 
-  /// The button's own constraints give it the length of a touch target.
+  /// The button's own constraints give it the length of a touch target; or those of all views that are as long as it,
+  /// since each of them alone would contradict the others.
   private func touchSizes(for finding: Finding, _ id: String) -> [FixCandidate] {
+    let lengths: [Document.Constraint.Attribute] = [.width, .height]
+    let own = lengths.flatMap { touchLengths(of: id, $0) }
+    let all = lengths.flatMap { length in
+      groups.views(asLongAs: id, length).flatMap { touchLengths(of: $0, length) }
+    }
+    let isGroup = Set(all) != Set(own)
+    return [own, isGroup ? all : []].filter { !$0.isEmpty }.map { FixCandidate(finding, $0) }
+  }
+
+  /// Returns the changes of a view's own constraints that are too short for a touch target.
+  private func touchLengths(
+    of id: String, _ length: Document.Constraint.Attribute
+  ) -> [FixCandidate.Edit] {
     guard let view = views[id]?.view else { return [] }
-    let edits = view.constraints.compactMap { constraint -> FixCandidate.Edit? in
+    return view.constraints.compactMap { constraint in
       guard constraint.firstItem == nil || constraint.firstItem == id,
         constraint.secondItem == nil, constraint.secondAttribute == nil,
-        [.width, .height].contains(constraint.firstAttribute),
-        constraint.relation != .greaterThanOrEqual, constraint.constant < Double(Self.touchLength),
-        let object = constraint.id
+        constraint.firstAttribute == length, constraint.relation != .greaterThanOrEqual,
+        constraint.constant < Double(Self.touchLength), let object = constraint.id
       else { return nil }
       return FixCandidate.Edit(object: object, change: .constant(Self.touchLength))
     }
-    return edits.isEmpty ? [] : [FixCandidate(finding, edits)]
   }
 
   // MARK: Views
