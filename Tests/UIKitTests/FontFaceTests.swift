@@ -32,6 +32,30 @@ import Testing
     #expect(UIFont(name: "Robotoid-Bold", size: 10) == nil)
   }
 
+  /// The name of a face says its width.
+  ///
+  /// A condensed face that is not in the table has 0.84 of the widths of the usual one; of an unknown family, of the
+  /// system font. Roboto Condensed is in the table.
+  @Test func theNameOfAFaceSaysItsWidth() throws {
+    for name in ["AvenirNext-Regular", "HelveticaNeue-Bold"] {
+      let usual = try #require(UIFont(name: name, size: 100))
+      let parts = name.split(separator: "-")
+      for condensed in ["\(parts[0])Condensed-\(parts[1])", "\(parts[0])-Condensed\(parts[1])"] {
+        let font = try #require(UIFont(name: condensed, size: 100))
+        #expect(abs(width("Hen", font) - 0.84 * width("Hen", usual)) < 0.5, "\(condensed)")
+        #expect(font.isWidthEstimated)
+      }
+    }
+    #expect(UIFont(name: "RobotoCondensed-Bold", size: 10)?.isWidthEstimated == false)
+    #expect(UIFont(name: "MixinCondensed", size: 10) == nil)
+    func substitute(_ name: String) -> UIFont {
+      UIFont(substituteFor: name, size: 100, weight: .regular)
+    }
+    #expect(!substitute("Mixin-Regular").isWidthEstimated)
+    let widths = ["MixinNarrow-Bold", "Mixin Semi Condensed"].map { width("Hen", substitute($0)) }
+    #expect(abs(widths[0] / widths[1] - 0.82 / 0.89) < 0.001)
+  }
+
   @Test func bolderFacesAreWider() throws {
     for family in ["OpenSans", "Montserrat", "Lato", "HelveticaNeue", "AvenirNext"] {
       let regular = try #require(UIFont(name: family, size: 17))

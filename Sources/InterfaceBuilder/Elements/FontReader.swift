@@ -27,7 +27,7 @@ struct FontReader {
       return ProjectFonts.around(description.location.file).font(named: name, size: size)
         ?? UIFont(name: name, size: size)
         ?? UIFont(name: "\(description["family"] ?? "")-\(face)", size: size)
-        ?? .systemFont(ofSize: size, weight: Self.weight(ofFace: name))
+        ?? UIFont(substituteFor: name, size: size, weight: Self.weight(ofFace: name))
     }
     let type = description["type"] ?? description["metaFont"] ?? "system"
     let usual =

@@ -7,13 +7,14 @@ extension Rule {
   public static let truncatedText = Rule(
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
-      The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % in \
-      a font other than the system's, or 25 % in one whose widths are not known. Texts that the source of the controller sets are left out, emoji alone, labels \
-      that may shrink their text, those of a custom class whose size at design time is in the file, since \
-      it may use another font, those with outlets for both their text and their length, which code sets together, \
-      and the title and the detail of a cell's style, which share the width. Of a button with an image, "Button" is \
-      left out, the title of a new button in Interface Builder, and a title that the image leaves no space, which \
-      is for accessibility.
+      The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % \
+      in a font other than the system's, or 25 % in one whose widths are not known or follow from its name. In \
+      these fonts, the lines of a wrapped text may be as much shorter. Texts that the source of the controller \
+      sets are left out, emoji alone, labels that may shrink their text, those of a custom class whose size at \
+      design time is in the file, since it may use another font, those with outlets for both their text and \
+      their length, which code sets together, and the title and the detail of a cell's style, which share the \
+      width. Of a button with an image, "Button" is left out, the title of a new button in Interface Builder, \
+      and a title that the image leaves no space, which is for accessibility.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
@@ -27,9 +28,7 @@ private struct TruncatedTextRule: StatementRule {
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
         let width = view.singleLineTextWidth, view.textTolerance.isFinite
       else { return nil }
-      let tolerance =
-        shown.hasUnknownFont(view)
-        ? max(view.textTolerance, Self.unknownShare * width) : view.textTolerance
+      let tolerance = shown.textTolerance(of: view, width: width)
       return Statement(.truncatedText, shown.subject(view)) { geometry in
         [Double(geometry.size(of: view).width - (width - tolerance))]
       } holds: {
@@ -45,15 +44,12 @@ private struct TruncatedTextRule: StatementRule {
     // The height of wrapped text is not a linear function of its width.
     let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }
     let wrapped = labels.filter { !isFilledByCode($0, .vertical, on: shown) }.compactMap { label in
-      Self.missingHeight(of: label).map {
+      missingHeight(of: label, on: shown).map {
         observation(of: label, missing: $0, .vertical, on: shown)
       }
     }
     return statementObservations(on: screen) + wrapped
   }
-
-  /// The assumed error of the width of a text in a font whose widths are not known, as a share of it.
-  private static let unknownShare: CGFloat = 0.25
 
   /// Returns whether code decides how a text fits along an axis.
   private func isFilledByCode(
@@ -96,10 +92,14 @@ private struct TruncatedTextRule: StatementRule {
     return shown.screen.document?.designableSizes[id] != nil
   }
 
-  private static func missingHeight(of label: UILabel) -> CGFloat? {
+  private func missingHeight(of label: UILabel, on shown: ShownScreen) -> CGFloat? {
     guard label.truncatesText, label.numberOfLines != 1 else { return nil }
-    // Frames are rounded to pixels, which must not wrap another line.
-    let space = CGSize(width: label.bounds.width + 1, height: .greatestFiniteMagnitude)
+    // Neither rounding to pixels nor the error of a line's width must wrap another line.
+    let width = label.bounds.width
+    let isSystem = label.font.familyName == UIFont.systemFont(ofSize: 17).familyName
+    let isExact = isSystem && !shown.hasUnknownFont(label)
+    let tolerance = isExact ? 1 : shown.textTolerance(of: label, width: width)
+    let space = CGSize(width: width + tolerance, height: .greatestFiniteMagnitude)
     let missing = label.sizeThatFits(space).height - label.bounds.height
     // A line counts as hidden if more than half of it does not fit.
     return missing > max(label.font.lineHeight / 2, TextEstimate.tolerance) ? missing : nil
@@ -129,7 +129,19 @@ extension ShownScreen {
     let description = element(of: view)?.child("fontDescription", key: "fontDescription")
     return description?["name"] != nil
       && description?["family"] != UIFont.systemFont(ofSize: 17).familyName
-      && label?.font.familyName == UIFont.systemFont(ofSize: 17).familyName
+      && (label?.font.familyName == UIFont.systemFont(ofSize: 17).familyName
+        || label?.font.isWidthEstimated == true)
+  }
+
+  /// The assumed error of the width of a text in a font whose widths are not known, as a share of it.
+  private static let unknownShare: CGFloat = 0.25
+
+  /// Returns the assumed error of the width of a view's text, or of a line of it, in points.
+  fileprivate func textTolerance(of view: UIView, width: CGFloat) -> CGFloat {
+    let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
+    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
+    let tolerance = TextEstimate.tolerance(text, label?.font, width: width)
+    return hasUnknownFont(view) ? max(tolerance, Self.unknownShare * width) : tolerance
   }
 }
 

@@ -82,8 +82,17 @@ struct FontFaceTable: Sendable {
   /// The names of all families in the table, in alphabetical order.
   var names: [String] { Set(families.values.flatMap { $0.map(\.family.name) }).sorted() }
 
-  /// Returns the metrics of a face of a family, by the folded name of either.
+  /// Returns the metrics of a face of a family, by the folded name of either; a condensed or extended face that is not
+  /// in the table has those of the usual one with other widths.
   func family(of name: String, weight: Double) -> FontFamily? {
+    if let family = tabulatedFamily(of: name, weight: weight) { return family }
+    guard let width = FontWidthClass(in: name),
+      let usual = tabulatedFamily(of: width.rest, weight: weight)
+    else { return nil }
+    return usual.scaled(by: width.factor)
+  }
+
+  private func tabulatedFamily(of name: String, weight: Double) -> FontFamily? {
     let rows =
       families[name]
       ?? families.filter { Self.isFace(name, of: $0.key) }.max { $0.key.count < $1.key.count }?

@@ -19,6 +19,8 @@ struct FontFamily: Hashable, Sendable {
   /// The ascent and descent of a line, as fractions of the font size.
   var ascender: Double
   var descender: Double
+  /// Whether the widths are those of another face, multiplied by a factor for the width that the name says.
+  var isWidthEstimated = false
 
   /// The system font.
   ///
@@ -43,6 +45,25 @@ struct FontFamily: Hashable, Sendable {
       return system
     }
     return FontFaceTable.shipped.family(of: folded, weight: weight)
+  }
+
+  /// Returns the faces of a family with widths multiplied by a factor.
+  func scaled(by factor: Double) -> FontFamily {
+    var family = self
+    family.isWidthEstimated = true
+    switch widths {
+    case .system: family.widths = .proportional(factor)
+    case .fixed(let width): family.widths = .fixed(width * factor)
+    case .proportional(let own): family.widths = .proportional(own * factor)
+    case .tabulated(let row, let own): family.widths = .tabulated(row: row, factor: own * factor)
+    case .file: family.isWidthEstimated = false
+    }
+    return family
+  }
+
+  /// Returns the system font with widths like those of a family that is not in the table, as far as its name says them.
+  static func substitute(for name: String) -> FontFamily {
+    FontWidthClass(in: FontFaceTable.folded(name)).map { system.scaled(by: $0.factor) } ?? system
   }
 
   /// Returns the same family with another weight; the system font has one set of line metrics for

@@ -125,6 +125,20 @@ public final class UIFont: NSObject, Sendable {
       family: family, name: fontName)
   }
 
+  /// Creates a font in place of one that is neither in the app's resources nor in the package's table: the system's, in
+  /// the width that the name says.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the face.
+  ///   - size: The size.
+  ///   - weight: The weight.
+  package convenience init(substituteFor name: String, size: CGFloat, weight: Weight) {
+    self.init(size: size, weight: weight, family: .substitute(for: name))
+  }
+
+  /// Whether the widths of characters are known from a face of another width only.
+  package var isWidthEstimated: Bool { family.isWidthEstimated }
+
   /// Creates the font of a file.
   convenience init(_ file: FontFile, size: CGFloat) {
     self.init(

@@ -1,0 +1,33 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Texts that wrap, in a space that is a little too narrow for one line.
+@MainActor @Suite struct WrappedTextTests: OneScreenTests {
+  /// The truncated texts of a label as high as one line and a tenth narrower than its text in the system's font.
+  private func truncated(_ font: String) throws -> [String?] {
+    let label = UILabel()
+    label.text = "Master Volume"
+    label.font = .systemFont(ofSize: 17)
+    let lengths = [
+      ("width", 0.9 * Double(label.intrinsicContentSize.width)), ("height", 21),
+    ].map { name, length in
+      "<constraint firstItem=\"lbl\" firstAttribute=\"\(name)\" constant=\"\(length)\" id=\"\(name)\"/>"
+    }
+    let found = try findings(
+      view(
+        "label", "lbl",
+        "text=\"Master Volume\" numberOfLines=\"0\" adjustsFontSizeToFit=\"NO\" lineBreakMode=\"wordWrap\"",
+        "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>"),
+      edge("lbl.leading", "safe.leading", 20) + edge("lbl.top", "safe.top", 20) + lengths.joined())
+    return found.filter { $0.rule == .truncatedText }.map(\.subject.id)
+  }
+
+  /// A text in the system's font wraps to a second line, which is cut off; one in a font of unknown widths may be a
+  /// quarter narrower, and fit.
+  @Test func aLineOfUnknownWidthMayFit() throws {
+    #expect(try truncated("type=\"system\"") == ["lbl"])
+    #expect(try truncated("name=\"Mixin-Regular\" family=\"Mixin\"") == [])
+  }
+}
