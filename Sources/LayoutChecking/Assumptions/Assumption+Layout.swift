@@ -157,7 +157,9 @@ extension Assumption {
         && length.view.intrinsicContentSize[length.kind.axis] < 0
     }
     let known = sizes.compactMap { length in
-      shown.element(of: length.view)?["customClass"].map { (name: $0, length: length) }
+      shown.element(of: length.view)?["customClass"].flatMap { name in
+        ViewClassSize.isAbsent(of: name, in: shown.screen.document) ? nil : (name, length)
+      }
     }
     return known.prefix(lengthLimit).map { name, length in
       let view = length.view

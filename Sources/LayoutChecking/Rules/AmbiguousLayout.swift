@@ -12,8 +12,9 @@ extension Rule {
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
       attributes for which the file has constraints that are removed at build time, since code adds others, and \
       sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class, \
-      or that have no subviews in the file, since code makes their content. If the sources of the project show that \
-      they do, what is ambiguous only without their sizes is left out too.
+      or that have no subviews in the file, since code makes their content; but not those of classes whose source \
+      sets no size, and of surfaces of frameworks, such as AGSMapView and SCNView, which have none. If the sources \
+      show that a class makes its content, what is ambiguous only without its size is left out too.
       """,
     example: """
       the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
@@ -86,11 +87,14 @@ private struct AmbiguousLayoutRule: ScreenRule {
   /// Returns whether a class gives a view its place or size: UIKit's own, or a custom class whose size
   /// Xcode knew when the file was saved, since it marks the views that it finds ambiguous, or whose views are
   /// created by code, since the file has none.
+  ///
+  /// A class that sets no size does not.
   private func isSizedByClass(_ length: AmbiguousLength, on shown: ShownScreen) -> Bool {
     guard let element = shown.element(of: length.view) else { return false }
     // UIKit places the content view of an effect view.
     if length.view.superview is UIVisualEffectView { return true }
-    guard length.isSize, element["customClass"] != nil else { return false }
+    guard length.isSize, let name = element["customClass"] else { return false }
+    if ViewClassSize.isAbsent(of: name, in: shown.screen.document) { return false }
     return element["ambiguous"] != "YES" || element.child("subviews") == nil
   }
 
@@ -103,7 +107,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
       return "code gives it an image"
     }
     let customClass = ([length] + rivals).lazy
-      .compactMap { shown.element(of: $0.view)?["customClass"] }.first
+      .compactMap { shown.element(of: $0.view)?["customClass"] }
+      .first { !ViewClassSize.isAbsent(of: $0, in: shown.screen.document) }
     return customClass.map { "\($0) has one in code" }
   }
 

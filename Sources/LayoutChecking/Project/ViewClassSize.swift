@@ -1,0 +1,39 @@
+import InterfaceBuilder
+
+/// Whether a custom class of views can give a view a size.
+enum ViewClassSize {
+  /// The surfaces that frameworks draw maps, scenes and pages on.
+  ///
+  /// They fill what their constraints give them, and none
+  /// overrides UIView.intrinsicContentSize, as their documentation shows (Apple: ARKit, GLKit, MetalKit, PDFKit,
+  /// RealityKit, SceneKit, SpriteKit; ArcGIS, Google Maps, Mapbox).
+  private static let surfaces: Set<String> = [
+    "AGSMapView", "AGSSceneView", "ARSCNView", "ARSKView", "ARView", "GLKView", "GMSMapView",
+    "GMSPanoramaView", "MGLMapView", "MKMapView", "MTKView", "PDFView", "SCNView", "SKView",
+    "WKWebView",
+  ]
+
+  /// The superclasses that have no size of their own.
+  private static let plain: Set<String> = ["UIView", "UIControl"]
+
+  /// Parts of the names by which a class sets a size: by its content, constraints, subviews, or a frame.
+  private static let signs = [
+    "intrinsicContentSize", "sizeThatFits", "sizeToFit", "systemLayoutSize", "onstrain", "Anchor",
+    "snp", "addSubview", "UINib", "loadNib", "frame", "bounds", "import SwiftUI",
+  ]
+
+  /// Returns whether a class gives its views no size: a surface of a framework, or a class of the project whose source,
+  /// with those of its superclasses up to UIKit's, does nothing of that kind.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - document: The file with the view.
+  /// - Returns: `false` for a class whose source is unknown.
+  static func isAbsent(of name: String, in document: Document?) -> Bool {
+    if surfaces.contains(name) { return true }
+    guard let document else { return false }
+    return ProjectSources.around(document.path).source(of: name, has: "no size") { source in
+      source.base.map(plain.contains) == true && !signs.contains(where: source.text.contains)
+    }
+  }
+}
