@@ -2,9 +2,9 @@ extension Document {
   /// A storyboard reference in another file that leads to a controller of a file.
   package struct Referral: Sendable {
     /// The id of the reference.
-    let reference: String
+    package let reference: String
     /// The id of the controller to which it leads.
-    let destination: String
+    package let destination: String
     /// The containers in the file with the reference.
     let map: ContainmentMap
 

@@ -48,6 +48,7 @@ package struct CheckInputs {
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
     digest.add("portrait \(sources.isPortraitOnly)")
+    digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("sources \(sources.isEmpty)")
     for name in files.classes.sorted() {
       let code = sources.source(of: name)

@@ -204,16 +204,16 @@ extension [Finding] {
 }
 
 extension Screen {
-  /// Returns the configurations that can show the screen and differ for it: tablets for a
-  /// tablet-only file, portrait on phones for a controller that allows only that, one of each structure, Dynamic Type size and scale for a view with a size of its
+  /// Returns the configurations that can show the screen and differ for it: the devices
+  /// for which its file or scene is, portrait on phones for a controller that allows only that, one of each structure, Dynamic Type size and scale for a view with a size of its
   /// own, and of each width for a cell, which is as wide as its table.
   func fitting(_ configurations: [Configuration]) -> [Configuration] {
-    let idiom = document?.idiom
+    let idioms = idioms
     let isPortraitOnly = isPortraitOnly
     let fitting = configurations.filter { configuration in
       let device = configuration.device
       let isLow = device.idiom == .phone && device.screenSize.width > device.screenSize.height
-      return (idiom == nil || device.idiom == idiom)
+      return idioms.contains(device.idiom)
         && !(isPortraitOnly && isLow && device.shape != .foldInner && !configuration.isWindow)
     }
     guard !isWholeScreen else { return fitting }

@@ -20,6 +20,8 @@ struct ProjectFacts: Hashable, Sendable {
   var project = ""
   /// The names of the storyboards and xibs that are shown while an app of the project is launched.
   var launchScreens: Set<String> = []
+  /// The names of the storyboards and xibs that are shown first on a kind of device.
+  var mainInterfaces: [Device.Idiom: Set<String>] = [:]
   /// The kind of extension that shows the file, such as `com.apple.widget-extension`; `nil` if an app
   /// does, or several targets do.
   var extensionPoint: String?
@@ -132,6 +134,9 @@ extension ProjectFacts {
     isUnlisted = !isListed && !isPackage
     self.project = path.split(separator: "/").last.map(String.init) ?? path
     launchScreens = Set(all.compactMap(\.information.launchScreen))
+    for idiom in Device.Idiom.allCases {
+      mainInterfaces[idiom] = Set(all.compactMap { $0.information.mainInterface(on: idiom) })
+    }
     let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
     hidesStatusBar = information.allSatisfy(\.hidesStatusBar)

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 /// The source files of the project that contains an Interface Builder file, as far as they say
 /// whether a controller follows the keyboard, and what it does with its outlets.
@@ -49,9 +50,6 @@ struct ProjectSources: Sendable {
   private static let limit = 20_000
   /// Whether all source files are listed.
   private var isComplete = true
-  static let ofOthers: Set<String> = [
-    "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
-  ]
 
   /// Returns the sources of the project around a file; they are listed once in a process.
   static func around(_ file: String) -> ProjectSources {
@@ -75,7 +73,7 @@ struct ProjectSources: Sendable {
     while let path = entries.nextObject() as? String {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       // Doubles in tests are not what runs.
-      if Self.ofOthers.contains(name) || name.hasSuffix("Tests") {
+      if ProjectFolders.isOfOthers(name) || name.hasSuffix("Tests") {
         entries.skipDescendants()
         continue
       }
@@ -177,6 +175,25 @@ struct ProjectSources: Sendable {
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
+  }
+
+  /// The paths of all source files; none if there are too many to list.
+  var allPaths: [String] { isComplete ? paths : [] }
+
+  /// Returns whether a source names a storyboard, as a text or as a member of generated code.
+  func namesStoryboard(_ name: String) -> Bool {
+    let key = "\(root)/storyboard \(name)"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    let texts = ["\"\(name)\"", "toryboard.\(name)", "toryboard.\(name.asMemberName)"]
+    let isNamed =
+      !isComplete
+      || paths.contains { path in
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        let bytes = [UInt8](data)
+        return texts.contains { bytes.contains($0) }
+      }
+    Self.namedTexts.withLock { $0[key] = isNamed }
+    return isNamed
   }
 
   /// Returns the paths of the sources that mention a class and do not declare it, such as those of what shows its

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Synchronization
+import UIKit
 
 /// The storyboards of the project that contains an Interface Builder file, and the storyboard references between
 /// them.
@@ -12,6 +13,12 @@ struct ProjectStoryboards: Sendable {
   private var referring: [String: [String]] = [:]
   /// The paths of all storyboards, by their names.
   private var files: [String: [String]] = [:]
+  /// The names of all storyboards, as written.
+  var names: Set<String> { Set(files.keys) }
+  /// The names of all xibs.
+  private(set) var xibs: Set<String> = []
+  /// The storyboard identifiers of all scenes.
+  private(set) var identifiers: Set<String> = []
 
   private static let known = Mutex<[String: ProjectStoryboards]>([:])
   /// The maximum number of storyboards that are read, so that a huge folder is not searched for minutes.
@@ -36,18 +43,23 @@ struct ProjectStoryboards: Sendable {
     var paths: [String] = []
     while let path = entries.nextObject() as? String, paths.count < Self.limit {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      if ProjectSources.ofOthers.contains(name) {
+      if ProjectFolders.isOfOthers(name) {
         entries.skipDescendants()
       } else if name.hasSuffix(".storyboard") {
         paths.append("\(root)/\(path)")
+      } else if name.hasSuffix(".xib") {
+        xibs.insert(Self.name(of: name))
       }
     }
     for path in paths.sorted() {
       files[Self.name(of: path), default: []].append(path)
       guard let data = FileManager.default.contents(atPath: path),
-        let text = String(validating: data, as: UTF8.self),
-        text.contains("<viewControllerPlaceholder")
+        let text = String(validating: data, as: UTF8.self)
       else { continue }
+      identifiers.formUnion(
+        text.components(separatedBy: "storyboardIdentifier=\"").dropFirst()
+          .map { String($0.prefix { $0 != "\"" }) })
+      guard text.contains("<viewControllerPlaceholder") else { continue }
       let names = text.components(separatedBy: "storyboardName=\"").dropFirst()
         .map { String($0.prefix { $0 != "\"" }) }
       for name in Set(names) where name != Self.name(of: path) {
@@ -85,6 +97,24 @@ struct ProjectStoryboards: Sendable {
         return document.referrals(
           from: referring, referredToBy: referrals(to: referring, depth - 1, path + [other]))
       }
+  }
+
+  /// Returns the scenes in other files of the project whose segues lead to a file, with the controllers to which they
+  /// lead.
+  func scenesReferring(
+    to document: Document
+  ) -> [(document: Document, source: String, destination: String)] {
+    guard document.kind == .storyboard else { return [] }
+    return filesReferringDirectly(to: FilePlace.standard(document.path)).flatMap { path in
+      guard let other = Self.document(at: path) else { return [] as [(Document, String, String)] }
+      let referrals = document.referrals(from: other, referredToBy: [])
+      return other.controllers.flatMap { controller in
+        controller.segues.flatMap { segue in
+          referrals.filter { $0.reference == segue.destination }
+            .map { (other, controller.id, $0.destination) }
+        }
+      }
+    }
   }
 
   /// Returns the files with references to a file: to the one beside them, or else to the only one with its name.

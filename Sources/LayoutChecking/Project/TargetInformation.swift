@@ -30,6 +30,18 @@ struct TargetInformation {
   /// Source: Apple, "Information Property List", UILaunchStoryboardName.
   var launchScreen: String? { text("UILaunchStoryboardName") }
 
+  /// Returns the name of the storyboard or xib that is shown first on phones or tablets; `nil` if there is none.
+  ///
+  /// Source: Apple, "Information Property List", UIMainStoryboardFile and NSMainNibFile.
+  func mainInterface(on idiom: Device.Idiom) -> String? {
+    let keys = ["UIMainStoryboardFile", "NSMainNibFile"]
+    let suffix = idiom == .pad ? "~ipad" : "~iphone"
+    let setting = idiom == .pad ? "_iPad" : "_iPhone"
+    return keys.lazy.compactMap { key in
+      text(key + suffix) ?? settings["INFOPLIST_KEY_\(key)\(setting)"] ?? text(key)
+    }.first
+  }
+
   /// Whether the app hides the status bar on all screens.
   ///
   /// Source: Apple, "Information Property List", UIStatusBarHidden and UIViewControllerBasedStatusBarAppearance.

@@ -148,6 +148,14 @@ public struct Screen: Sendable {
     }
   }
 
+  /// The kinds of devices on which the screen is shown.
+  var idioms: Set<UIKit.Device.Idiom> {
+    let ofFile = document?.idiom.map { [$0] } ?? Set(UIKit.Device.Idiom.allCases)
+    guard case .scene(let texts, let id, _) = source else { return ofFile }
+    let own = texts.sceneIdioms.idioms(of: id).intersection(ofFile)
+    return own.isEmpty ? ofFile : own
+  }
+
   /// The names of the file's outlets, by the id of the connected object.
   var outletNames: [String: String] { texts?.outletNames ?? [:] }
 
@@ -175,6 +183,8 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
   let unreachableControllers: Set<String>
+  /// The kinds of devices on which each scene is shown.
+  let sceneIdioms: SceneIdioms
   /// Whether the app hides the status bar on all screens.
   let hidesStatusBar: Bool
   /// The document in the requested languages.
@@ -191,6 +201,7 @@ struct DocumentTexts: Sendable {
       ? []
       : Set(
         SceneReachability(of: base, in: .around(base.path)).unreachable.map(\.controller.id))
+    sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
 
@@ -237,6 +248,9 @@ extension Document {
   var idiom: UIKit.Device.Idiom? {
     if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
     let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    if kind == .xib, let idiom = ProjectIdioms.around(path).idiom(of: String(name), .xib) {
+      return idiom
+    }
     let word = name.lowercased().split(whereSeparator: { "~-_".contains($0) }).dropFirst().last
     guard let word else { return nil }
     // Names such as Name~ipadland add the orientation.

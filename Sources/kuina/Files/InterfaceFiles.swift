@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import UIKit
 
 /// The Interface Builder files at a path.
 ///
@@ -9,18 +10,6 @@ struct InterfaceFiles {
   private(set) var paths: [String] = []
   /// The folders that cannot be searched, or the given folder if it contains no files.
   private(set) var failures: [InputFailure] = []
-
-  /// The names of folders with code of others or build products, which are searched only if they
-  /// are named themselves.
-  private static let ofOthers: Set<String> = [
-    "Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git", "SourcePackages",
-  ]
-
-  /// Returns whether a folder has code of others, build products, or copies that Xcode exported for
-  /// translation.
-  private static func isOfOthers(_ name: String) -> Bool {
-    ofOthers.contains(name) || name.hasSuffix(".xcloc")
-  }
 
   /// The resolved paths of the folders and files visited.
   private var places: Set<String> = []
@@ -83,7 +72,7 @@ struct InterfaceFiles {
         let entry = prefix + name
         guard !excluded.contains(entry) else { continue }
         switch Self.kind(of: entry, isFollowed: false) {
-        case S_IFDIR: if !Self.isOfOthers(name) { folders.append(entry) }
+        case S_IFDIR: if !ProjectFolders.isOfOthers(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))
         default: take(entry)
         }

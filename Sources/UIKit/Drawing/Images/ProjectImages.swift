@@ -18,9 +18,8 @@ package struct ProjectImages: Sendable {
   private static let limit = 100_000
   /// The most folders above a file that may be the project's.
   private static let depth = 8
-  private static let skippedFolders: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor",
-  ]
+  /// The folders of build products and of code of others that may have sources or screens of the project.
+  private static let withoutImages: Set<String> = ["build", "vendor"]
   private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "svg"]
 
   /// Returns the images of the project around a file, which are read once.
@@ -70,7 +69,9 @@ package struct ProjectImages: Sendable {
         if entry.pathExtension == "xcassets" {
           catalogs.append(entry)
         } else if values?.isDirectory == true, values?.isSymbolicLink != true {
-          if !Self.skippedFolders.contains(name) { pending.append(entry) }
+          if !ProjectFolders.isOfOthers(name), !Self.withoutImages.contains(name) {
+            pending.append(entry)
+          }
         } else if Self.imageExtensions.contains(entry.pathExtension), files[name] == nil {
           files[name] = entry.path
         } else if FontFile.fileExtensions.contains(entry.pathExtension.lowercased()) {
