@@ -5,7 +5,7 @@ import Testing
 /// Ambiguous sizes of views of custom classes, by what the classes are known to do.
 @MainActor @Suite struct ClassSizeTests: OneScreenTests {
   /// The findings about a view without a bottom or height, of a class whose source may be in the project.
-  private func findings(_ className: String, _ source: String? = nil) throws -> [Finding] {
+  private func ambiguities(_ className: String, _ source: String? = nil) throws -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
@@ -23,18 +23,18 @@ import Testing
 
   /// Nobody knows what a class without source does; a surface of a framework has no size.
   @Test func aSurfaceOfAFrameworkHasNoSize() throws {
-    #expect(try findings("ChartView") == [])
-    let found = try findings("AGSMapView")
+    #expect(try ambiguities("ChartView") == [])
+    let found = try ambiguities("AGSMapView")
     #expect(found.map(\.subject.id) == ["map"])
     #expect(found.map(\.severity) == [.warning])
   }
 
   @Test func aClassThatSetsNoSizeHasNone() throws {
     let plain = "class Dial: UIView { override func draw(_ rect: CGRect) {} }\n"
-    #expect(try findings("Dial", plain).map(\.severity) == [.warning])
+    #expect(try ambiguities("Dial", plain).map(\.severity) == [.warning])
     let sized = "class Dial: UIView { override var intrinsicContentSize: CGSize { .zero } }"
-    #expect(try findings("Dial", sized) == [])
-    #expect(try findings("Dial", "class Dial: ChartView { }") == [])
-    #expect(try findings("Dial", "class Dial: Base { }\nclass Base: UIView { }").count == 1)
+    #expect(try ambiguities("Dial", sized) == [])
+    #expect(try ambiguities("Dial", "class Dial: ChartView { }") == [])
+    #expect(try ambiguities("Dial", "class Dial: Base { }\nclass Base: UIView { }").count == 1)
   }
 }
