@@ -13,6 +13,7 @@ import Testing
   ///   - isStoryboard: Whether it is a storyboard.
   ///   - sources: The texts of the sources.
   /// - Returns: The ids of the rules.
+  /// - Throws: An error if a file cannot be written.
   private func rules(
     _ objects: String, inStoryboard isStoryboard: Bool = false, sources: String...
   ) throws -> [String] {

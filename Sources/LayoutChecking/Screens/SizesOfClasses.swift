@@ -10,6 +10,7 @@ extension ShownScreen {
   ///
   /// - Parameter body: The closure, which must not change the views.
   /// - Returns: What the closure returns; `nil` if there are no such views.
+  /// - Throws: What the closure throws.
   func withSizesOfClasses<Result>(
     _ body: () throws(SolverError) -> Result
   ) throws(SolverError) -> Result? {
