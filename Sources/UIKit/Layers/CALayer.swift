@@ -243,8 +243,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     set { if let view { view.alpha = CGFloat(newValue) } else { values.opacity = newValue } }
   }
 
-  /// Whether the layer is hidden, `false` by default; the same as `isHidden` of its view if it has
-  /// one.
+  /// Whether the layer is hidden, `false` by default; that of its view if it has one.
   open var isHidden: Bool {
     get { view?.isHidden ?? values.isHidden }
     set { if let view { view.isHidden = newValue } else { values.isHidden = newValue } }
