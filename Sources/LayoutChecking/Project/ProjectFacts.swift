@@ -5,8 +5,9 @@ import UIKit
 /// The facts of an app that decide on which devices a screen can be shown: the oldest version of
 /// iOS, the device families, and the orientations.
 ///
-/// They are read from the Xcode project around a file, or from a specification of XcodeGen. If several targets contain the file, they
-/// allow what any of them allows.
+/// They are read from the Xcode project around a file, from a specification of XcodeGen, or from a manifest of Tuist;
+/// without a project, from the information property lists of apps. If several targets contain the file, they allow what
+/// any of them allows.
 struct ProjectFacts: Hashable, Sendable {
   /// The oldest version of iOS; `nil` if unknown.
   var deploymentTarget: Double?
@@ -51,6 +52,11 @@ struct ProjectFacts: Hashable, Sendable {
     if device.shape == .foldInner { return true }
     return (device.idiom == .phone ? phoneOrientations : padOrientations)
       .contains(device.orientation)
+  }
+
+  /// The condition under which a finding in a file matters that no target contains; `nil` for other files.
+  var membershipCondition: String? {
+    isUnlisted ? "if the app contains the file, which no target of \(project) lists" : nil
   }
 
   /// Returns the facts in words, `iOS 15`, `iPhone` and `portrait`; empty if the project allows everything.
@@ -112,7 +118,7 @@ extension ProjectFacts {
     let name = place.split(separator: "/").last.map(String.init) ?? place
     // A project of a framework may lie before that of the app.
     let withApp = projects.first { project in
-      project.project.targets.contains { $0.productType.hasSuffix(".application") }
+      !project.project.hosts.isEmpty || project.project.targets.contains(where: \.isApp)
     }
     guard let (path, project) = listing ?? withApp ?? projects.first else { return nil }
     let all = project.targets.map { InformedTarget($0, in: project.folder) }
@@ -125,22 +131,28 @@ extension ProjectFacts {
           !$0.folders.isEmpty || $0.resources.contains(name)
         }
     }
-    let apps = all.filter { $0.target.productType.hasSuffix(".application") }
+    let hosts = project.hosts.flatMap { host in
+      host.targets.map { InformedTarget($0, in: host.folder) }
+    }
+    let apps = hosts.isEmpty ? all.filter(\.target.isApp) : hosts
     let targets = own.isEmpty ? apps : own
     guard let first = targets.first else { return nil }
     self = Self.facts(of: first, apps)
     for target in targets.dropFirst() { formUnion(Self.facts(of: target, apps)) }
-    let information = targets.map(\.information)
+    let information = targets.flatMap { target in
+      target.isShownByApps && !apps.isEmpty ? apps : [target]
+    }.map(\.information)
     isUnlisted = !isListed && !isPackage
     self.project = path.split(separator: "/").last.map(String.init) ?? path
-    launchScreens = Set(all.compactMap(\.information.launchScreen))
+    launchScreens = Set((all + hosts).compactMap(\.information.launchScreen))
     for idiom in Device.Idiom.allCases {
-      mainInterfaces[idiom] = Set(all.compactMap { $0.information.mainInterface(on: idiom) })
+      mainInterfaces[idiom] = Set(
+        (all + hosts).compactMap { $0.information.mainInterface(on: idiom) })
     }
     let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
     hidesStatusBar = information.allSatisfy(\.hidesStatusBar)
-    if own.count == 1 { extensionPoint = information.first?.extensionPoint }
+    if own.count == 1 { extensionPoint = first.information.extensionPoint }
     regions = project.regions
   }
 
@@ -152,35 +164,52 @@ extension ProjectFacts {
       || launchScreens.contains(String(name))
   }
 
-  /// Returns the projects in the folders around a file, the nearest first, and whether a package contains it.
+  /// Returns the projects in the folders around a file, the nearest first, and whether a package contains it; without a
+  /// project, the apps in the repository.
   private static func projects(
     around file: String
   ) -> (projects: [(path: String, project: XcodeProject)], isPackage: Bool) {
     var found: [(path: String, project: XcodeProject)] = []
     var isPackage = false
+    var repository: String?
     var folder = FilePlace.folder(of: file)
     while folder.count > 1 {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let projects =
         names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
-        + names.filter { $0 == "project.yml" }
+        + ["project.yml", TuistWorkspace.manifest].filter(names.contains)
       for name in projects {
         let path = "\(folder)/\(name)"
-        if let known = known.withLock({ $0[path] }) {
-          if let known { found.append((path, known)) }
-          continue
-        }
-        let project =
-          name.hasSuffix(".yml") ? XcodeProject(specification: path) : XcodeProject(at: path)
-        known.withLock { $0[path] = .some(project) }
-        if let project { found.append((path, project)) }
+        if let project = project(at: path) { found.append((path, project)) }
       }
       if names.contains("Package.swift") { isPackage = true }
       // A repository may lie in a folder of another project.
-      if names.contains(".git") { break }
+      if names.contains(".git") {
+        repository = folder
+        break
+      }
       folder = FilePlace.folder(of: folder)
     }
+    if found.isEmpty, let root = repository ?? ProjectSources.root(around: file),
+      let project = project(at: root), let first = project.targets.first
+    {
+      found.append((first.name, project))
+    }
     return (found, isPackage)
+  }
+
+  /// Returns the project at a path, which is read once in a process; of a folder, the apps in it.
+  private static func project(at path: String) -> XcodeProject? {
+    if let known = known.withLock({ $0[path] }) { return known }
+    let project =
+      path.hasSuffix(".yml")
+      ? XcodeProject(specification: path)
+      : path.hasSuffix("/" + TuistWorkspace.manifest)
+        ? XcodeProject(manifest: path)
+        : path.hasSuffix(".xcodeproj")
+          ? XcodeProject(at: path) : XcodeProject(informationIn: path)
+    known.withLock { $0[path] = .some(project) }
+    return project
   }
 
   private mutating func formUnion(_ other: ProjectFacts) {
@@ -195,10 +224,13 @@ extension ProjectFacts {
   private static func facts(of target: InformedTarget, _ apps: [InformedTarget]) -> ProjectFacts {
     var facts = ProjectFacts()
     let settings = target.target.settings
-    facts.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
     // A framework is shown wherever the apps of the project are.
     let isApp = target.target.productType.contains("application") || apps.isEmpty
     let shown = isApp ? [target] : apps
+    let oldest = shown.map { $0.target.settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version) }
+    facts.deploymentTarget =
+      settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
+      ?? (oldest.contains(nil) ? nil : oldest.compactMap(\.self).min())
     let families = shown.flatMap {
       ($0.target.settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split { !$0.isNumber }.map(
         String.init)
@@ -229,6 +261,11 @@ private struct InformedTarget {
   init(_ target: XcodeProject.Target, in folder: String) {
     self.target = target
     information = TargetInformation(of: target, in: folder)
+  }
+
+  /// Whether the target is a part of apps, which decide how it looks.
+  var isShownByApps: Bool {
+    ["framework", "library", "bundle"].contains { target.productType.contains($0) }
   }
 }
 

@@ -22,9 +22,21 @@ struct XcodeProject: Sendable {
   /// The folder that contains the project.
   let folder: String
   /// The targets for iOS.
-  private(set) var targets: [Target] = []
+  var targets: [Target] = []
   /// The languages, without `Base`; empty if they are unknown.
   private(set) var regions: Set<String> = []
+  /// The projects whose apps show the targets of this one; empty if its own apps do.
+  var hosts: [XcodeProject] = []
+
+  /// Creates a project with targets.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that contains the project.
+  ///   - targets: The targets for iOS.
+  init(folder: String, targets: [Target]) {
+    self.folder = folder
+    self.targets = targets
+  }
 
   /// Reads a project; `nil` if it cannot be read.
   ///
@@ -46,6 +58,9 @@ struct XcodeProject: Sendable {
 }
 
 extension XcodeProject.Target {
+  /// Whether the target is an app.
+  var isApp: Bool { productType.hasSuffix(".application") }
+
   /// Whether the target is built for iOS, as far as its settings say.
   fileprivate var isForIOS: Bool {
     let root = settings["SDKROOT"] ?? "iphoneos"

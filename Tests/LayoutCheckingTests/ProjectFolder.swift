@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import LayoutChecking
+
+/// A folder with files of a project, which is removed with the last reference to it.
+final class ProjectFolder {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(component: UUID().uuidString)
+
+  /// Creates a folder.
+  ///
+  /// - Parameter files: The texts of the files, by their paths.
+  /// - Throws: The error of writing a file.
+  init(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Returns the path of a file.
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// Returns an information property list.
+  static func list(_ members: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\(members)</dict></plist>
+    """
+  }
+
+  /// Returns the member of a list for orientations, such as `Portrait`.
+  static func orientations(_ names: String..., device: String = "") -> String {
+    let texts = names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+    return "<key>UISupportedInterfaceOrientations\(device)</key><array>\(texts)</array>"
+  }
+}
