@@ -94,17 +94,15 @@ extension ShownScreen {
   ///
   /// Only errors are reported of such a file, as notes, and none of a scene whose class no source declares.
   func membershipCaveat(for observation: Observation) -> Caveat? {
-    guard let document = screen.document, let facts = ProjectFacts(of: document.path),
-      facts.isUnlisted
+    guard let document = screen.document,
+      let condition = ProjectFacts(of: document.path)?.membershipCondition
     else { return nil }
     let isDeclared = screen.controllerClass.map { name in
       ProjectSources.around(document.path).source(of: name) != nil
     }
     if isDeclared == false { return .dismissal }
     if (observation.severity ?? observation.rule.severity) < .error { return .dismissal }
-    return Caveat(
-      text: "if the app contains the file, which no target of \(facts.project) lists",
-      downgrades: true)
+    return Caveat(text: condition, downgrades: true)
   }
 }
 

@@ -66,11 +66,12 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: (ofFile + ofScreens).compactMap(reach.adjusted).map { finding in
-        var finding = plan.weighted(finding)
-        finding.subject.column = columns.column(of: finding.subject)
-        return finding
-      }.sorted(by: Finding.isListed),
+      findings: (ofFile + ofScreens).compactMap(reach.adjusted)
+        .combined(under: ProjectFacts(of: path)?.membershipCondition).map { finding in
+          var finding = plan.weighted(finding)
+          finding.subject.column = columns.column(of: finding.subject)
+          return finding
+        }.sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
     missingTexts = texts.missingTexts

@@ -5,7 +5,7 @@ import UIKit
 /// Without a project or settings that say so, it is unknown whether an app supports landscape on
 /// phones or Split View on tablets: a finding that occurs only there is a note that says so, and none if
 /// it is in hardly any configuration. A finding in a small share of all configurations is one severity
-/// lower.
+/// lower, and one that only phones that fold have is a note, unless the plan names one: few users have them.
 struct FindingReach {
   /// The configurations, by their names.
   private let configurations: [String: Configuration]
@@ -15,6 +15,8 @@ struct FindingReach {
   private let isSmall: Bool
   /// Whether the measurements of some of the devices are well known.
   private let includesKnown: Bool
+  /// Whether phones that fold are among other devices, and none of them is named.
+  private let includesFolding: Bool
 
   /// The share of all configurations below which a finding is not reported if it is unknown whether the
   /// app is shown there, or what the devices measure.
@@ -39,6 +41,10 @@ struct FindingReach {
     self.isStated = isStated
     isSmall = configurations.count < FindingCollector.smallCount
     includesKnown = configurations.contains { $0.device.confidence != .low }
+    let named = Set(plan.devices.flatMap { DeviceName($0).keys })
+    let folding = Set(configurations.map(\.device).filter(\.folds).map(\.key))
+    includesFolding =
+      named.isDisjoint(with: folding) && configurations.contains { !$0.device.folds }
   }
 
   /// Returns a finding with the severity that follows from its configurations; `nil` if it occurs in
@@ -80,6 +86,10 @@ struct FindingReach {
     } else if isCounted, share < FindingCollector.smallShare {
       finding.severity = finding.severity.lowered
     }
+    if includesFolding, all.allSatisfy(\.folds) {
+      finding.severity = .note
+      finding.add(condition: "only on \(Self.products(of: all))")
+    }
     return finding
   }
 
@@ -101,6 +111,13 @@ struct FindingReach {
     }
   }
 
+  /// Returns the names of the products to which some displays belong.
+  private static func products(of devices: [Device]) -> String {
+    let keys = Set(devices.map(\.key))
+    return Caveat.listed(
+      Device.newestProducts.filter { !keys.isDisjoint(with: Device.keys(of: $0)) })
+  }
+
   /// Returns the condition under which an app is shown on any of the devices; `nil` if all apps are.
   private func condition(of devices: [Device]) -> String? {
     let isLandscape = devices.contains(where: \.isPhoneInLandscape)
@@ -115,6 +132,9 @@ struct FindingReach {
 }
 
 extension Device {
+  /// Whether the display is one of a phone that folds.
+  fileprivate var folds: Bool { shape == .foldOuter || shape == .foldInner }
+
   /// Whether the app shares the screen with another one; the inner display of a phone that folds does
   /// so with every app.
   fileprivate var isSplit: Bool {
