@@ -35,7 +35,9 @@ extension FileFixes {
       check.suppressions[index].place = moved(check.suppressions[index].place)
     }
     check.notes = check.notes.map(moved)
-    check.languageNotes = check.languageNotes.map(moved)
+    for index in check.missingTexts.indices {
+      check.missingTexts[index].note = moved(check.missingTexts[index].note)
+    }
     check.screenLines = check.screenLines.map { numbers[$0] ?? $0 }
     return check
   }
