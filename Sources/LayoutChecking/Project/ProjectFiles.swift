@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Lists files of a project, without code of others, builds, tests and what only looks like a folder.
 enum ProjectFiles {
@@ -18,7 +19,7 @@ enum ProjectFiles {
       count += 1
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let ending = name.split(separator: ".").last.map(String.init) ?? ""
-      if name.hasPrefix(".") || ProjectSources.ofOthers.contains(name) || name.hasSuffix("Tests")
+      if name.hasPrefix(".") || ProjectFolders.isOfOthers(name) || name.hasSuffix("Tests")
         || name != ending && documents.contains(ending)
       {
         entries.skipDescendants()

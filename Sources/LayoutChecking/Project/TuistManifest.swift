@@ -1,27 +1,9 @@
 import Foundation
 
-/// The helpers of manifests in a workspace of Tuist, and its plugins.
-struct TuistHelpers: Sendable {
-  private let sources: [ManifestSource]
-
-  init(_ sources: [ManifestSource]) { self.sources = sources }
-
-  /// Returns the values that a name stands for: those of constants, or of arguments with that label.
-  func values(of name: String) -> [ManifestValue] {
-    sources.flatMap { ($0.definitions[name] ?? []) + $0.values(labeled: name) }
-  }
-
-  /// The settings that follow from the devices and the versions that helpers write out.
-  var settings: [String: String] {
-    let reader = TuistManifest(ManifestSource(""), self, "", "")
-    return reader.platformSettings(of: .unknown) ?? [:]
-  }
-}
-
 /// A manifest of Tuist, as far as it says which devices its targets run on.
 struct TuistManifest {
   private let source: ManifestSource
-  private let helpers: TuistHelpers
+  private let helpers: ManifestNames
   private let root: String
   private let folder: String
 
@@ -39,7 +21,7 @@ struct TuistManifest {
   ///   - helpers: The helpers of the workspace.
   ///   - root: The folder of the workspace.
   ///   - folder: The folder of the manifest.
-  init(_ source: ManifestSource, _ helpers: TuistHelpers, _ root: String, _ folder: String) {
+  init(_ source: ManifestSource, _ helpers: ManifestNames, _ root: String, _ folder: String) {
     self.source = source
     self.helpers = helpers
     self.root = root

@@ -44,7 +44,7 @@ struct TuistWorkspace: Sendable {
 
   private init(in root: String) {
     let sources = ProjectFiles.paths(in: root) { $0.hasSuffix(".swift") }
-    let helpers = TuistHelpers(
+    let helpers = ManifestNames(
       sources.filter { $0.contains("/ProjectDescriptionHelpers/") }.compactMap(Self.source))
     let manifests = sources.filter { $0.hasSuffix("/" + Self.manifest) }
     for path in manifests {
