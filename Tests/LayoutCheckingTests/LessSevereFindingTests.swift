@@ -13,7 +13,8 @@ import Testing
     let folder = try ProjectFolder(files)
     var plan = CheckPlan()
     plan.devices = devices
-    plan.usesProject = false
+    plan.usesProjectDevices = false
+    plan.usesProjectOrientations = false
     return FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
   }
 

@@ -38,3 +38,10 @@ final class ProjectFolder {
     return "<key>UISupportedInterfaceOrientations\(device)</key><array>\(texts)</array>"
   }
 }
+
+extension ProjectFacts {
+  /// The facts in words, after the name of what states them: `App: iOS 15, iPhone, portrait`.
+  var text: String {
+    "\(project): \(words(devices: true, orientations: true).joined(separator: ", "))"
+  }
+}
