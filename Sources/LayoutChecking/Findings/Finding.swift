@@ -29,7 +29,7 @@ public struct Finding: Hashable, Sendable, Codable {
   public var conditions: [String]?
   /// The fix in one sentence.
   public var fix: String
-  /// What the fix of a conflict changes; `nil` if it changes no priority, and for other findings.
+  /// What the fix of a conflict changes; `nil` if it changes no priority, for other findings, and after decoding.
   public var repair: Repair?
   /// The keyboard heights at which a field is visible in the worst configuration; `nil` if the
   /// finding is not about the keyboard.
@@ -51,6 +51,13 @@ public struct Finding: Hashable, Sendable, Codable {
   /// The other places of the fault, if it was found in copies of the element too; `nil` if it was
   /// not.
   public var places: [Place]?
+
+  /// All properties but ``repair``, which only the merging of conflicts in one check reads.
+  private enum CodingKeys: CodingKey {
+    case rule, severity, screen, subject, related, brokenToo, axis, message, headline, equations
+    case conditions, fix, proof, windows, regions, configurations, worstConfiguration
+    case configurationCount, points, places
+  }
 
   /// What resolves a conflict by yielding.
   public enum Repair: Hashable, Sendable, Codable {
