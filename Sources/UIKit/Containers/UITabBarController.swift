@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController {
 
   /// The controller whose view is shown; `nil` without controllers.
   ///
-  /// Setting one that is not in ``controllers`` has no effect.
+  /// Setting one that is not in ``viewControllers`` has no effect.
   open var selectedViewController: UIViewController? {
     get {
       guard let controllers, controllers.indices.contains(selectedIndex) else { return nil }
