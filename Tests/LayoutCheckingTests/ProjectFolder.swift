@@ -20,6 +20,19 @@ final class ProjectFolder {
     }
   }
 
+  /// Creates the folder of a Git repository with an Interface Builder file and sources in Swift.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - name: The name of the file.
+  ///   - sources: The texts of the sources.
+  /// - Throws: The error of writing a file.
+  convenience init(of text: String, named name: String, beside sources: [String]) throws {
+    var files = [".git/HEAD": "", name: text]
+    for (index, source) in sources.enumerated() { files["Code\(index).swift"] = source }
+    try self.init(files)
+  }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Returns the path of a file.

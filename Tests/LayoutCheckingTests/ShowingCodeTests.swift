@@ -47,19 +47,11 @@ import Testing
     """
 
   private func rules(_ text: String, sources: String...) throws -> Set<Rule> {
-    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
-    let file = folder.appending(path: "Panel.xib")
-    try Data(text.utf8).write(to: file)
-    for (index, source) in sources.enumerated() {
-      try Data(source.utf8).write(to: folder.appending(path: "Code\(index).swift"))
-    }
+    let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: sources)
     var plan = CheckPlan()
     plan.devices = ["iphone14pro"]
     plan.orientations = ["portrait"]
-    return Set(FileCheck(of: file.path, by: plan).findings.map(\.rule))
+    return Set(FileCheck(of: folder.path("Panel.xib"), by: plan).findings.map(\.rule))
   }
 
   private static let ownClass = "class Panel: UIViewController {}"

@@ -17,11 +17,7 @@ import Testing
   private func rules(
     _ objects: String, inStoryboard isStoryboard: Bool = false, sources: String...
   ) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
-    let file = folder.appending(path: isStoryboard ? "Panel.storyboard" : "Panel.xib")
+    let name = isStoryboard ? "Panel.storyboard" : "Panel.xib"
     let text =
       isStoryboard
       ? """
@@ -36,14 +32,11 @@ import Testing
       <connections><outlet property="view" destination="rot-Vw-001" id="out-Vw-001"/></connections></placeholder>
       \(objects)</objects></document>
       """
-    try Data(text.utf8).write(to: file)
-    for (index, source) in sources.enumerated() {
-      try Data(source.utf8).write(to: folder.appending(path: "Code\(index).swift"))
-    }
+    let folder = try ProjectFolder(of: text, named: name, beside: sources)
     var plan = CheckPlan()
     plan.devices = ["iphone14pro"]
     plan.orientations = ["portrait"]
-    return FileCheck(of: file.path, by: plan).findings.map(\.rule.id)
+    return FileCheck(of: folder.path(name), by: plan).findings.map(\.rule.id)
   }
 
   private static let owner = "class Panel: UIViewController {}"
