@@ -57,7 +57,7 @@ open class CLLocationManager: NSObject {
   open var authorizationStatus: CLAuthorizationStatus { Self.status }
   /// The accuracy that the user grants.
   open var accuracyAuthorization: CLAccuracyAuthorization { Self.accuracy }
-  /// The object that is told of locations and permissions; not retained, `nil` by default.
+  /// The delegate, which receives locations and permissions; not retained, `nil` by default.
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The accuracy that was requested, in metres.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest

@@ -37,7 +37,7 @@ open class QLPreviewController: UIViewController {
   ///
   /// Without one there are no items.
   open weak var dataSource: (any QLPreviewControllerDataSource)?
-  /// The object that is told of the preview's end; not retained, `nil` by default.
+  /// The delegate, which is called when the preview ends; not retained, `nil` by default.
   open weak var delegate: (any QLPreviewControllerDelegate)?
   /// The index of the item that is shown.
   open var currentPreviewItemIndex = 0

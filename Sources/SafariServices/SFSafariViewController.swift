@@ -58,7 +58,7 @@ open class SFSafariViewController: UIViewController {
   public let url: URL
   /// The settings with which the controller was created.
   open private(set) var configuration: Configuration
-  /// The object that is told of loading and closing; not retained, `nil` by default.
+  /// The delegate, which is called on loading and closing; not retained, `nil` by default.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// The colour of the bars; stored.
   open var preferredBarTintColor: UIColor?

@@ -109,7 +109,7 @@ public let kSecValueRef: CFString = "v_Ref"
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 
 // How the user is asked.
-/// The key of the text that tells the user why to authenticate; ignored, as no one is asked.
+/// The key of the text with the reason for authentication; ignored, as no one is asked.
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
 /// The key of the `LAContext` of an authentication; ignored, as no one is asked.
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"

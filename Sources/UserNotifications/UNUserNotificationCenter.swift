@@ -14,7 +14,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Returns the notifications of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// The object that decides how notifications are shown in the foreground, and is told of the
+  /// The delegate, which decides how notifications are shown in the foreground and receives the
   /// user's answers; not retained, `nil` by default.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   /// Whether the program may show content of its own; `false`.

@@ -76,7 +76,7 @@ final class LaidOutScreen {
 }
 
 extension AmbiguousLength {
-  /// What the length is of, to tell lengths of one layout from those of another.
+  /// The view or guide and the kind, which identify the length in several layouts.
   fileprivate var place: [AnyHashable] {
     [ObjectIdentifier(view), guide.map(ObjectIdentifier.init), kind.rawValue]
   }

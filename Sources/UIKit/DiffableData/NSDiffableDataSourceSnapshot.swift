@@ -10,9 +10,9 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections whose cells are made anew when the snapshot is applied.
+  /// The sections whose cells are replaced when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells are made anew when the snapshot is applied.
+  /// The items whose cells are replaced when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The items whose cells are configured again, without being replaced.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []

@@ -40,7 +40,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     animator.run()
   }
 
-  /// Dismisses the menu and tells the delegate; does nothing if no menu is shown.
+  /// Dismisses the menu and calls the delegate; does nothing if no menu is shown.
   open func dismissMenu() {
     guard let configuration else { return }
     let animator = EditMenuAnimator()
