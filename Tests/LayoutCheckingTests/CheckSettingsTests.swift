@@ -32,13 +32,14 @@ import Testing
       """
       {"devices": ["iphone8"], "orientations": ["portrait"], "textSizes": ["l", "ax1"],
        "languages": ["de"], "rules": {"truncated-text": "error", "small-touch-target": "off"},
-       "failOn": "error", "baseline": "known.json",
+       "failOn": "error", "inconclusive": true, "baseline": "known.json",
        "suppress": [{"rule": "covered-field", "object": "a1", "reason": "moved by code"}]}
       """)
     #expect(settings.plan.devices == ["iphone8"])
     #expect(settings.plan.configurationCount == 2)
     #expect(settings.plan.severities["truncated-text"] == "error")
     #expect(settings.failOn == .error)
+    #expect(settings.includesInconclusive)
     #expect(settings.baseline == "known.json")
     #expect(settings.suppressions.map(\.object) == ["a1"])
   }
@@ -55,8 +56,12 @@ import Testing
       #"{"devises": []}"#,
       """
       devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
-      systems, sdk, textSizes, languages, widths, windows, textGrowth, rules, failOn, baseline, included, excluded, overrides, suppress
+      systems, sdk, textSizes, languages, widths, windows, textGrowth, rules, failOn, inconclusive, baseline, included, excluded, overrides, suppress
       """
+    ),
+    (
+      #"{"inconclusive": "yes"}"#,
+      #"inconclusive: the text "yes", expected true or false"#
     ),
     (
       #"{"devices": ["iphone88"]}"#,

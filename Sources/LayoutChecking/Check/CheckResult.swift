@@ -6,7 +6,9 @@ public struct CheckResult: Sendable {
   public private(set) var suppressedCount = 0
   /// The number of findings that are not reported, because the baseline has them.
   public private(set) var knownCount = 0
-  /// All findings, including those in the baseline, excluding suppressed ones.
+  /// The number of findings that are not reported, because they are inconclusive.
+  public private(set) var inconclusiveCount = 0
+  /// All findings, including those in the baseline, excluding suppressed and inconclusive ones.
   public private(set) var allFindings: [Finding] = []
 
   private let settings: CheckSettings
@@ -26,7 +28,9 @@ public struct CheckResult: Sendable {
     unused = Set(settings.suppressions)
   }
 
-  /// Adds the findings of a file, except those that are suppressed or in the baseline.
+  /// Adds the findings of a file, except those that are suppressed, inconclusive or in the baseline.
+  ///
+  /// Inconclusive findings are added if the settings include them.
   ///
   /// - Parameter check: The result of the file.
   /// - Returns: The file with its reported findings.
@@ -43,6 +47,10 @@ public struct CheckResult: Sendable {
       unusedInline.subtract(inline)
       guard matching.isEmpty, inline.isEmpty else {
         suppressedCount += 1
+        continue
+      }
+      guard settings.reports(finding) else {
+        inconclusiveCount += 1
         continue
       }
       allFindings.append(finding)
@@ -160,6 +168,9 @@ public struct CheckResult: Sendable {
     if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
+    if inconclusiveCount > 0 {
+      parts.append("\(inconclusiveCount) inconclusive, which --inconclusive lists")
+    }
     return parts.joined(separator: "; ")
   }
 }

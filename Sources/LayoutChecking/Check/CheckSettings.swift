@@ -78,6 +78,8 @@ public struct CheckSettings: Sendable {
   /// The suppressions of single objects, in the order of the settings; those in files are
   /// ``InlineSuppression``.
   public var suppressions: [Suppression] = []
+  /// Whether inconclusive findings are reported, ``Finding/isInconclusive``.
+  public var includesInconclusive = false
   /// Whether less is checked than the project's own settings specify, so that an unused suppression
   /// may still be needed.
   public var isNarrowed = false
@@ -142,6 +144,7 @@ public struct CheckSettings: Sendable {
     if let word = try reader.string("failOn") {
       failOn = try reader.word(word, "failOn", "severity", Severity.init(rawValue:), Severity.names)
     }
+    includesInconclusive = try reader.flag("inconclusive") ?? false
     if let path = try reader.string("baseline") {
       baseline = Self.path(path, besides: file)
     }
@@ -183,6 +186,14 @@ public struct CheckSettings: Sendable {
           + "wrote")
     }
     return try Baseline(Self.data(baseline), file: baseline)
+  }
+
+  /// Returns whether a finding is reported, unless it is suppressed or known.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: Whether it is conclusive, or the settings include others.
+  public func reports(_ finding: Finding) -> Bool {
+    includesInconclusive || !finding.isInconclusive
   }
 
   /// Returns the plan for a file, with the overrides whose paths contain it; later ones take

@@ -99,6 +99,12 @@ struct SettingsReader {
     return value
   }
 
+  mutating func flag(_ key: String) throws(CheckSettingsError) -> Bool? {
+    guard let node = take(key) else { return nil }
+    guard case .bool(let value) = node.content else { throw wrong(key, node, "true or false") }
+    return value
+  }
+
   /// Reads a list of valid words, or a single one.
   ///
   /// - Parameters:

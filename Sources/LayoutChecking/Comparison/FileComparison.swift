@@ -55,9 +55,12 @@ public struct FileComparison: Hashable, Sendable, Codable {
   ///   - new: The path of the new version; `nil` if there is none.
   ///   - name: The name of the file in reports.
   ///   - plan: The configurations and rules.
+  ///   - includesInconclusive: Whether inconclusive findings are compared too.
   /// - Complexity: Two layouts of each screen in each configuration, and a check of both versions.
   @MainActor
-  public init(old: String?, new: String?, name: String, by plan: CheckPlan) {
+  public init(
+    old: String?, new: String?, name: String, by plan: CheckPlan, includesInconclusive: Bool = false
+  ) {
     file = name
     status = old == nil ? .added : new == nil ? .removed : .changed
     let checks = [old, new].map { path in
@@ -69,7 +72,10 @@ public struct FileComparison: Hashable, Sendable, Codable {
     for check in checks.compactMap(\.self) where !check.isReadable {
       failures += check.findings.map { "\(name):\($0.subject.line ?? 1): \($0.message)" }
     }
-    compare(checks[0]?.readableFindings ?? [], checks[1]?.readableFindings ?? [])
+    let findings = checks.map { check in
+      (check?.readableFindings ?? []).filter { includesInconclusive || !$0.isInconclusive }
+    }
+    compare(findings[0], findings[1])
     guard let old, let new, failures.isEmpty else { return }
     changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
   }

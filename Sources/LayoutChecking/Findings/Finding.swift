@@ -27,6 +27,10 @@ public struct Finding: Hashable, Sendable, Codable {
   ///
   /// They are about what the file does not decide. ``message`` has the first three of them.
   public var conditions: [String]?
+  /// Whether the finding depends on what the app's code does, which its sources do not decide.
+  ///
+  /// Such findings are notes, and reports leave them out unless they are asked for.
+  public var isInconclusive = false
   /// The fix in one sentence.
   public var fix: String
   /// What the fix of a conflict changes; `nil` if it changes no priority, for other findings, and after decoding.
@@ -55,7 +59,8 @@ public struct Finding: Hashable, Sendable, Codable {
   /// All properties but ``repair``, which only the merging of conflicts in one check reads.
   private enum CodingKeys: CodingKey {
     case rule, severity, screen, subject, related, brokenToo, axis, message, headline, equations
-    case conditions, fix, proof, windows, regions, configurations, worstConfiguration
+    case conditions, isInconclusive, fix, proof, windows, regions, configurations,
+      worstConfiguration
     case configurationCount, points, places
   }
 

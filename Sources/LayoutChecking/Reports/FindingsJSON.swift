@@ -16,6 +16,8 @@ public struct FindingsJSON: Codable, Sendable {
   public var suppressedCount: Int
   /// The number of findings in the baseline, which are not among ``findings``.
   public var knownCount: Int
+  /// The number of inconclusive findings, which are not among ``findings``.
+  public var inconclusiveCount: Int
 
   /// Creates the JSON representation of a result.
   ///
@@ -40,6 +42,7 @@ public struct FindingsJSON: Codable, Sendable {
     configurationCount = numbers.max() ?? plan.configurationCount
     suppressedCount = result.suppressedCount
     knownCount = result.knownCount
+    inconclusiveCount = result.inconclusiveCount
   }
 
   /// Returns the JSON text, with sorted keys.

@@ -129,7 +129,7 @@ struct CheckCommand: ParsableCommand {
           let plan = chosen.plan(for: request.file)
           let check = FileCheck(of: request.file, by: plan, asking: objects)
           let kind = request.countsSuggested ? FileFixes.Kind.suggested : fixKind
-          let fixes = fixing.fixes(of: check, by: plan, except: chosen.suppressions, kind)
+          let fixes = fixing.fixes(of: check, by: plan, chosen, kind)
           return CheckReply(check: check, fixes: fixes)
         }
       }

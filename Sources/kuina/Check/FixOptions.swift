@@ -28,16 +28,15 @@ struct FixOptions: ParsableArguments {
     return fix || printsDiff ? .safe : nil
   }
 
-  /// Returns the fixes of a check's findings, except those that are suppressed.
+  /// Returns the fixes of a check's findings, except those that are suppressed or not reported.
   @MainActor
   func fixes(
-    of check: FileCheck, by plan: CheckPlan, except suppressions: [CheckSettings.Suppression],
-    _ kind: FileFixes.Kind?
+    of check: FileCheck, by plan: CheckPlan, _ settings: CheckSettings, _ kind: FileFixes.Kind?
   ) -> FileFixes? {
     guard let kind, check.isReadable else { return nil }
     var wanted = check
     wanted.findings.removeAll { finding in
-      suppressions.contains { $0.matches(finding) }
+      !settings.reports(finding) || settings.suppressions.contains { $0.matches(finding) }
         || check.suppressions.contains { $0.matches(finding) }
     }
     return FileFixes(of: wanted, by: plan, kind)

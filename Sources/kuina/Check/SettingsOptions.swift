@@ -43,6 +43,13 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "The lowest severity that fails the command: note, warning or error.")
   var failOn: String?
 
+  @Flag(
+    help: """
+      Report inconclusive findings too: notes that depend on what the app's code does, which its sources do \
+      not decide.
+      """)
+  var inconclusive = false
+
   @Option(help: "The file with the project's settings.", completion: .file())
   var settings: String?
 
@@ -56,6 +63,7 @@ struct SettingsOptions: ParsableArguments {
     if let sdk { chosen.plan.sdk = sdk }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !rules.isEmpty { try chosen.restrict(to: rules) }
+    if inconclusive { chosen.includesInconclusive = true }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
   }
 

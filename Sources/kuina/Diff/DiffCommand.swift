@@ -55,7 +55,9 @@ struct DiffCommand: ParsableCommand {
     if workers.isWorker {
       return try workers.serve { (pair: ComparedFiles.Pair) in
         MainActor.assumeIsolated {
-          FileComparison(old: pair.old, new: pair.new, name: pair.name, by: chosen.plan)
+          FileComparison(
+            old: pair.old, new: pair.new, name: pair.name, by: chosen.plan,
+            includesInconclusive: chosen.includesInconclusive)
         }
       }
     }
