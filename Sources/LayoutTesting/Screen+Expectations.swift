@@ -75,7 +75,8 @@ extension Finding {
       lines.append(
         isEverywhere && configurationCount > 1
           ? "on all \(configurationCount) configurations, worst on \(worstConfiguration)"
-          : "on \(configurations.count) of \(configurationCount), worst on \(worstConfiguration)")
+          : "on \(configurations.count) of \(configurationCount) configurations, worst on \(worstConfiguration)"
+      )
     }
     return (lines + ["fix: \(fix)"]).joined(separator: "\n")
   }

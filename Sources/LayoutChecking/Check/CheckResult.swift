@@ -164,7 +164,7 @@ public struct CheckResult: Sendable {
       parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
     if let windows = settings.plan.windows { parts.append("windows of \(windows.text)") }
-    let projects = files.compactMap(\.project).uniqued()
+    let projects = projects(among: readable)
     if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
@@ -172,6 +172,17 @@ public struct CheckResult: Sendable {
       parts.append("\(inconclusiveCount) inconclusive, which --inconclusive lists")
     }
     return parts.joined(separator: "; ")
+  }
+
+  /// Returns the projects of files, each with its facts, and its number of configurations if numbers differ.
+  private func projects(among files: [FileCheck]) -> [String] {
+    let differ = Set(files.map(\.configurationCount).filter { $0 > 0 }).count > 1
+    return files.compactMap { file in
+      file.project.map { project in
+        let count = file.configurationCount
+        return differ ? "\(project): \(count) configuration\(count == 1 ? "" : "s")" : project
+      }
+    }.uniqued()
   }
 }
 

@@ -84,15 +84,10 @@ public struct FileCheck: Hashable, Sendable, Codable {
     project = facts.map { facts in
       let words = facts.words(
         devices: plan.usesProjectDevices, orientations: plan.usesProjectOrientations)
-      return
-        ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")])
-        + [Self.count(configurations)]).joined(separator: ": ")
+      return ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")]))
+        .joined(separator: ": ")
     }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
-  }
-
-  private static func count(_ configurations: [Configuration]) -> String {
-    "\(configurations.count) configuration\(configurations.count == 1 ? "" : "s")"
   }
 
   init(

@@ -140,7 +140,7 @@ public struct FindingsText {
       .joined(separator: "; ")
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
-      "on \(count) of \(finding.configurationCount), worst on \(worst): \(shown)\(more)"
+      "on \(count) of \(finding.configurationCount) configurations, worst on \(worst): \(shown)\(more)"
   }
 
   /// Returns the finding on one line, with its conditions.
