@@ -8,8 +8,8 @@ extension Rule {
     id: "clipped-content", severity: .warning, title: "Clipped content",
     explanation: """
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a \
-      point or more. The empty space around the title of a button without a background, and above and below a \
-      slider, is not part of it.
+      point or more. The empty space around the text of a label or the title of a button without a background, \
+      and above and below a slider, is not part of it.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
     fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",
@@ -36,7 +36,15 @@ private struct ClippedContentRule: StatementRule {
   ) -> Observation? {
     guard let (clip, overhang) = clipping.present else { return nil }
     // The lines of a label are higher than its letters.
-    if view is UILabel, overhang.severity == .note { return nil }
+    if let label = view as? UILabel {
+      if overhang.severity == .note { return nil }
+      let text = label.convert(label.rectOfVisibleText, to: clip)
+      if !overhang.isWhole, label.hasClearBackground,
+        clip.bounds.insetBy(dx: -1, dy: -1).contains(text)
+      {
+        return nil
+      }
+    }
     let isEdge = clip === shown.window
     if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {
       return nil
@@ -60,11 +68,32 @@ private struct ClippedContentRule: StatementRule {
   }
 }
 
+extension UIView {
+  fileprivate var hasClearBackground: Bool { backgroundColor.map { $0.cgColor.alpha == 0 } ?? true }
+}
+
+extension UILabel {
+  /// The rectangle that the lines of the text fill, in the label's own coordinates.
+  fileprivate var rectOfVisibleText: CGRect {
+    var rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    rect.origin.y = bounds.midY - rect.height / 2
+    switch textAlignment {
+    case .center: rect.origin.x = bounds.midX - rect.width / 2
+    case .right: rect.origin.x = bounds.maxX - rect.width
+    case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft:
+      rect.origin.x = bounds.maxX - rect.width
+    case .justified: rect.size.width = bounds.width
+    default: break
+    }
+    return rect
+  }
+}
+
 extension UIButton {
   /// Returns whether everything that a button without a background shows is inside another view.
   fileprivate func showsAll(inside clip: UIView, on shown: ShownScreen) -> Bool {
     let style = shown.element(of: self)?.child("buttonConfiguration")?["style"]
-    guard backgroundColor.map({ $0.cgColor.alpha == 0 }) ?? true,
+    guard hasClearBackground,
       configuration == nil || style == "plain", currentBackgroundImage == nil
     else { return false }
     let parts = [titleLabel, imageView].compactMap(\.self).filter {

@@ -100,7 +100,7 @@ private struct TruncatedTextRule: StatementRule {
     let isExact = isSystem && !shown.hasUnknownFont(label)
     let tolerance = isExact ? 1 : shown.textTolerance(of: label, width: width)
     let space = CGSize(width: width + tolerance, height: .greatestFiniteMagnitude)
-    let missing = label.sizeThatFits(space).height - label.bounds.height
+    let missing = label.heightOfVisibleText(in: space) - label.bounds.height
     // A line counts as hidden if more than half of it does not fit.
     return missing > max(label.font.lineHeight / 2, TextEstimate.tolerance) ? missing : nil
   }
@@ -118,6 +118,18 @@ private struct TruncatedTextRule: StatementRule {
         + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
       fix: axis == .horizontal
         ? nil : "Let it grow with its text: no fixed height, and space below.")
+  }
+}
+
+extension UILabel {
+  /// Returns the height of the text in a space, without the blank lines at its end.
+  fileprivate func heightOfVisibleText(in space: CGSize) -> CGFloat {
+    let height = sizeThatFits(space).height
+    guard let text, text.last?.isNewline == true, numberOfLines == 0 else { return height }
+    // The text ends with a letter, so that a line is left.
+    let end = text.lastIndex { !$0.isWhitespace } ?? text.startIndex
+    let blankCount = text[end...].count(where: \.isNewline)
+    return height - CGFloat(blankCount) * font.lineHeight
   }
 }
 

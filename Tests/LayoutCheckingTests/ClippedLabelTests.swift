@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// Labels that stand out of the screen or are too low, by the lines of their texts.
+@MainActor @Suite struct ClippedLabelTests {
+  /// The rules that find something in a label 40 points beyond the left of the screen, 200 wide, whose text takes
+  /// less than 60.
+  private func rules(_ alignment: NSTextAlignment, background: UIColor? = nil) throws -> [Rule] {
+    try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = "Short"
+      label.textAlignment = alignment
+      label.backgroundColor = background
+      CheckedScreens.add(label, to: view, CGRect(x: -40, y: 200, width: 200, height: 44))
+    }.findings(on: .named("iphone8"), rules: [.clippedContent]).map(\.rule)
+  }
+
+  @Test func theEmptySpaceOfALabelIsNotCutOff() throws {
+    #expect(try rules(.left) == [.clippedContent])
+    #expect(try rules(.center) == [])
+    #expect(try rules(.right) == [])
+    #expect(try rules(.center, background: .red) == [.clippedContent])
+  }
+
+  /// A line of 17 points is 20.5 high; two blank lines at the end of a text need no space.
+  @Test(arguments: [("Short", false), ("Short\n\n", false), ("Short\n\nText", true)])
+  func blankLinesAtTheEndNeedNoSpace(text: String, isTruncated: Bool) throws {
+    let found = try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      CheckedScreens.add(label, to: view, CGRect(x: 20, y: 200, width: 200, height: 21))
+    }.findings(on: .named("iphone8"), rules: [.truncatedText]).map(\.rule)
+    #expect(found == (isTruncated ? [.truncatedText] : []))
+  }
+}
