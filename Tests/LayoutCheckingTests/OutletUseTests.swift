@@ -28,6 +28,13 @@ import UIKit
     #expect(use("[self.title setFrame:frame];") == .places)
     #expect(use("title?.isHidden = true") == .hides)
     #expect(use("[_title setHidden:YES];") == .hides)
+    #expect(use("title.alpha = 0") == .hides)
+    #expect(use("[self.title setAlpha:0];") == .hides)
+    // Apps have such properties of their own.
+    #expect(use("_title.y = _bar.bottom;") == .places)
+    #expect(use("_title.y=_bar.bottom;") == .places)
+    #expect(use("if title.y == bar.bottom {}") == [])
+    #expect(use("title.width = 40") == .sizes)
     #expect(use("title.addSubview(other)") == [.fills, .adds])
     #expect(use("title.image = picture") == .setsImage)
     #expect(use("title.topAnchor.constraint(equalTo: top)") == [.fills, .constrains])
@@ -47,6 +54,19 @@ import UIKit
     #expect(use("subtitle.text = name; titleLabel.text = name") == [])
     #expect(use("if title.text == name { show(title.text) }") == [])
     #expect(use("view.addSubview(title)") == [])
+    #expect(use("addSubview(title)") == [])
+    #expect(use("self.view.addSubview(self.title)") == [])
+    #expect(use("[self.view addSubview:_title];") == [])
+  }
+
+  @Test func aViewThatIsAddedToAnotherOneIsMoved() {
+    #expect(use("contentView.addSubview(title)") == .moves)
+    #expect(use("self.card.addSubview(self.title)") == .moves)
+    #expect(use("stack.insertArrangedSubview(title, at: 0)") == .moves)
+    #expect(use("[self.scrollView addSubview:self.title];") == .moves)
+    #expect(use("[_scrollView insertSubview:_title atIndex:0];") == .moves)
+    #expect(use("tableView.tableFooterView = title") == .moves)
+    #expect(use("[self.tableView setTableHeaderView:self.title];") == .moves)
   }
 
   @Test func functionsThatAreGivenTheOutletAreRead() {

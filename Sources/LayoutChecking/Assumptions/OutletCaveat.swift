@@ -4,7 +4,7 @@ import UIKit
 extension ShownScreen {
   /// Returns the caveat for an observation that code with an outlet makes void; `nil` if none does.
   ///
-  /// A view that code takes out of its superview is not where the file has it, a text that code sets is not
+  /// A view that code takes out of its superview, or adds to another one, is not where the file has it, a text that code sets is not
   /// that of the file, a view that code fills or constrains, or whose margins it sets, is not ambiguous, a button
   /// that code sizes is not small, and what is in a view whose subviews code removes is not shown.
   func outletCaveat(for observation: Observation) -> Caveat? {
@@ -20,17 +20,17 @@ extension ShownScreen {
     let isVoid =
       switch observation.rule {
       case .truncatedText:
-        use(of: view).contains(.setsText)
+        !use(of: view).isDisjoint(with: [.setsText, .sizes, .places, .moves])
           || (view as? UIButton)?.plainTitle == "Button" && use(of: view).contains(.setsImage)
       case .ambiguousLayout:
-        !use(of: view).isDisjoint(with: [.fills, .places, .setsImage, .sizes])
+        !use(of: view).isDisjoint(with: [.fills, .places, .setsImage, .sizes, .moves])
           || ([view] + ancestors(of: view)).contains { use(of: $0).contains(.arranges) }
           || descendants(of: view).contains {
             !use(of: $0).isDisjoint(with: [.fills, .constrains])
           }
       case .scrollContentSize:
         ([view] + descendants(of: view)).contains {
-          !use(of: $0).isDisjoint(with: [.constrains, .sizes])
+          !use(of: $0).isDisjoint(with: [.constrains, .sizes, .adds])
         }
       case .smallTouchTarget: !use(of: view).isDisjoint(with: [.sizes, .places])
       case .compressedContent:
@@ -46,7 +46,18 @@ extension ShownScreen {
         }
       default: false
       }
-    return isVoid ? .dismissal : nil
+    return isVoid ? .dismissal : textCaveat(for: observation, view)
+  }
+
+  /// Returns the caveat for an ambiguity of labels whose texts code sets, so that the space that they need is unknown;
+  /// `nil` for others.
+  private func textCaveat(for observation: Observation, _ view: UIView) -> Caveat? {
+    let related = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
+    let views = [view] + related
+    guard observation.rule == .ambiguousLayout, !related.isEmpty,
+      views.allSatisfy({ $0 is UILabel && use(of: $0).contains(.setsText) })
+    else { return nil }
+    return Caveat(text: "as long as the texts that code sets need as much space", downgrades: true)
   }
 
   /// Returns the caveat for a conflict that involves a constraint that code changes, the arrangement of a stack view

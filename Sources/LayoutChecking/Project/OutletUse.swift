@@ -2,7 +2,7 @@
 struct OutletUse: OptionSet {
   let rawValue: Int
 
-  /// It takes the view out of its superview, or shows it in a bar.
+  /// It takes the view out of its superview, or shows it in another one, in a bar or in a table's header or footer.
   static let moves = OutletUse(rawValue: 1)
   /// It sets the text.
   static let setsText = OutletUse(rawValue: 2)
@@ -10,7 +10,7 @@ struct OutletUse: OptionSet {
   static let fills = OutletUse(rawValue: 4)
   /// It sets the frame.
   static let places = OutletUse(rawValue: 8)
-  /// It hides the view, or shows it.
+  /// It hides the view, or shows it, also by its opacity.
   static let hides = OutletUse(rawValue: 16)
   /// It sets the margins or the spacing.
   static let arranges = OutletUse(rawValue: 32)
@@ -49,6 +49,9 @@ extension OutletUse {
       where signs.contains(where: { before.starts(with: $0.reversed()) }) {
         insert(meaning)
       }
+      if Self.isAddedElsewhere(after: text[..<range.lowerBound].suffix(Self.nearby)) {
+        insert(.moves)
+      }
       if let call = OutletCall(around: range, in: text) {
         if Self.switches.contains(call.name) { insert(.changes) }
         for function in functions(call.name) {
@@ -81,6 +84,13 @@ extension OutletUse {
     for (signs, meaning) in Self.members where signs.contains(where: member.hasPrefix) {
       insert(meaning)
     }
+    let property = text.prefix(while: \.isPartOfName)
+    let next = text[property.endIndex...].drop { $0 == " " }
+    if next.first == "=", next.dropFirst().first != "=" {
+      for (names, meaning) in Self.ownProperties where names.contains(String(property)) {
+        insert(meaning)
+      }
+    }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
     if let list, !Self.single.contains(where: text.dropFirst(list.count).hasPrefix),
       text.contains("removeFromSuperview") || text.contains("removeArrangedSubview")
@@ -90,6 +100,12 @@ extension OutletUse {
     let name = member.prefix { $0.isLetter }.lowercased()
     if name.hasPrefix("remove"), name.contains("subviews") { insert(.empties) }
   }
+
+  /// The names of properties that apps add to views, and what it means to set them.
+  private static let ownProperties: [(Set<String>, OutletUse)] = [
+    (["x", "y", "left", "right", "top", "bottom", "centerX", "centerY", "origin"], .places),
+    (["width", "height", "size"], .sizes),
+  ]
 
   /// The beginnings of what takes one view of a list.
   private static let single = [
@@ -121,6 +137,15 @@ extension OutletUse {
     if Self.removesSubviews(body) { insert(.empties) }
   }
 
+  /// Returns whether a text before an outlet adds it to a view other than that of the controller, or of the class
+  /// itself, where the file may have it too.
+  private static func isAddedElsewhere(after text: Substring) -> Bool {
+    let head =
+      /(?:^|[^\w.\[])(?:self[.?!]+)?\[?(?:self\.)?_?(?<receiver>\w+)[\w.?!]*(?:\.| )(?:add|insert)(?:Arranged)?Subview[(:]\s*(?:self\.)?_?$/
+    guard let match = text.firstMatch(of: head) else { return false }
+    return !["view", "self", "super"].contains(String(match.output.receiver))
+  }
+
   /// The beginnings of what follows an outlet.
   private static let members: [([String], OutletUse)] = [
     (["removeFromSuperview"], .moves),
@@ -128,7 +153,11 @@ extension OutletUse {
     (["frame.size", "bounds =", "bounds.size", "setBounds:"], .sizes),
     (["layoutMargins", "directionalLayoutMargins", "spacing", "setLayoutMargins:"], .arranges),
     (["image =", "image=", "setImage:", "setImage("], .setsImage),
-    (["isHidden =", "hidden =", "hidden=", "setHidden:"], .hides),
+    (
+      [
+        "isHidden =", "hidden =", "hidden=", "setHidden:", "alpha =", "alpha=", "setAlpha:",
+      ], .hides
+    ),
     (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
     (adding + constraining, .fills),
     (adding, .adds),
@@ -158,7 +187,13 @@ extension OutletUse {
   ]
   /// The ends of what stands before an outlet.
   private static let heads: [([String], OutletUse)] = [
-    (["titleView =", "customView:", "initWithCustomView:"], .moves),
+    (
+      [
+        "titleView =", "customView:", "initWithCustomView:", "HeaderView =", "HeaderView:",
+        "FooterView =",
+        "FooterView:", "accessoryView =", "backgroundView =", "inputView =",
+      ], .moves
+    ),
     (["toItem:", "item:"], [.fills, .constrains]),
   ]
 }

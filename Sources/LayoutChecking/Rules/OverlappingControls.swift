@@ -8,10 +8,11 @@ extension Rule {
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
-      Left out are buttons that fill their superview behind the others or show nothing \
-      around another, controls in one place with outlets for both, or of a cell whose class has an outlet for one \
-      of them there or for both elsewhere, since code shows one at a time, controls that the source beside the file hides, buttons at the end of a \
-      text field, controls of a point or two, and overlaps of less than 4 points.
+      Left out are buttons that fill their superview behind the others or show nothing around another, controls in \
+      one place with outlets for both, or of a cell whose class has an outlet for one of them there or for both \
+      elsewhere, since code shows one at a time, controls that the source beside the file hides or makes \
+      transparent, buttons at the end of a text field, controls of a point or two, and overlaps of less than 4 \
+      points.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
