@@ -1,7 +1,8 @@
 import Foundation
-import LayoutChecking
 import TestSupport
 import Testing
+
+@testable import LayoutChecking
 
 /// The rule `unreachable-scene`.
 @Suite struct UnreachableSceneTests {
@@ -129,6 +130,41 @@ import Testing
   @MainActor func aSegueThatASourceNamesIsPerformed(call: String) throws {
     let source = Self.one.replacing("show()", with: call)
     #expect(try unreachable(source: source) == [])
+  }
+
+  /// Code instantiates a scene by its identifier, and a storyboard reference names it.
+  @Test(arguments: [
+    (#"instantiateViewController(withIdentifier: "Old Card")"#, "", true),
+    ("StoryboardScene.Main.oldCard.instantiate()", "", true),
+    ("show()", #"referencedIdentifier="Old Card""#, true),
+    ("show()", "", false),
+  ])
+  @MainActor func anIdentifierThatNothingNamesIsNone(
+    call: String, reference: String, isReachable: Bool
+  ) throws {
+    let text = try Fixture.storyboard(
+      "two-scenes", ["destination": "none", "attributes": #"storyboardIdentifier="Old Card""#])
+    let other = try Fixture.storyboard("two-scenes", ["destination": "none", "attributes": ""])
+      .replacing(
+        "</scenes>",
+        with: """
+          <scene sceneID="s3"><objects><viewControllerPlaceholder storyboardName="Main" \(reference) \
+          id="pla" sceneMemberID="viewController"/></objects></scene></scenes>
+          """)
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text, "Other.storyboard": other,
+      "One.swift": "class One: UIViewController { func go() { \(call) } }",
+      "OneTests/One.swift": #"load("Old Card")"#,
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    try plan.restrict(to: [Rule.unreachableScene.id])
+    let findings = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    #expect(findings.map(\.subject.id) == (isReachable ? [] : ["two"]))
+    #expect(
+      findings.allSatisfy {
+        $0.message.contains("nothing names its storyboard identifier \"Old Card\"")
+      })
   }
 
   /// A library's controller performs segues by names that only its own source has.

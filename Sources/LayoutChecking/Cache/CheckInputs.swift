@@ -8,7 +8,7 @@ import UIKit
 /// The key combines the version of the command, the configurations and rules, the content of the file
 /// and of the files that it refers to or takes texts from, and what is read of the project around it:
 /// its facts, its named colors, its fonts, the sources of the classes that the file names, and whether
-/// they name its segues.
+/// they name its segues and scenes.
 package struct CheckInputs {
   /// The digest of the inputs, as hexadecimal digits.
   package let key: String
@@ -65,7 +65,12 @@ package struct CheckInputs {
       digest.add(name)
       digest.add(ProjectImages.around(file).color(named: name).map(Self.components) ?? "none")
     }
-    for name in sources.names(files.segues).sorted() { digest.add("performs \(name)") }
+    for name in sources.names(files.identifiers).sorted() { digest.add("names \(name)") }
+    for name in ProjectStoryboards.around(place).referredIdentifiers.intersection(files.identifiers)
+      .sorted()
+    {
+      digest.add("refers to \(name)")
+    }
     if files.hasNamedFonts {
       for path in ProjectImages.around(file).fontFiles { files.readShared(path) }
     }
@@ -117,8 +122,8 @@ private struct FilesRead {
   private(set) var classes: Set<String> = []
   /// The names of colors in asset catalogs.
   private(set) var colors: Set<String> = []
-  /// The identifiers of segues.
-  private(set) var segues: Set<String> = []
+  /// The identifiers of segues and scenes.
+  private(set) var identifiers: Set<String> = []
   /// Whether a text has a font of a family that may be the project's own.
   private(set) var hasNamedFonts = false
   /// The digests of the fonts and sources of helper functions, by path.
@@ -155,9 +160,10 @@ private struct FilesRead {
     }
     classes.formUnion(values(of: "customClass", in: text[...]))
     colors.formUnion(values(of: "namedColor name", in: text[...]))
+    identifiers.formUnion(values(of: "storyboardIdentifier", in: text[...]))
     for start in text.places(of: "<segue ") {
       let tag = text[start...].prefix { $0 != UInt8(ascii: ">") }
-      segues.formUnion(values(of: "identifier", in: tag))
+      identifiers.formUnion(values(of: "identifier", in: tag))
     }
     hasNamedFonts = hasNamedFonts || text.contains("family=") || text.contains("<font ")
     let folder = FilePlace.folder(of: path)

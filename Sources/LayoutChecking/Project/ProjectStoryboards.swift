@@ -20,6 +20,9 @@ struct ProjectStoryboards: Sendable {
   /// The storyboard identifiers of all scenes.
   private(set) var identifiers: Set<String> = []
 
+  /// The storyboard identifiers that storyboard references name.
+  private(set) var referredIdentifiers: Set<String> = []
+
   private static let known = Mutex<[String: ProjectStoryboards]>([:])
   /// The maximum number of storyboards that are read, so that a huge folder is not searched for minutes.
   private static let limit = 2_000
@@ -56,15 +59,20 @@ struct ProjectStoryboards: Sendable {
       guard let data = FileManager.default.contents(atPath: path),
         let text = String(validating: data, as: UTF8.self)
       else { continue }
-      identifiers.formUnion(
-        text.components(separatedBy: "storyboardIdentifier=\"").dropFirst()
-          .map { String($0.prefix { $0 != "\"" }) })
+      identifiers.formUnion(Self.values(of: "storyboardIdentifier", in: text))
       guard text.contains("<viewControllerPlaceholder") else { continue }
-      let names = text.components(separatedBy: "storyboardName=\"").dropFirst()
-        .map { String($0.prefix { $0 != "\"" }) }
-      for name in Set(names) where name != Self.name(of: path) {
+      referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))
+      for name in Set(Self.values(of: "storyboardName", in: text)) where name != Self.name(of: path)
+      {
         referring[name, default: []].append(path)
       }
+    }
+  }
+
+  /// Returns the values of an attribute in the text of a storyboard.
+  private static func values(of attribute: String, in text: String) -> [String] {
+    text.components(separatedBy: "\(attribute)=\"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
     }
   }
 

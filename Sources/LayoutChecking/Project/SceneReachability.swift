@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// The scenes of a storyboard that something can show: the initial one, those with a storyboard identifier, by which
-/// code instantiates them, and those at the end of a segue from one of these.
+/// The scenes of a storyboard that something can show: the initial one, those with a storyboard identifier that a
+/// source or another storyboard names, and those at the end of a segue from one of these.
 ///
 /// A segue that starts at a controller itself is performed by code, by its identifier (Apple,
 /// UIViewController.performSegue(withIdentifier:sender:)). It counts unless the sources of the project show that
@@ -16,6 +16,9 @@ struct SceneReachability {
     var hasUnnamedSegue: Bool
     /// Whether another such scene leads to it.
     var isFollowing: Bool
+
+    /// The storyboard identifier, which nothing names; `nil` if it has none.
+    var identifier: String? { controller.storyboardIdentifier }
   }
 
   /// The scenes that nothing shows.
@@ -26,11 +29,13 @@ struct SceneReachability {
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - sources: The sources of the project.
-  /// - Complexity: O(*n*) for *n* elements, and one search of all sources if segues start at controllers; what was
-  ///   found is kept.
+  /// - Complexity: O(*n*) for *n* elements, and one search of all sources for identifiers; what was found is kept.
   init(of document: Document, in sources: ProjectSources) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
     let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
+    let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
+    let named = sources.names(identifiers).union(
+      ProjectStoryboards.around(document.path).referredIdentifiers)
     let shown = { (controller: Document.Controller) -> [Document.Segue] in
       let mayPerform = sources.mayPerformSegues(of: controller.customClass)
       return controller.segues.filter { segue in
@@ -44,7 +49,8 @@ struct SceneReachability {
       document.root.descendants.filter { $0.name == "segue" && !$0.isInController }
         .compactMap { $0["destination"] })
     var pending = scenes.filter { controller in
-      controller.id == document.initialViewControllerID || controller.storyboardIdentifier != nil
+      controller.id == document.initialViewControllerID
+        || controller.storyboardIdentifier.map(named.contains) == true
         || controller.kind == "viewControllerPlaceholder" || outer.contains(controller.id)
     }
     while let controller = pending.popLast() {

@@ -7,8 +7,9 @@ extension Rule {
     explanation: """
       Nothing can show a scene of a storyboard: it is not the initial one, no segue leads to its controller, or only \
       segues that start at a controller and whose identifiers no source of the project names, and code cannot \
-      instantiate it, since it has no storyboard identifier. The same holds for scenes to which only such scenes \
-      lead. In a storyboard with an initial scene, nothing else is reported about them.
+      instantiate it, since it has no storyboard identifier, or one that no source outside tests and no storyboard \
+      reference names. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
+      scene, nothing else is reported about them.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \
@@ -35,8 +36,9 @@ private struct UnreachableSceneRule: FileRule {
           : "no connection leads to it"
       return Finding(
         .unreachableScene, subject,
-        "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and it has no "
-          + "storyboard identifier")
+        "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and "
+          + (scene.identifier.map { "nothing names its storyboard identifier \"\($0)\"" }
+            ?? "it has no storyboard identifier"))
     }
   }
 }
