@@ -195,6 +195,38 @@ import _Testing_UIKit
     #expect(try facts("", files: package, of: copy)?.isUnlisted == false)
   }
 
+  /// The variant group has the base file; a copy in another language is left over.
+  @Test func aCopyThatTheProjectDoesNotListIsUnlisted() throws {
+    let copy = "Screens/en.lproj/Main.storyboard"
+    let files = [copy: "<document/>", "Base.lproj/Main.storyboard": "<document/>"]
+    // The group of the project in this test is the project's folder.
+    #expect(try facts("", files: files, of: "Base.lproj/Main.storyboard")?.isUnlisted == false)
+    #expect(try facts("", files: files, of: copy)?.isUnlisted == true)
+    // If the listed file does not exist, its path is misread, and the name decides.
+    #expect(try facts("", files: [copy: "<document/>"], of: copy)?.isUnlisted == false)
+  }
+
+  @Test(arguments: [
+    ("", nil), ("Frameworks/Sample/App.xcodeproj", false), ("Podfile", false), ("Other", true),
+  ])
+  func aProjectBesideTheAppsIsNamed(reference: String, isOther: Bool?) throws {
+    let project = ProjectFolder.project(listing: "Main.storyboard")
+    var files = [
+      ".git/HEAD": "", "Frameworks/Sample/App.xcodeproj/project.pbxproj": project,
+      "Frameworks/Sample/Main.storyboard": "<document/>",
+    ]
+    let outer = ProjectFolder.project(listing: "Start.storyboard")
+    if isOther != nil { files["Main.xcodeproj/project.pbxproj"] = outer + "/* \(reference) */" }
+    if reference == "Podfile" { files["Podfile"] = "project 'Frameworks/Sample/App.xcodeproj'" }
+    let folder = try ProjectFolder(files)
+    let facts = ProjectFacts(of: folder.path("Frameworks/Sample/Main.storyboard"))
+    #expect(facts?.surroundingProject == (isOther == true ? "Main.xcodeproj" : nil))
+    let condition =
+      isOther == true
+      ? "if the app uses App.xcodeproj, to which Main.xcodeproj does not refer" : nil
+    #expect(facts?.membershipCondition == condition)
+  }
+
   /// The project in a folder of the first one lists no file at this path, and allows landscape only.
   @Test func theProjectIsTheOneThatListsTheFile() throws {
     let other = """

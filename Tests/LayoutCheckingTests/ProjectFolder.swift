@@ -38,6 +38,22 @@ final class ProjectFolder {
   /// Returns the path of a file.
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
+  /// Returns an Xcode project with an app that has a resource.
+  static func project(listing file: String) -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; targets = ( T ); mainGroup = G; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildPhases = ( R ); };
+      R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      F = { isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+      G = { isa = PBXGroup; children = ( F ); };
+    }; rootObject = P; }
+    """
+  }
+
   /// Returns an information property list.
   static func list(_ members: String) -> String {
     """

@@ -48,6 +48,12 @@ public struct FileCheck: Hashable, Sendable, Codable {
       texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
     } catch {
       self.init(unusable: path, line: error.location.line, error.message)
+      if let condition = ProjectFacts(of: path)?.membershipCondition {
+        // Nobody repairs a file that is left over.
+        notes = findings.map { "\($0.place): \($0.message); it matters \(condition)" }
+        findings = []
+        isReadable = true
+      }
       return
     }
     let screens = Screen.all(in: texts)

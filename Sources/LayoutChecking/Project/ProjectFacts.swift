@@ -34,6 +34,9 @@ struct ProjectFacts: Hashable, Sendable {
   var hidesStatusBar = false
   /// Whether no target of the projects around the file contains it.
   var isUnlisted = false
+  /// The name of a project in a folder around that of the file's own project, to which none there refers: the own
+  /// one may be an example of a library; `nil` if there is none.
+  var surroundingProject: String?
 
   /// Returns whether a device runs a version of iOS or a later one.
   static func runs(_ device: Device, _ version: Double) -> Bool {
@@ -54,9 +57,11 @@ struct ProjectFacts: Hashable, Sendable {
       .contains(device.orientation)
   }
 
-  /// The condition under which a finding in a file matters that no target contains; `nil` for other files.
+  /// The condition under which a finding in a file matters that no target contains, or only targets of a project
+  /// beside the app's; `nil` for other files.
   var membershipCondition: String? {
-    isUnlisted ? "if the app contains the file, which no target of \(project) lists" : nil
+    if isUnlisted { return "if the app contains the file, which no target of \(project) lists" }
+    return surroundingProject.map { "if the app uses \(project), to which \($0) does not refer" }
   }
 
   /// Returns the facts in words, `iOS 15`, `iPhone` and `portrait`; empty if the project allows everything.
@@ -88,7 +93,8 @@ extension ProjectFacts {
       Array(launchScreens), Array(regions),
     ]
     let words = [
-      project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "", "\(isUnlisted)",
+      project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
+      "\(isUnlisted)", surroundingProject ?? "",
       "\(hidesStatusBar)",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
@@ -123,13 +129,13 @@ extension ProjectFacts {
     guard let (path, project) = listing ?? withApp ?? projects.first else { return nil }
     let all = project.targets.map { InformedTarget($0, in: project.folder) }
     var own = all.filter { $0.target.contains(place, in: project.folder) }
-    if own.isEmpty { own = all.filter { $0.target.resources.contains(name) } }
-    let isListed = projects.contains { project in
+    if own.isEmpty, !project.listsOther(than: place, named: name) {
+      own = all.filter { $0.target.resources.contains(name) }
+    }
+    let isListed = projects.contains { path, project in
       // Groups that are folders on disk list no files, and specifications need not.
-      !project.path.hasSuffix(".xcodeproj")
-        || project.project.targets.contains {
-          !$0.folders.isEmpty || $0.resources.contains(name)
-        }
+      !path.hasSuffix(".xcodeproj") || project.targets.contains { !$0.folders.isEmpty }
+        || project.lists(place, named: name)
     }
     let hosts = project.hosts.flatMap { host in
       host.targets.map { InformedTarget($0, in: host.folder) }
@@ -143,6 +149,7 @@ extension ProjectFacts {
       target.isShownByApps && !apps.isEmpty ? apps : [target]
     }.map(\.information)
     isUnlisted = !isListed && !isPackage
+    surroundingProject = Self.surroundingProject(of: path, among: projects.map(\.path))
     self.project = path.split(separator: "/").last.map(String.init) ?? path
     launchScreens = Set((all + hosts).compactMap(\.information.launchScreen))
     for idiom in Device.Idiom.allCases {
@@ -196,6 +203,34 @@ extension ProjectFacts {
       found.append((first.name, project))
     }
     return (found, isPackage)
+  }
+
+  /// Returns the name of a project in a folder around that of another one, if no project, workspace or Podfile there
+  /// names the other one.
+  private static func surroundingProject(of path: String, among projects: [String]) -> String? {
+    let folder = FilePlace.folder(of: path)
+    let outer = projects.filter {
+      let place = FilePlace.folder(of: $0)
+      return path.hasSuffix(".xcodeproj") && $0.hasSuffix(".xcodeproj")
+        && folder.hasPrefix(place + "/")
+    }
+    guard let name = path.split(separator: "/").last, let first = outer.first else { return nil }
+    let stem = name.dropLast(".xcodeproj".count)
+    let isNamed = outer.contains { project in
+      let place = FilePlace.folder(of: project)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        .map { "\(place)/\($0)/contents.xcworkspacedata" }
+      return mentions(name, in: [project + "/project.pbxproj"] + workspaces)
+        || mentions(stem, in: ["\(place)/Podfile"])
+    }
+    return isNamed ? nil : first.split(separator: "/").last.map(String.init)
+  }
+
+  private static func mentions(_ name: Substring, in files: [String]) -> Bool {
+    files.contains { file in
+      (try? String(contentsOfFile: file, encoding: .utf8))?.contains(name) == true
+    }
   }
 
   /// Returns the project at a path, which is read once in a process; of a folder, the apps in it.
@@ -266,6 +301,23 @@ private struct InformedTarget {
   /// Whether the target is a part of apps, which decide how it looks.
   var isShownByApps: Bool {
     ["framework", "library", "bundle"].contains { target.productType.contains($0) }
+  }
+}
+
+extension XcodeProject {
+  /// Returns whether a target lists a file, by its path, or by its name if the path in the project is unknown.
+  fileprivate func lists(_ place: String, named name: String) -> Bool {
+    targets.contains { $0.contains(place, in: folder) }
+      || targets.contains { $0.resources.contains(name) } && !listsOther(than: place, named: name)
+  }
+
+  /// Returns whether a target lists another file of the same name, such as a copy in another language.
+  fileprivate func listsOther(than place: String, named name: String) -> Bool {
+    targets.flatMap(\.resourcePaths).contains { path in
+      guard path == name || path.hasSuffix("/" + name) else { return false }
+      let other = FilePlace.resolved("\(folder)/\(path)")
+      return other != nil && other != place
+    }
   }
 }
 
