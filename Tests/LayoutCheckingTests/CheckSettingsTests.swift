@@ -61,7 +61,7 @@ import Testing
     ),
     (
       #"{"inconclusive": "yes"}"#,
-      #"inconclusive: the text "yes", expected true or false"#
+      #"inconclusive: is the text "yes", expected true or false"#
     ),
     (
       #"{"devices": ["iphone88"]}"#,

@@ -1,22 +1,29 @@
 import Foundation
-import LayoutChecking
 import Testing
+
+@testable import LayoutChecking
 
 /// The rule `one-sided-safe-area`.
 @Suite struct OneSidedSafeAreaTests {
   /// The ids of the constraints that the rule reports for a card below a root view with a safe area.
   @MainActor
-  private func reported(_ constraints: String, height: Int = 852) throws -> [String?] {
-    try findings(constraints, height: height).map(\.subject.id)
+  private func reported(
+    _ constraints: String, height: Int = 852, source: String = "class Panel {}"
+  ) throws -> [String?] {
+    try findings(constraints, height: height, source: source).map(\.subject.id)
   }
 
   @MainActor
-  private func findings(_ constraints: String, height: Int = 852) throws -> [Finding] {
+  private func findings(
+    _ constraints: String, height: Int = 852, source: String = "class Panel {}"
+  ) throws -> [Finding] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
       targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
       <device id="retina6_12" orientation="portrait" appearance="light"/>
       <objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel">
+      <connections><outlet property="view" destination="root" id="out"/></connections></placeholder>
       <view contentMode="scaleToFill" id="root">
       <rect key="frame" x="0" y="0" width="393" height="\(height)"/>
       <subviews>
@@ -34,14 +41,11 @@ import Testing
       </objects>
       </document>
       """
-    let file = FileManager.default.temporaryDirectory.appending(
-      component: UUID().uuidString + ".xib")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: [source])
     var plan = CheckPlan()
     plan.devices = ["iphone14pro"]
     try plan.restrict(to: [Rule.oneSidedSafeArea.id])
-    let findings = FileCheck(of: file.path, by: plan).findings
+    let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
     #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea && $0.severity == .warning })
     return findings
   }
@@ -79,6 +83,11 @@ import Testing
   @Test @MainActor func aPartOfAScreenHasNoEdgesOfOne() throws {
     #expect(try reported(Self.safeLeading + Self.bareTrailing, height: 852) == ["b"])
     #expect(try reported(Self.safeLeading + Self.bareTrailing, height: 120) == [])
+  }
+
+  @Test @MainActor func aControllerThatCodeShowsInAPartHasNoEdgesOfOne() throws {
+    let source = "class Panel { override var preferredContentSize: CGSize { get { size } set {} } }"
+    #expect(try reported(Self.safeLeading + Self.bareTrailing, source: source) == [])
   }
 
   @Test @MainActor func anOptionalConstraintIsNotReported() throws {

@@ -72,6 +72,92 @@ import Testing
         == [.outsideSafeArea])
   }
 
+  /// A controller with a presentation of its own, or whose view another one shows in a part of its own, need not fill
+  /// the screen.
+  @Test(arguments: [
+    "class Panel: UIViewController { override var preferredContentSize: CGSize { get { size } set {} } }",
+    "class Panel: UIViewController {\nfunc a() {\n  modalPresentationStyle = .custom\n}\n}",
+    "@implementation Panel\n- (CGSize)preferredContentSize { return CGSizeMake(300, 200); }\n@end",
+  ])
+  func aControllerMayHaveItsOwnPresentation(source: String) throws {
+    #expect(try rules(Self.panel(height: 667), sources: source) == [])
+  }
+
+  @Test(arguments: [
+    ("let panel = Panel()\ncontainer.addSubview(panel.view)", true),
+    ("var panel: Panel!\nfunc a() { stack.addArrangedSubview(self.panel.view) }", true),
+    ("Panel *_panel;\n[self.container addSubview:_panel.view];", true),
+    ("self.footer = Panel()\ntableView.tableFooterView = self.footer.view", true),
+    ("let panel = Panel()\ncontainer.addSubview(other.view)", false),
+    ("let panel = PanelList()\ncontainer.addSubview(panel.view)", false),
+  ])
+  func aControllerMayBeShownInAnotherView(source: String, isEmbedded: Bool) throws {
+    #expect(ProjectSources.embedsView(of: "Panel", in: source) == isEmbedded)
+    let found = try rules(
+      Self.panel(height: 667), sources: Self.ownClass, source,
+      "func a() { pushViewController(Panel()) }")
+    #expect(found == (isEmbedded ? [] : [.outsideSafeArea]))
+  }
+
+  /// Returns the rules of the findings, each with whether it is inconclusive.
+  private func inconclusive(_ text: String, sources: String...) throws -> [Rule: Bool] {
+    let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: sources)
+    var plan = CheckPlan()
+    plan.devices = ["iphone14pro"]
+    plan.orientations = ["portrait"]
+    let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
+    return Dictionary(findings.map { ($0.rule, $0.isInconclusive) }, uniquingKeysWith: { $0 && $1 })
+  }
+
+  /// A xib whose owner's class is nowhere may be left over.
+  @Test func aClassThatNoSourceDeclaresMakesFindingsInconclusive() throws {
+    let file = Self.panel(height: 667)
+    #expect(try inconclusive(file, sources: Self.ownClass) == [.outsideSafeArea: false])
+    #expect(
+      try inconclusive(file, sources: "class Other: UIViewController {}") == [
+        .outsideSafeArea: true
+      ])
+  }
+
+  /// Two labels of equal priorities share 343 points, of which their texts need more.
+  @Test(arguments: [("first.text = a\nsecond.text = b", true), ("first.text = a", false)])
+  func textsThatCodeSetsNeedAnotherSpace(code: String, isInconclusive: Bool) throws {
+    let labels = ["first", "second"].map { name in
+      """
+      <label text="\(String(repeating: "A text of its own ", count: 2))" id="\(name)-L" \
+      horizontalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="16" y="100" width="160" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    }
+    let edges = [
+      ("first-L", "leading", "pan-Vw-001", "leading"),
+      ("second-L", "leading", "first-L", "trailing"),
+      ("pan-Vw-001", "trailing", "second-L", "trailing"),
+      ("first-L", "centerY", "pan-Vw-001", "centerY"),
+      ("second-L", "centerY", "first-L", "centerY"),
+    ].enumerated().map { index, edge in
+      """
+      <constraint firstItem="\(edge.0)" firstAttribute="\(edge.1)" secondItem="\(edge.2)" \
+      secondAttribute="\(edge.3)" id="edge-\(index)"/>
+      """
+    }
+    let text = Self.panel(height: 667)
+      .replacing(
+        "</connections>",
+        with: """
+          <outlet property="first" destination="first-L" id="out-1"/>
+          <outlet property="second" destination="second-L" id="out-2"/></connections>
+          """
+      )
+      .replacing(
+        "</subviews><constraints>",
+        with: labels.joined() + "</subviews><constraints>" + edges.joined())
+    let found = try inconclusive(
+      text, sources: "class Panel: UIViewController { func a() { \(code) } }")
+    #expect(found[.ambiguousLayout] == isInconclusive)
+  }
+
   /// A view of 58 points is part of a screen, whoever shows it.
   @Test func viewDrawnSmallerThanEveryScreenIsAPartOfOne() throws {
     #expect(try rules(Self.panel(height: 58)) == [])

@@ -21,6 +21,12 @@ extension Screen {
     }
   }
 
+  /// Whether code shows the controller in a size that the file does not say.
+  var isShownInPart: Bool {
+    guard let document, !hasClasses, let name = controllerClass else { return false }
+    return ProjectSources.around(document.path).showInPart(name)
+  }
+
   /// Whether the source of the controller keeps its view between the bars.
   var staysBetweenBars: Bool {
     guard let document, !hasClasses else { return false }
@@ -92,17 +98,28 @@ extension ShownScreen {
 
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
   ///
-  /// Only errors are reported of such a file, as notes, and none of a scene whose class no source declares.
+  /// Only errors are reported of such a file, as notes, and none of a scene whose class no source declares. A xib in a
+  /// target is inconclusive if no source declares the class of its owner: it is left over, or a library's.
   func membershipCaveat(for observation: Observation) -> Caveat? {
-    guard let document = screen.document,
-      let condition = ProjectFacts(of: document.path)?.membershipCondition
-    else { return nil }
+    guard let document = screen.document else { return nil }
+    guard let condition = ProjectFacts(of: document.path)?.membershipCondition else {
+      return ownerCaveat(in: document)
+    }
     let isDeclared = screen.controllerClass.map { name in
       ProjectSources.around(document.path).source(of: name) != nil
     }
     if isDeclared == false { return .dismissal }
     if (observation.severity ?? observation.rule.severity) < .error { return .dismissal }
     return Caveat(text: condition, downgrades: true)
+  }
+
+  private func ownerCaveat(in document: Document) -> Caveat? {
+    let sources = ProjectSources.around(document.path)
+    guard let name = document.owner?["customClass"], !runsCode, !name.hasPrefix("UI"),
+      !sources.allPaths.isEmpty, sources.source(of: name) == nil
+    else { return nil }
+    return Caveat(
+      text: "if the app has the class \(name), which no source declares", downgrades: true)
   }
 }
 

@@ -59,7 +59,7 @@ struct ScenePresentation {
   private let isDrawnFreely: Bool
   private let isPart: Bool
   private let isOfXib: Bool
-  /// Whether the scene is shown in a container view, the size of which is unknown.
+  /// Whether the scene is shown in a container view or panel, the size of which is unknown.
   private let isInner: Bool
   private let screen: Screen
   private let isExtension: Bool
@@ -69,7 +69,7 @@ struct ScenePresentation {
     isDrawnFreely = screen.isDrawnFreely
     isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
-    isInner = screen.containers?.isInner == true
+    isInner = screen.containers?.isInner == true || screen.isShownInPart
     self.screen = screen
     let context = screen.drawnView?.element["simulatedAppContext"]
     let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint

@@ -122,6 +122,17 @@ struct ClassSource: Sendable {
         /systemLayoutSizeFitting|[hH]eader\w*[?!]?\.frame|[fF]ooter\w*[?!]?\.frame|sizeHeaderToFit/)
   }
 
+  /// Whether the controller is shown in a size of its own, such as in a popover or panel of a library: it overrides
+  /// its preferred size, or presents itself in its own way (Apple, UIModalPresentationStyle.custom).
+  var hasOwnPresentation: Bool {
+    text.contains(
+      /override\s+(?:public\s+|open\s+)?var\s+preferredContentSize|-\s*\(\s*CGSize\s*\)\s*preferredContentSize/
+    )
+      || text.contains(
+        /(?m)^\s*(?:self\.)?modalPresentationStyle\s*=\s*(?:\.custom|UIModalPresentationCustom)\b/)
+      || ["PanModalPresentable", "BottomSheetPresent"].contains(where: text.contains)
+  }
+
   /// Whether the class of a view takes touches outside its bounds.
   var extendsTouches: Bool {
     ["point(inside", "pointInside:", "hitTest"].contains(where: text.contains)

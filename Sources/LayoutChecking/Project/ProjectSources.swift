@@ -16,7 +16,7 @@ struct ProjectSources: Sendable {
   private var declarations = ClassDeclarations(in: [])
 
   /// The folder of the project; empty if there is none.
-  private var root = ""
+  private(set) var root = ""
   /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
   private(set) var usesKeyboardManager = false
   /// Whether the app's delegate turns IQKeyboardManager on.

@@ -52,9 +52,13 @@ private struct OneSidedSafeAreaRule: FileRule {
         configurations.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
           .map { (side, $0) }
       })
-    // A view drawn smaller than every screen is a part of one, away from its edges.
-    let roots = document.scenes.flatMap { $0.controllers.compactMap(\.view) + $0.views }
-      .filter { !$0.isDrawnAsPart }
+    // A view drawn smaller than every screen is a part of one, away from its edges, as code may show a controller.
+    let sources = ProjectSources.around(document.path)
+    let isWhole = { (name: String?) in name.map { !sources.showInPart($0) } ?? true }
+    guard isWhole(document.owner?["customClass"]) else { return [] }
+    let roots = document.scenes.flatMap { scene in
+      scene.controllers.filter { isWhole($0.customClass) }.compactMap(\.view) + scene.views
+    }.filter { !$0.isDrawnAsPart }
     // Inner views may have a safe area of their own.
     return roots.flatMap(\.laidOutViews).flatMap {
       findings(below: $0, worst, in: document)
@@ -119,7 +123,7 @@ private struct OneSidedSafeAreaRule: FileRule {
       "constraint \(tie.constraint.id ?? "") ties the \(tie.side.rawValue) side of "
         + "\(Subject(view).name) to the bare edge, while its \(other.rawValue) side follows the "
         + "safe area: it may extend \(Points.count(points)) under the bar or notch at that side "
-        + "on \(worst.name)",
+        + "on \(DeviceTitle.ofConfiguration(worst.name))",
       fix:
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
         + "superview.")

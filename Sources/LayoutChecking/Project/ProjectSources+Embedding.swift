@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+extension ProjectSources {
+  /// Whether sources add the views of controllers to others, by the project's folder and the controller's class.
+  private static let embedded = Mutex<[String: Bool]>([:])
+
+  /// Returns whether code shows a controller in a size that its file does not say: its source has a presentation of
+  /// its own, or another source adds its view to a view, or to the header or footer of a table.
+  func showInPart(_ className: String) -> Bool {
+    source(of: className, has: "own presentation", \.hasOwnPresentation)
+      || embedViews(of: className)
+  }
+
+  /// Returns whether a source adds the view of a controller to another view, or to the header or footer of a table, so
+  /// that it need not fill the screen; the sources that mention its class are searched once in a process.
+  private func embedViews(of className: String) -> Bool {
+    let key = "\(root)/\(className)"
+    if let known = Self.embedded.withLock({ $0[key] }) { return known }
+    let isEmbedded = files(mentioning: className).contains { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)).map {
+        Self.embedsView(of: className, in: $0)
+      }
+        ?? false
+    }
+    Self.embedded.withLock { $0[key] = isEmbedded }
+    return isEmbedded
+  }
+
+  /// Returns whether a text in Swift or Objective-C adds the view of a variable of a class to another one.
+  static func embedsView(of className: String, in text: String) -> Bool {
+    let names = variables(of: className, in: text)
+    guard !names.isEmpty else { return false }
+    let added =
+      /(?:(?:add|insert)(?:Arranged)?Subview[(:]|(?:Header|Footer)View\s*[=:])\s*(?:self\s*\.\s*)?_?(?<name>\w+)[?!]?\.view\b/
+    return text.matches(of: added).contains { names.contains(String($0.output.name)) }
+  }
+
+  /// Returns the names of the variables and properties of a class in a text: `let panel = Panel(...)`,
+  /// `var panel: Panel`, `as? Panel`, `Panel *panel`.
+  private static func variables(of className: String, in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for range in text.ranges(ofWord: className) {
+      let after = text[range.upperBound...].prefix(60)
+      if let star = after.prefixMatch(of: /\s*\*\s*_?(\w+)/) { names.insert(String(star.1)) }
+      let line = text[..<range.lowerBound].suffix(160).split(whereSeparator: \.isNewline).last ?? ""
+      if let declared = line.firstMatch(of: /(?:let|var)\s+_?(\w+)\b[^{}]*$/) {
+        names.insert(String(declared.1))
+      } else if let assigned = line.firstMatch(of: /(?:self\.)?_?(\w+)\s*=[^={}]*$/) {
+        names.insert(String(assigned.1))
+      }
+    }
+    return names
+  }
+}
