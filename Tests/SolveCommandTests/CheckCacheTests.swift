@@ -69,7 +69,7 @@ import Testing
       // The source of the app that moves fields above the keyboard.
       try folder.write("// swift-tools-version: 6.0", "Package.swift")
       try folder.write("import IQKeyboardManagerSwift", "AppDelegate.swift")
-      let moved = try check(folder)
+      let moved = try check(folder, ["--inconclusive"])
       #expect(results(in: folder).count == 4)
       #expect(moved.output.contains("unless IQKeyboardManager moves it"))
     }
