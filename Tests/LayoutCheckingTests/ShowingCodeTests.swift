@@ -119,6 +119,38 @@ import Testing
       ])
   }
 
+  /// Code that declares an outlet and does not use it cannot change the text of a label that is too wide.
+  @Test(arguments: [
+    ("@IBOutlet weak var first: UILabel!", false),
+    ("@IBOutlet var first: UILabel!\nfunc a() { style(first) }", true),
+    ("@IBOutlet var first: UILabel! { didSet { style(first) } }", true),
+    ("@IBOutlet var other: UILabel!", true),
+  ])
+  func anOutletThatNoSourceUsesChangesNothing(code: String, isInconclusive: Bool) throws {
+    let label = """
+      <label text="A text that is wider than a hundred points" id="first-L" adjustsFontSizeToFit="NO" \
+      translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="100" width="100" height="21"/>
+      <constraints><constraint firstAttribute="width" constant="100" id="first-W"/></constraints>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let text = Self.panel(height: 667)
+      .replacing(
+        "</connections>",
+        with: #"<outlet property="first" destination="first-L" id="out-1"/></connections>"#
+      )
+      .replacing(
+        "</subviews><constraints>",
+        with: label + """
+          </subviews><constraints>
+          <constraint firstItem="first-L" firstAttribute="leading" secondItem="pan-Vw-001" \
+          secondAttribute="leading" constant="16" id="edge-0"/>
+          <constraint firstItem="first-L" firstAttribute="centerY" secondItem="pan-Vw-001" \
+          secondAttribute="centerY" id="edge-1"/>
+          """)
+    let found = try inconclusive(text, sources: "class Panel: UIViewController {\n\(code)\n}")
+    #expect(found[.truncatedText] == isInconclusive)
+  }
+
   /// Two labels of equal priorities share 343 points, of which their texts need more.
   @Test(arguments: [("first.text = a\nsecond.text = b", true), ("first.text = a", false)])
   func textsThatCodeSetsNeedAnotherSpace(code: String, isInconclusive: Bool) throws {

@@ -49,12 +49,16 @@ extension ShownScreen {
     return isVoid ? .dismissal : textCaveat(for: observation, view)
   }
 
-  /// Returns the caveat for an ambiguity of labels whose texts code sets, so that the space that they need is unknown;
-  /// `nil` for others.
+  /// Returns the caveat for an ambiguity of labels that have less space than they need, whose texts code sets; `nil`
+  /// for others.
   private func textCaveat(for observation: Observation, _ view: UIView) -> Caveat? {
     let related = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
     let views = [view] + related
-    guard observation.rule == .ambiguousLayout, !related.isEmpty,
+    let isShort = views.contains { view in
+      view.bounds.width < view.intrinsicContentSize.width - 1
+        || view.bounds.height < view.intrinsicContentSize.height - 1
+    }
+    guard observation.rule == .ambiguousLayout, !related.isEmpty, isShort,
       views.allSatisfy({ $0 is UILabel && use(of: $0).contains(.setsText) })
     else { return nil }
     return Caveat(text: "as long as the texts that code sets need as much space", downgrades: true)

@@ -259,12 +259,17 @@ extension Document {
 
   /// The names of outlets, by the id of the connected object; the first one in the file takes
   /// precedence.
+  ///
+  /// Those that no source uses are left out.
   fileprivate var outletNames: [String: String] {
+    let sources = ProjectSources.around(path)
     var names: [String: String] = [:]
     for element in root.descendants
     where element.name == "outlet" || element.name == "outletCollection" {
       guard let property = element["property"], let id = element["destination"], names[id] == nil
       else { continue }
+      let holder = element.parent?.parent?["customClass"]
+      if let holder, sources.leaveAlone(property, of: holder) { continue }
       names[id] = property
     }
     return names
