@@ -174,6 +174,8 @@ struct Tableau: ~Copyable {
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
     var shifts = UnmanagedArray<Double>()
+    /// The variables that move in a critical region.
+    var moving = IndexArray()
     /// Three costs, each with one number for each priority.
     private var costs = UnmanagedArray<Double>(repeating: 0, count: 12)
 

@@ -10,13 +10,19 @@ final class CriticalRegion {
   /// The slots of the constraints that become active or inactive at the ends; -1 for none.
   let lowerConstraint: Int
   let upperConstraint: Int
-  /// The values of all variables at the parameter for which the region was found, by slot.
-  let values: UnmanagedArray<Double>
+  /// The number of variables that move.
+  let movedCount: Int
   /// The variables that move: their slots, values extrapolated to parameter 0 and rates.
-  private let isMoving: UnmanagedArray<Bool>
-  let movedSlots: UnmanagedArray<Int>
-  let movedBases: UnmanagedArray<Double>
-  let movedRates: UnmanagedArray<Double>
+  let movedSlots: UnsafeMutablePointer<Int>
+  let movedBases: UnsafeMutablePointer<Double>
+  let movedRates: UnsafeMutablePointer<Double>
+  /// The number of all variables, their values at the parameter for which the region was found, and
+  /// whether they move, by slot.
+  let count: Int
+  private let values: UnsafeMutablePointer<Double>
+  private let isMoving: UnsafeMutablePointer<Bool>
+  /// The memory of all these.
+  private let block: UnmanagedArray<Double>
 
   /// The region around the present constants of rows of an optimal tableau; it ends no later than
   /// where a value reaches ``Solver/valueLimit``.
@@ -32,9 +38,6 @@ final class CriticalRegion {
   ) {
     let now = constants[0].constant
     var limits = Limits()
-    var values = UnmanagedArray<Double>(capacity: store.values.count)
-    values.append(store.values.start, count: store.values.count)
-    let isMoving = UnmanagedArray(repeating: false, count: values.count)
     tableau.findRates(of: constants, rowOf)
     // The targets of basic rows move, too.
     for index in constants.indices {
@@ -47,55 +50,70 @@ final class CriticalRegion {
       let row = tableau.rates.rows[index]
       limits.narrow(by: row, tableau.rates.ofRows[row], in: &tableau)
     }
-    let moving = Self.movingVariables(of: tableau)
+    Self.findMovingVariables(of: &tableau)
     // Swift checks each access to a variable of an object at run time.
-    var slots = UnmanagedArray<Int>(capacity: moving.count)
-    var bases = UnmanagedArray<Double>(capacity: moving.count)
-    var rates = UnmanagedArray<Double>(capacity: moving.count)
-    for index in 0..<moving.count {
-      let variable = moving[index]
+    let count = store.values.count
+    let movedCount = tableau.work.moving.count
+    let block = UnmanagedArray<Double>(capacity: count + 3 * movedCount + count / 8 + 1)
+    let values = block.start
+    values.update(from: store.values.start, count: count)
+    let bases = values + count
+    let rates = bases + movedCount
+    let slots = UnsafeMutableRawPointer(rates + movedCount).assumingMemoryBound(to: Int.self)
+    let isMoving = UnsafeMutableRawPointer(slots + movedCount).assumingMemoryBound(to: Bool.self)
+    isMoving.update(repeating: false, count: count)
+    for index in 0..<movedCount {
+      let variable = tableau.work.moving[index]
       let rate = tableau.rates.ofVariables[variable]
       let value = tableau.definitions.values[variable]
       limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
       isMoving[variable] = true
-      slots.append(variable)
-      bases.append(value - rate * now)
-      rates.append(rate)
+      slots[index] = variable
+      bases[index] = value - rate * now
+      rates[index] = rate
     }
+    self.count = count
+    self.movedCount = movedCount
+    self.values = values
+    self.isMoving = isMoving
     movedSlots = slots
     movedBases = bases
     movedRates = rates
-    self.values = values
-    self.isMoving = isMoving
+    self.block = block
     lower = Self.rounded(now + limits.falling)
     upper = Self.rounded(now + limits.rising)
     lowerConstraint = limits.fallingConstraint
     upperConstraint = limits.risingConstraint
   }
 
-  /// The variables with a rate, in the order of their creation.
-  private static func movingVariables(of tableau: borrowing Tableau) -> IndexArray {
-    var moving = IndexArray()
+  /// Lists the variables with a rate, in the order of their creation.
+  private static func findMovingVariables(of tableau: inout Tableau) {
+    tableau.work.moving.removeAll()
     let count = tableau.rates.variables.count
     if 8 * count > tableau.definitions.values.count {
       for variable in 0..<tableau.definitions.values.count
-      where abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate { moving.append(variable) }
+      where abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate {
+        tableau.work.moving.append(variable)
+      }
     } else {
       for index in 0..<count {
         let variable = tableau.rates.variables[index]
-        if abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate { moving.append(variable) }
+        if abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate {
+          tableau.work.moving.append(variable)
+        }
       }
     }
     let serials = tableau.definitions.serials.start
-    moving.sort { serials[$0] < serials[$1] }
+    tableau.work.moving.sort { serials[$0] < serials[$1] }
     // A variable may be listed several times.
     var kept = 0
-    for index in 0..<moving.count where kept == 0 || moving[kept - 1] != moving[index] {
-      moving[kept] = moving[index]
+    for index in 0..<tableau.work.moving.count {
+      let variable = tableau.work.moving[index]
+      if kept > 0, tableau.work.moving[kept - 1] == variable { continue }
+      tableau.work.moving[kept] = variable
       kept += 1
     }
-    moving.truncate(to: kept)
-    return moving
+    tableau.work.moving.truncate(to: kept)
   }
 
   /// A parameter without the rounding error of a few operations.
@@ -147,12 +165,9 @@ final class CriticalRegion {
     }
   }
 
-  /// The number of variables that move.
-  var movedCount: Int { movedSlots.count }
-
   /// Publishes the values at a parameter.
   func publish(at parameter: Double, to store: inout ValueStore) {
-    for slot in 0..<values.count where !isMoving[slot] { store.put(values[slot], at: slot) }
+    for slot in 0..<count where !isMoving[slot] { store.put(values[slot], at: slot) }
     publishMoving(at: parameter, to: &store)
   }
 

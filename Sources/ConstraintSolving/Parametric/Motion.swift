@@ -89,7 +89,7 @@ struct Motion: ~Copyable {
       self.others = others
       regions.removeAll(keepingCapacity: true)
     }
-    let limit = Self.numberLimit / (region.values.count + Self.numbersPerRegion)
+    let limit = Self.numberLimit / (region.count + Self.numbersPerRegion)
     if regions.count >= max(Self.regionLimit, limit) { regions.removeAll(keepingCapacity: true) }
     let place = place { ($0.lower, $0.upper) < (region.lower, region.upper) }
     regions.insert(region, at: place)

@@ -119,9 +119,9 @@ struct MotionState {
   mutating func enter(_ region: CriticalRegion) {
     move(within: region)
     count = region.movedCount
-    slots = region.movedSlots.start
-    bases = region.movedBases.start
-    rates = region.movedRates.start
+    slots = region.movedSlots
+    bases = region.movedBases
+    rates = region.movedRates
   }
 
   /// Performs the step to the parameter that was set.
