@@ -136,6 +136,13 @@ struct PooledList: BitwiseCopyable {
   @inline(__always)
   mutating func removeLast() { length -= 1 }
 
+  /// Sets the count, after elements within the capacity were written.
+  @inline(__always)
+  mutating func take(_ count: Int) {
+    assert(count <= Int(capacity), "the count is within the capacity")
+    length = Int32(truncatingIfNeeded: count)
+  }
+
   /// Removes all elements and keeps the memory.
   @inline(__always)
   mutating func removeAll() { length = 0 }

@@ -52,16 +52,23 @@ extension Tableau {
     return sum > 0 ? 1 : -1
   }
 
-  /// Compares the rates of the sum of the distances if two cells' columns move, per unit by which they
-  /// move the cells' row in a direction.
-  ///
-  /// - Returns: -1 if the first one's rate is less, 1 if it is greater, 0 if they are equal.
-  mutating func compareDistances(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
+  /// The rate at which the sum of the distances changes if a cell's column moves, per unit by which it
+  /// moves the cell's row in a direction.
+  mutating func distanceRate(of cell: Cell, _ direction: Int) -> Double {
     var largest = 1.0
     let rate = distanceRate(of: cell.column, (cell.value > 0) == (direction > 0), &largest)
-    let otherRate = distanceRate(of: other.column, (other.value > 0) == (direction > 0), &largest)
-    let difference = rate / abs(cell.value) - otherRate / abs(other.value)
-    return difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+    return rate / abs(cell.value)
+  }
+
+  /// Whether moving a basic row by a cell's column breaks ties better than a change of the row's own
+  /// slope, given that both cost the same for the priorities.
+  mutating func breaksTies(_ cell: Cell, of row: Int, _ direction: Int) -> Bool {
+    guard ties.hasOpenColumns else { return false }
+    // The distance of an inequality from equality falls before the target and grows behind it.
+    let own = rows[row].relation == .equal ? 0.0 : 2
+    let difference = distanceRate(of: cell, direction) - own
+    if abs(difference) > Tolerance.cost { return difference < 0 }
+    return leadingCost(of: cell, direction).number < -Tolerance.cost
   }
 
   /// The rate at which the sum of the distances changes if the activity of a nonbasic row moves.

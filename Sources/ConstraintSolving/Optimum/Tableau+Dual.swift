@@ -45,7 +45,7 @@ extension Tableau {
     }
   }
 
-  /// The next basic row to repair: a required one first, then by priority and distance.
+  /// The next basic row to repair: the one farthest from its target among a few.
   private mutating func nextWrongRow(isCautious: Bool) -> Int? {
     var chosen = -1
     var distance = 0.0
@@ -64,9 +64,7 @@ extension Tableau {
       } else if isCautious {
         isBetter = row < chosen
       } else {
-        let level = rows[row].level
-        let other = rows[chosen].level
-        isBetter = level < other || level == other && own > distance
+        isBetter = own > distance
       }
       if isBetter {
         chosen = row
@@ -87,11 +85,13 @@ extension Tableau {
   private mutating func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
     let list = rows[row].cells
     let count = levelCount
-    let best = work.best
-    let cost = work.cost
+    var best = work.best
+    var ratios = work.cost
     var chosen = -1
     var chosenMagnitude = 0.0
     var chosenRank = 0
+    // How fast the sum of the distances grows by the chosen one; not a number if not computed yet.
+    var chosenDistance = Double.nan
     let ownLevel = rows[row].level
     for place in list.indices {
       let cell = cells[list, place]
@@ -99,11 +99,15 @@ extension Tableau {
       if magnitude < Tolerance.pivot { continue }
       let isUp = (cell.value > 0) == (direction > 0)
       if isBlocked(cell.column, isUp) { continue }
-      loadCost(cell.column, isUp, cost)
+      let reduced = cost(cell.column, 0)
+      let columnLevel = rows[cell.column].level
+      let columnCost = isUp ? rows[cell.column].up : -rows[cell.column].down
       var order = 0
       for level in 0..<count {
-        let ratio = abs(cost[level]) < Tolerance.cost ? 0 : cost[level] / magnitude
-        cost[level] = ratio
+        var number = isUp ? reduced[level] : -reduced[level]
+        if level == columnLevel { number += columnCost }
+        let ratio = abs(number) < Tolerance.cost ? 0 : number / magnitude
+        ratios[level] = ratio
         if order != 0 { continue }
         if chosen < 0 {
           if gain == .infinity {
@@ -120,15 +124,23 @@ extension Tableau {
       }
       if order > 0 { continue }
       let rank = tieRank(cell.column)
+      var distance = Double.nan
       if order == 0 {
         if chosen < 0 {
-          // Its own change of slope wins a tie, unless there are no priorities at all.
-          if gain != .infinity { continue }
+          // If nothing else decides, the row's own change of slope wins a tie, unless there are no
+          // priorities at all.
+          if gain != .infinity, !breaksTies(cell, of: row, direction) { continue }
         } else if rank != chosenRank {
           if rank < chosenRank { continue }
         } else {
           let other = cells[list, chosen]
-          var tieOrder = ties.hasOpenColumns ? compareDistances(of: cell, other, direction) : 0
+          var tieOrder = 0
+          if ties.hasOpenColumns {
+            distance = distanceRate(of: cell, direction)
+            if chosenDistance.isNaN { chosenDistance = distanceRate(of: other, direction) }
+            let difference = distance - chosenDistance
+            tieOrder = difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+          }
           if tieOrder == 0 { tieOrder = compareTies(of: cell, other, direction) }
           if tieOrder > 0 { continue }
           if tieOrder == 0,
@@ -139,10 +151,11 @@ extension Tableau {
           }
         }
       }
+      chosenDistance = distance
       chosen = place
       chosenMagnitude = magnitude
       chosenRank = rank
-      for level in 0..<count { best[level] = cost[level] }
+      swap(&best, &ratios)
     }
     return chosen
   }

@@ -176,7 +176,10 @@ extension Tableau {
   }
 
   /// Replaces the defined variables in the current sum.
-  mutating func expandSum() {
+  ///
+  /// - Parameter usesTies: Whether a variable with a tie-breaking row, which has the same value, is
+  ///   replaced by that row: only for cells, since the row may be removed.
+  mutating func expandSum(usesTies: Bool = false) {
     var done = 0
     while true {
       while done < sum.symbols.count {
@@ -189,7 +192,12 @@ extension Tableau {
       guard let variable = sum.popPending() else { return }
       let factor = sum.factor(variable)
       sum.clear(variable)
-      if factor != 0 { addDefinition(of: variable, factor) }
+      if factor == 0 { continue }
+      if usesTies, let row = ties.row(of: variable) {
+        addTerm(~row, factor)
+      } else {
+        addDefinition(of: variable, factor)
+      }
     }
   }
 

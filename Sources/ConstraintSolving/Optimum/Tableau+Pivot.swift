@@ -137,35 +137,43 @@ extension Tableau {
       work.stamp += 1
       let stamp = work.stamp
       var found = 0
-      var place = 0
-      var end = rows[row].cells.count
+      var end = 0
       var cell = cells.start(of: rows[row].cells)
-      while place < end {
-        let match = work.places[cell[place].column]
-        if match == 0 {
-          place += 1
-          continue
-        }
-        work.stamps[match - 1] = stamp
-        found += 1
-        let value = cell[place].value + factor * pivotCells[match - 1].value
-        if abs(value) < Tolerance.zero {
-          if abs(value) > Tolerance.noise * max(1, abs(cell[place].value)) {
-            uncertainVariable = firstVariable(of: row)
+      for place in rows[row].cells.indices {
+        var changed = cell[place]
+        let match = work.places[changed.column]
+        if match > 0 {
+          work.stamps[match - 1] = stamp
+          found += 1
+          let before = abs(changed.value)
+          changed.value += factor * pivotCells[match - 1].value
+          let magnitude = abs(changed.value)
+          if magnitude < Tolerance.zero {
+            if magnitude > Tolerance.noise * max(1, before) {
+              uncertainVariable = firstVariable(of: row)
+            }
+            unlink(changed, of: row)
+            continue
           }
-          removeCell(row, at: place)
-          end -= 1
-        } else {
-          cell[place].value = value
-          place += 1
         }
+        cell[end] = changed
+        if end < place { entries[rows[changed.column].column, changed.place].place = end }
+        end += 1
       }
+      rows[row].cells.take(end)
       if found == pivotCount { continue }
       cells.reserve(end + pivotCount - found, in: &rows[row].cells)
       cell = cells.start(of: rows[row].cells)
+      let isTie = rows[row].kind == .tieBreaking
       for match in 0..<pivotCount where work.stamps[match] != stamp {
-        appendCell(row, pivotCells[match].column, factor * pivotCells[match].value)
+        let column = pivotCells[match].column
+        let place = rows[column].column.count
+        cell[end] = Cell(column: column, place: place, value: factor * pivotCells[match].value)
+        entries.append(Entry(row: row, place: end), to: &rows[column].column)
+        end += 1
+        if isTie { noteTie(row, of: column, at: place) }
       }
+      rows[row].cells.take(end)
     }
   }
 

@@ -20,9 +20,11 @@ extension Tableau {
       wasInfeasible = false
       for row in 0..<rows.count where rows[row].status == .basic { rowQueue.insert(row) }
     }
-    settleNewRows()
     var checked = 0
-    _ = wakeRows(after: &checked, needsRoom: true)
+    if !newRows.isEmpty {
+      settleNewRows()
+      _ = wakeRows(after: &checked, needsRoom: true)
+    }
     takesSidesLater = false
     repeat {
       try repairRows(after: &checked)

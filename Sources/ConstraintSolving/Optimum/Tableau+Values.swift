@@ -173,7 +173,7 @@ extension Tableau {
       let shift = activity - activities[row]
       work.shifts.append(shift)
       if isPolishing, abs(shift) > Tolerance.drift * max(1, abs(activity)) { hasDrifted = true }
-      if rows[row].status == .basic {
+      if rows[row].status == .basic, shift != 0 {
         activities[row] = activity
         movedRows.insert(row)
         rowQueue.insert(row)

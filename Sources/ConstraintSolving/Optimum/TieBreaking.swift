@@ -57,8 +57,10 @@ extension Tableau {
       noteMovedRows()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
-        let takesStep = try improve(column, false)
-        let takesOther = try improve(column, true)
+        let directions = try freeDirections(of: column)
+        let takesStep = directions.down ? try improve(column, false) : nil
+        let takesOther =
+          directions.up && rows[column].status == .nonbasic ? try improve(column, true) : nil
         if takesStep == true || takesOther == true {
           steps += 1
           if steps > lastStep { throw .illConditioned }
@@ -80,12 +82,12 @@ extension Tableau {
     }
   }
 
-  /// Moves the activity of a nonbasic row in a direction if that breaks ties better.
+  /// Moves the activity of a nonbasic row in a direction in which it can move at no cost for the
+  /// priorities, if that breaks ties better.
   ///
-  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities and the
-  ///   distances of inequalities from equality.
+  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the distances of
+  ///   inequalities from equality.
   private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
-    guard rows[column].status == .nonbasic, try canMoveFreely(column, isUp) else { return nil }
     if !rows[column].isOpen { open(column) }
     let distance = try distanceSign(of: column, isUp)
     if distance > 0 { return nil }
@@ -160,6 +162,33 @@ extension Tableau {
     return Tolerance.noise * largest
   }
 
+  /// The directions in which the activity of a nonbasic row can move at no cost for the priorities.
+  ///
+  /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
+  @inline(__always)
+  private mutating func freeDirections(
+    of column: Int
+  ) throws(Failure) -> (down: Bool, up: Bool) {
+    let row = rows[column]
+    var (down, up) = (row.down != -.infinity, row.up != .infinity)
+    let reduced = cost(column, 0)
+    for level in 0..<levelCount where down || up {
+      let isOwn = level == row.level
+      let downCost = abs(isOwn ? reduced[level] + row.down : reduced[level])
+      let upCost = abs(isOwn ? reduced[level] + row.up : reduced[level])
+      let isDownCostly = down && downCost > Tolerance.noise
+      let isUpCostly = up && upCost > Tolerance.noise
+      if isDownCostly && downCost <= Tolerance.certainCost
+        || isUpCostly && upCost <= Tolerance.certainCost
+      {
+        return (try canMoveFreely(column, false), try canMoveFreely(column, true))
+      }
+      if isDownCostly { down = false }
+      if isUpCostly { up = false }
+    }
+    return (down, up)
+  }
+
   /// Whether the activity of a nonbasic row can move at no cost for the priorities.
   ///
   /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
@@ -203,8 +232,7 @@ extension Tableau {
   /// Compares the costs of two cells' columns at the levels of tie-breaking rows, per unit by which
   /// they move the cells' row in a direction.
   ///
-  /// If the column of the lesser cost is the one to become basic, ties stay broken. Only the first
-  /// variable of each column is compared.
+  /// If the column of the lesser cost is the one to become basic, ties stay broken.
   ///
   /// - Returns: -1 if the first one's cost is less, 1 if it is greater, 0 if they are equal.
   mutating func compareTies(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
@@ -213,11 +241,16 @@ extension Tableau {
     if cost.serial < otherCost.serial { return cost.number < 0 ? -1 : 1 }
     if cost.serial > otherCost.serial { return otherCost.number < 0 ? 1 : -1 }
     let difference = cost.number - otherCost.number
-    return difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+    if abs(difference) > Tolerance.cost { return difference < 0 ? -1 : 1 }
+    if cost.serial == .max { return 0 }
+    ties.cost.removeAll()
+    addTieCost(cell.column, (cell.value > 0) == (direction > 0), 1 / abs(cell.value))
+    addTieCost(other.column, (other.value > 0) == (direction > 0), -1 / abs(other.value))
+    return signOfSums()
   }
 
   /// The cost of the first variable that moves with a cell's column, per unit of the cell's row.
-  private mutating func leadingCost(of cell: Cell, _ direction: Int) -> TieBreaking.Cost {
+  mutating func leadingCost(of cell: Cell, _ direction: Int) -> TieBreaking.Cost {
     let leading = leadingTie(of: cell.column)
     if rows[cell.column].kind == .tieBreaking,
       leading < 0 || tieSerial(cell.column) < tieSerial(leading)
@@ -255,9 +288,15 @@ extension Tableau {
   /// Computes the cost of moving a nonbasic row's activity at the levels of tie-breaking rows.
   private mutating func loadTieCost(_ column: Int, _ isUp: Bool) {
     ties.cost.removeAll()
+    addTieCost(column, isUp, 1)
+  }
+
+  /// Adds a multiple of the cost of moving a nonbasic row's activity at the levels of tie-breaking
+  /// rows.
+  private mutating func addTieCost(_ column: Int, _ isUp: Bool, _ factor: Double) {
     if rows[column].kind == .tieBreaking {
       ties.cost.append(
-        TieBreaking.Cost(serial: definitions.serials[rows[column].slot], number: 1))
+        TieBreaking.Cost(serial: definitions.serials[rows[column].slot], number: factor))
     }
     let list = rows[column].column
     for index in list.indices {
@@ -268,8 +307,23 @@ extension Tableau {
       ties.cost.append(
         TieBreaking.Cost(
           serial: definitions.serials[rows[entry.row].slot],
-          number: isUp ? slope * rate : -slope * rate))
+          number: (isUp ? slope * rate : -slope * rate) * factor))
     }
+  }
+
+  /// The sign of the loaded costs of several columns: that of the first variable's sum that is not 0.
+  private mutating func signOfSums() -> Int {
+    ties.cost.sort { $0.serial < $1.serial }
+    var sum = 0.0
+    for index in 0..<ties.cost.count {
+      sum += ties.cost[index].number
+      if index + 1 < ties.cost.count, ties.cost[index + 1].serial == ties.cost[index].serial {
+        continue
+      }
+      if abs(sum) > Tolerance.cost { return sum > 0 ? 1 : -1 }
+      sum = 0
+    }
+    return 0
   }
 
   /// The sign of the loaded cost: that of the number of the first variable.
@@ -379,7 +433,7 @@ extension Tableau {
   private mutating func addTieRow(of variable: Int, movedBy column: Int) -> Bool {
     sum.removeAll()
     sum.add(variable, 1)
-    expandSum()
+    expandSum(usesTies: true)
     let row = makeRow(Row(kind: .tieBreaking, slot: variable, up: 1, down: -1))
     terms.append(ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
     replaceBasicRows(in: row)
