@@ -40,14 +40,47 @@ extension Tableau {
     return rows[row].slope == 0 ? rate : -rate
   }
 
+  /// How fast the sum of the distances of basic inequalities grows as the activity of a nonbasic row
+  /// grows.
+  struct DistanceRate {
+    var sum = 0.0
+    /// The magnitude of the largest part of the sum, at least 1.
+    var largest = 1.0
+  }
+
+  /// How fast the sum of the distances of basic inequalities grows as the activity of a nonbasic row
+  /// grows.
+  @inline(__always)
+  func sumOfDistanceRates(of column: Int) -> DistanceRate {
+    var result = DistanceRate()
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      let rate = distanceRate(of: entry.row)
+      if rate == 0 { continue }
+      let part = rate * cells[rows[entry.row].cells, entry.place].value
+      result.sum += part
+      result.largest = max(result.largest, abs(part))
+    }
+    return result
+  }
+
+  /// The rate of the own distance of a nonbasic row, which is 0 now.
+  @inline(__always)
+  private func ownDistanceRate(of column: Int) -> Double {
+    rows[column].kind == .constraint && rows[column].relation != .equal ? 1 : 0
+  }
+
   /// The sign of the rate at which the sum of the distances changes if the activity of an open column
   /// moves.
   ///
   /// - Throws: ``Failure/uncertain(variable:)`` if the rate is neither clearly 0 nor not.
-  mutating func distanceSign(of column: Int, _ isUp: Bool) throws(Failure) -> Int {
-    var largest = 1.0
-    let sum = distanceRate(of: column, isUp, &largest)
-    if abs(sum) <= Tolerance.noise * largest { return 0 }
+  @inline(__always)
+  func sign(
+    of rate: DistanceRate, of column: Int, _ isUp: Bool
+  ) throws(Failure) -> Int {
+    let sum = (isUp ? rate.sum : -rate.sum) + ownDistanceRate(of: column)
+    if abs(sum) <= Tolerance.noise * rate.largest { return 0 }
     if abs(sum) <= Tolerance.cost { throw .uncertain(variable: firstVariable(of: column)) }
     return sum > 0 ? 1 : -1
   }
@@ -55,9 +88,9 @@ extension Tableau {
   /// The rate at which the sum of the distances changes if a cell's column moves, per unit by which it
   /// moves the cell's row in a direction.
   mutating func distanceRate(of cell: Cell, _ direction: Int) -> Double {
-    var largest = 1.0
-    let rate = distanceRate(of: cell.column, (cell.value > 0) == (direction > 0), &largest)
-    return rate / abs(cell.value)
+    let sum = sumOfDistanceRates(of: cell.column).sum
+    let isUp = (cell.value > 0) == (direction > 0)
+    return ((isUp ? sum : -sum) + ownDistanceRate(of: cell.column)) / abs(cell.value)
   }
 
   /// Whether moving a basic row by a cell's column breaks ties better than a change of the row's own
@@ -69,31 +102,6 @@ extension Tableau {
     let difference = distanceRate(of: cell, direction) - own
     if abs(difference) > Tolerance.cost { return difference < 0 }
     return leadingCost(of: cell, direction).number < -Tolerance.cost
-  }
-
-  /// The rate at which the sum of the distances changes if the activity of a nonbasic row moves.
-  ///
-  /// - Parameters:
-  ///   - column: The row.
-  ///   - isUp: The direction.
-  ///   - largest: Becomes the magnitude of the largest part of the sum, unless it is larger.
-  /// - Returns: The rate.
-  private mutating func distanceRate(
-    of column: Int, _ isUp: Bool, _ largest: inout Double
-  ) -> Double {
-    var sum = 0.0
-    let list = rows[column].column
-    for index in list.indices {
-      let entry = entries[list, index]
-      let rate = distanceRate(of: entry.row)
-      if rate == 0 { continue }
-      let part = rate * cells[rows[entry.row].cells, entry.place].value
-      sum += part
-      largest = max(largest, abs(part))
-    }
-    if !isUp { sum = -sum }
-    if rows[column].kind == .constraint, rows[column].relation != .equal { sum += 1 }
-    return sum
   }
 
   /// Moves the activity of an open column up to the first target of a constraint, since the sum of the

@@ -53,15 +53,29 @@ extension Tableau {
 
     work.pivotCells.removeAll()
     work.pivotCells.append(Cell(column: row, place: 0, value: inverse))
-    for index in old.indices {
+    unlink(cells[old, place], of: row)
+    // The entering row takes over the list of cells, so that columns keep their entries.
+    let isTie = rows[entering].kind == .tieBreaking
+    for index in old.indices where index != place {
       let cell = cells[old, index]
-      unlink(cell, of: row)
-      if index == place { continue }
-      work.pivotCells.append(Cell(column: cell.column, place: 0, value: -cell.value * inverse))
-      if isCosted { cost(cell.column, level).pointee -= slope * cell.value }
+      let column = cell.column
+      let value = -cell.value * inverse
+      work.pivotCells.append(Cell(column: column, place: 0, value: value))
+      if isCosted { cost(column, level).pointee -= slope * cell.value }
+      cells[old, index].value = value
+      entries[rows[column].column, cell.place].row = entering
+      if rows[column].leadingTie == row {
+        rows[column].leadingTie = -2
+        rows[column].hasTie = false
+      }
+      if isTie { noteTie(entering, of: column, at: cell.place) }
     }
-    rows[row].cells.removeAll()
+    cells[old, place] = Cell(column: row, place: 0, value: inverse)
+    entries.append(Entry(row: entering, place: place), to: &rows[row].column)
+    rows[row].cells = rows[entering].cells
+    rows[entering].cells = old
     rows[row].leadingTie = -1
+    if isTie { noteTie(entering, of: row, at: 0) }
     rows[row].hasTie = keepsTies
     let isOpen = rows[entering].isOpen
     rows[row].isOpen = isOpen
@@ -100,10 +114,7 @@ extension Tableau {
 
     substitute(entering, distance, repairing: repair)
 
-    for index in 0..<pivotCount {
-      work.places[pivotCells[index].column] = 0
-      appendCell(entering, pivotCells[index].column, pivotCells[index].value)
-    }
+    for index in 0..<pivotCount { work.places[pivotCells[index].column] = 0 }
     if repair == .rows || repair == .everything { rowQueue.insert(entering) }
     if rows[entering].kind == .released || rows[entering].kind == .anchor,
       rows[entering].defined < 0

@@ -37,9 +37,9 @@ extension Tableau {
       if rows[column].status == .nonbasic, !rows[column].isFixed {
         for isUp in [false, true] {
           if isBlocked(column, isUp) { continue }
-          loadCost(column, isUp, cost)
-          if sign(cost) >= 0 { continue }
+          if costSign(of: column, isUp) >= 0 { continue }
           isCheap = true
+          loadCost(column, isUp, cost)
           var isBetter = chosen < 0
           if !isBetter {
             if isCautious {

@@ -336,6 +336,20 @@ struct Tableau: ~Copyable {
     if level >= 0 { result[level] += isUp ? rows[row].up : -rows[row].down }
   }
 
+  /// The sign of the cost of moving a nonbasic row's activity in a direction: that of its first number
+  /// that is not 0.
+  @inline(__always)
+  func costSign(of row: Int, _ isUp: Bool) -> Int {
+    let reduced = costs.start + row * levelCapacity
+    let ownLevel = rows[row].level
+    let own = isUp ? rows[row].up : rows[row].down
+    for level in 0..<levelCount {
+      let number = level == ownLevel ? reduced[level] + own : reduced[level]
+      if abs(number) > Tolerance.cost { return (number > 0) == isUp ? 1 : -1 }
+    }
+    return 0
+  }
+
   /// The sign of the first number that is not 0.
   @inline(__always)
   func sign(_ cost: UnsafeMutablePointer<Double>) -> Int {

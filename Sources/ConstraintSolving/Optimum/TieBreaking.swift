@@ -57,10 +57,16 @@ extension Tableau {
       noteMovedRows()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
-        let directions = try freeDirections(of: column)
-        let takesStep = directions.down ? try improve(column, false) : nil
+        let (isDown, isUp) = try freeDirections(of: column)
+        if !isDown, !isUp {
+          rows[column].hasTie = false
+          continue
+        }
+        if !rows[column].isOpen { open(column) }
+        let distance = sumOfDistanceRates(of: column)
+        let takesStep = isDown ? try improve(column, false, distance) : nil
         let takesOther =
-          directions.up && rows[column].status == .nonbasic ? try improve(column, true) : nil
+          isUp && rows[column].status == .nonbasic ? try improve(column, true, distance) : nil
         if takesStep == true || takesOther == true {
           steps += 1
           if steps > lastStep { throw .illConditioned }
@@ -87,11 +93,12 @@ extension Tableau {
   ///
   /// - Returns: Whether it has moved; nil if it cannot move at no cost for the distances of
   ///   inequalities from equality.
-  private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
-    if !rows[column].isOpen { open(column) }
-    let distance = try distanceSign(of: column, isUp)
-    if distance > 0 { return nil }
-    if distance < 0 {
+  private mutating func improve(
+    _ column: Int, _ isUp: Bool, _ distance: DistanceRate
+  ) throws(Failure) -> Bool? {
+    let distanceSign = try sign(of: distance, of: column, isUp)
+    if distanceSign > 0 { return nil }
+    if distanceSign < 0 {
       try stepToEquality(column, isUp)
       noteMovedRows()
       return true
