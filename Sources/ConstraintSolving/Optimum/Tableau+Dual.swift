@@ -45,7 +45,7 @@ extension Tableau {
     }
   }
 
-  /// The next basic row to repair: the one farthest from its target among a few.
+  /// The next basic row to repair: of a few, a required one first, then the one farthest from its target.
   private mutating func nextWrongRow(isCautious: Bool) -> Int? {
     var chosen = -1
     var distance = 0.0
@@ -64,7 +64,8 @@ extension Tableau {
       } else if isCautious {
         isBetter = row < chosen
       } else {
-        isBetter = own > distance
+        let isRequired = rows[row].level < 0
+        isBetter = isRequired == (rows[chosen].level < 0) ? own > distance : isRequired
       }
       if isBetter {
         chosen = row
