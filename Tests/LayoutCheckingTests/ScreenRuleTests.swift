@@ -251,6 +251,34 @@ import UIKit
     // 350 + 44 - 375
     #expect(finding.message == "the screen clips 19 pt at the bottom of UIButton")
   }
+
+  /// Two views of 180 points beside each other fit in 375 points, and not in 320, where either may yield 40 points.
+  ///
+  /// Both screens are of one combination of size classes.
+  @Test(arguments: [["iphone5", "iphone8"], ["iphone8", "iphone5"], ["iphone8"], ["iphone5"]])
+  func anAmbiguityListsOnlyTheDevicesItIsOn(keys: [String]) throws {
+    let found = try CheckedScreens.screen { root in
+      let views = [UIView(), UIView()]
+      for view in views {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let width = view.widthAnchor.constraint(equalToConstant: 180)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+          width, view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+          view.heightAnchor.constraint(equalToConstant: 44),
+        ])
+      }
+      NSLayoutConstraint.activate([
+        views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor),
+        views[1].trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+      ])
+    }.findings(
+      on: keys.compactMap { Device.named($0, .portrait) }, rules: [.ambiguousLayout])
+    #expect(found.map(\.configurations) == (keys.contains("iphone5") ? [["iphone5 portrait"]] : []))
+    #expect(found.allSatisfy { $0.points == 40 && $0.configurationCount == keys.count })
+  }
 }
 
 /// Rules about the keyboard and more than one view.

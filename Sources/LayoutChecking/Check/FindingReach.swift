@@ -63,7 +63,7 @@ struct FindingReach {
       finding.severity = .note
     }
     // Where nothing fits, equal priorities share what is missing; that it does not fit is reported.
-    if finding.rule == .ambiguousLayout, share <= 0.5,
+    if !isSmall, finding.rule == .ambiguousLayout, share <= 0.5,
       !finding.related.isEmpty
         || finding.points.map({ share < 0.5 || $0 < Self.narrow }) == true
     {

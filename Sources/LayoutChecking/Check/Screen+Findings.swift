@@ -17,8 +17,8 @@ extension Screen {
   ///   which it occurs. Devices with the same layout are checked once.
   /// - Throws: ``CheckChoiceError`` if there is nothing to check, or if the screen was not read in
   ///   one of the languages.
-  /// - Complexity: One layout for each configuration. Ambiguity and redundancy are checked on one
-  ///   device of each combination of size classes only, since they require exact arithmetic.
+  /// - Complexity: One layout for each configuration. Redundancy is checked only on the narrowest, widest,
+  ///   shortest and tallest devices of each combination of size classes, which decide it for the others.
   @MainActor
   public func findings(
     on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],

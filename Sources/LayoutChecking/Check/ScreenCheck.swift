@@ -35,14 +35,11 @@ struct ScreenCheck {
     isTried = !rules.isDisjoint(with: KeyboardTrial.rules)
     let fitting = screen.fitting(configurations)
     self.configurations = fitting
-    var structures: Set<Configuration.Structure> = []
-    let representatives = fitting.filter { structures.insert($0.structure).inserted }
     covered = Dictionary(
       uniqueKeysWithValues: Coverage.allCases.map { coverage in
         switch coverage {
-        case .structures: (coverage, Set(representatives))
         case .extremes: (coverage, Set(Configuration.extremes(of: fitting)))
-        case .all: (coverage, Set(fitting))
+        case .exact, .all: (coverage, Set(fitting))
         }
       })
     presentation = ScenePresentation(of: screen)
@@ -69,19 +66,8 @@ struct ScreenCheck {
       collectors[.all] = collector
     }
     return Coverage.allCases.flatMap { coverage in
-      let found = collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
-      return coverage == .structures ? found.map(everywhere) : found
-    }.withoutImpliedOverhangs.mergingConflicts(in: configurations.map(\.name))
-  }
-
-  /// Returns a finding of representative configurations with all that have the same structures.
-  private func everywhere(_ finding: Finding) -> Finding {
-    var finding = finding
-    let found = Set(finding.configurations)
-    let structures = Set(configurations.filter { found.contains($0.name) }.map(\.structure))
-    finding.configurations = configurations.filter { structures.contains($0.structure) }.map(\.name)
-    finding.configurationCount = configurations.count
-    return finding
+      collectors[coverage]?.mergingConflicts.findings(of: covered[coverage]?.count ?? 0) ?? []
+    }.withoutImpliedOverhangs
   }
 
   private mutating func check(in configuration: Configuration) {
@@ -169,7 +155,7 @@ struct ScreenCheck {
         shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
         shown.membershipCaveat(for: observation), shown.screen.reachabilityCaveat,
       ].compactMap(\.self)
-    case .structures, .extremes:
+    case .exact, .extremes:
       [
         shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
         shown.membershipCaveat(for: observation), shown.screen.reachabilityCaveat,
@@ -183,7 +169,7 @@ struct ScreenCheck {
   ) -> () -> [Assumption] {
     switch coverage {
     case .all: { Assumption.all(on: shown) }
-    case .structures: { Assumption.ofAmbiguity(on: shown) }
+    case .exact: { Assumption.ofAmbiguity(on: shown) }
     case .extremes: { [] }
     }
   }

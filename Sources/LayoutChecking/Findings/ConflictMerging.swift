@@ -1,55 +1,85 @@
 import Foundation
 
-extension [Finding] {
-  /// Returns the findings with those about conflicts of one cause merged into one each.
+extension FindingCollector {
+  /// The collector with the conflicts of one cause in a configuration merged into the worst of them.
   ///
   /// Where too little space is left for a chain of views, UIKit breaks one constraint after the other until the
-  /// rest fits: each of the conflicts consists of almost the same constraints.
-  ///
-  /// - Parameter configurations: The names of all configurations, in order.
-  /// - Returns: The findings.
-  func mergingConflicts(in configurations: [String]) -> [Finding] {
-    let conflicts = filter { $0.rule == .unsatisfiableConstraints }
-    guard conflicts.count > 1 else { return self }
-    let ordered = conflicts.sorted { a, b in
-      if a.severity != b.severity { return a.severity > b.severity }
-      if a.configurations.count != b.configurations.count {
-        return a.configurations.count > b.configurations.count
+  /// rest fits: each of the conflicts consists of almost the same constraints. Which of them a finding names
+  /// depends on the configuration alone, so that suppressions and baselines match whatever else is checked.
+  var mergingConflicts: FindingCollector {
+    guard !conflicts.isEmpty else { return self }
+    var merged = self
+    merged.entries = entries.filter { $0.key.rule != .unsatisfiableConstraints }
+    merged.conflicts = []
+    for conflicts in conflicts {
+      let ordered = conflicts.observations.filter { entries[$0.identity]?.isDismissed == false }
+        .sorted(by: isWorse)
+      for group in Self.grouped(ordered) {
+        merged.add([group[0]], in: conflicts.configuration, keyboard: conflicts.keyboard)
+        let identity = group[0].identity
+        guard let known = entries[identity] else { continue }
+        merged.add(known.caveats, to: identity)
+        merged.entries[identity]?.windows = known.windows
+        merged.entries[identity]?.regions = known.regions
+        for other in group.dropFirst() {
+          let known = merged.entries[identity]?.sharing.map(\.identity) ?? []
+          if !known.contains(other.identity) { merged.entries[identity]?.sharing.append(other) }
+        }
       }
-      return Finding.isListed(a, before: b)
     }
-    var groups: [[Finding]] = []
-    for finding in ordered {
-      if let index = groups.firstIndex(where: { $0.contains { $0.sharesCause(with: finding) } }) {
-        groups[index].append(finding)
+    return merged
+  }
+
+  /// Returns whether a conflict names those of the same cause: it does not depend on assumptions, is more severe,
+  /// larger, has fewer members, or is earlier in the file.
+  private func isWorse(_ a: Observation, _ b: Observation) -> Bool {
+    let isQualified = [a, b].map {
+      entries[$0.identity]?.caveats.contains(where: \.downgrades) == true
+    }
+    if isQualified[0] != isQualified[1] { return isQualified[1] }
+    let severities = [a, b].map { $0.severity ?? $0.rule.severity }
+    if severities[0] != severities[1] { return severities[0] > severities[1] }
+    if abs(a.measure - b.measure) > Self.equalMeasures { return a.measure > b.measure }
+    if a.related.count != b.related.count { return a.related.count < b.related.count }
+    let places = [a, b].map { ($0.subject.line ?? 0, $0.subject.id ?? "") }
+    return places[0] < places[1]
+  }
+
+  /// The difference up to which conflicts count as equally large, in points.
+  private static let equalMeasures = 1e-6
+
+  /// Returns the conflicts in groups of one cause each.
+  private static func grouped(_ conflicts: [Observation]) -> [[Observation]] {
+    var groups: [[Observation]] = []
+    for conflict in conflicts {
+      if let index = groups.firstIndex(where: { $0.contains { $0.sharesCause(with: conflict) } }) {
+        groups[index].append(conflict)
       } else {
-        groups.append([finding])
+        groups.append([conflict])
       }
     }
-    let order = Dictionary(
-      configurations.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return filter { $0.rule != .unsatisfiableConstraints }
-      + groups.compactMap { $0.first?.merged(with: $0.dropFirst(), order) }
+    return groups
   }
 }
 
-extension Finding {
+extension Observation {
   /// The ids of the constraints of a conflict.
   private var constraints: Set<String> {
     Set(([subject] + related).filter { $0.kind == "constraint" }.compactMap(\.id))
   }
 
   /// Returns whether at least half of the constraints of one conflict are part of another one.
-  fileprivate func sharesCause(with other: Finding) -> Bool {
+  fileprivate func sharesCause(with other: Observation) -> Bool {
     let least = Swift.min(constraints.count, other.constraints.count)
     return least > 0 && 2 * constraints.intersection(other.constraints).count >= least
   }
+}
 
-  fileprivate func merged(with others: ArraySlice<Finding>, _ order: [String: Int]) -> Finding {
+extension Finding {
+  /// Returns the finding about a conflict merged with others of the same cause.
+  func merged(with others: [Observation]) -> Finding {
     guard !others.isEmpty else { return self }
     var finding = self
-    let names = Set(others.flatMap(\.configurations) + configurations)
-    finding.configurations = names.sorted { order[$0, default: 0] < order[$1, default: 0] }
     finding.related = (related + others.flatMap { [$0.subject] + $0.related }).uniqued()
       .filter { $0 != subject }
     let broken = others.map(\.subject).uniqued().filter { $0 != subject && $0.kind == "constraint" }
@@ -62,14 +92,15 @@ extension Finding {
     finding.message += "; for the same cause, UIKit breaks \(listed) too"
     let count = "\(broken.count) more constraint\(broken.count == 1 ? "" : "s")"
     finding.headline = headline.map { "\($0); for the same cause, UIKit breaks \(count)" }
-    let all = [self] + others
     // A content whose size is required is the cause of them all.
-    if let content = all.first(where: { $0.repair == .content }) {
-      finding.fix = content.fix
+    if repair == .content { return finding }
+    if let content = others.first(where: { $0.repair == .content }) {
+      finding.fix = content.fix ?? fix
       finding.repair = .content
       return finding
     }
-    let priority = all.compactMap(\.yieldingPriority).min() ?? LayoutPriority.yielding
+    let priority =
+      ([repair] + others.map(\.repair)).compactMap(\.?.priority).min() ?? LayoutPriority.yielding
     let reason =
       priority < LayoutPriority.yielding
       ? "the others and to the content that they would compress" : "the others"
@@ -78,12 +109,14 @@ extension Finding {
     return finding
   }
 
-  /// The priority that the fix gives a constraint.
-  private var yieldingPriority: Int? {
-    if case .constraint(let priority) = repair { priority } else { nil }
-  }
-
   private static func listed(_ ids: [String]) -> String {
     (ids.count == 1 ? "constraint " : "constraints ") + Caveat.listed(ids, limit: ids.count)
+  }
+}
+
+extension Finding.Repair {
+  /// The priority that a constraint gets; `nil` for a content.
+  fileprivate var priority: Int? {
+    if case .constraint(let priority) = self { priority } else { nil }
   }
 }

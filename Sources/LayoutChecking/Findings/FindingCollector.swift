@@ -2,7 +2,7 @@ import UIKit
 
 /// Combines the observations of one screen in many configurations into findings.
 struct FindingCollector {
-  private struct Entry {
+  struct Entry {
     var worst: Observation
     var worstConfiguration: String
     /// Whether the numbers of the worst configuration's device are reliable.
@@ -11,10 +11,24 @@ struct FindingCollector {
     var caveats: [Caveat] = []
     var windows: WidthProof?
     var regions: WindowRegions?
+    /// The conflicts that have the same cause in one of the configurations.
+    var sharing: [Observation] = []
+
+    /// Whether an assumption that rarely holds explains the observation.
+    var isDismissed: Bool { caveats.contains(where: \.dismisses) }
+  }
+
+  /// The conflicts of one configuration.
+  struct Conflicts {
+    var configuration: Configuration
+    var keyboard: Double
+    var observations: [Observation]
   }
 
   private let screen: String
-  private var entries: [Observation.Identity: Entry] = [:]
+  var entries: [Observation.Identity: Entry] = [:]
+  /// The conflicts in the order of the configurations.
+  var conflicts: [Conflicts] = []
 
   init(screen: String) { self.screen = screen }
 
@@ -30,6 +44,11 @@ struct FindingCollector {
     let name =
       configuration.name + (keyboard > 0 ? ", a \(Points.text(keyboard)) pt keyboard" : "")
     let isReliable = configuration.device.confidence != .low
+    let ofConflicts = observations.filter { $0.rule == .unsatisfiableConstraints }
+    if !ofConflicts.isEmpty {
+      conflicts.append(
+        Conflicts(configuration: configuration, keyboard: keyboard, observations: ofConflicts))
+    }
     for observation in observations {
       let identity = observation.identity
       guard var entry = entries[identity] else {
@@ -75,13 +94,13 @@ struct FindingCollector {
   /// Returns the findings after `count` configurations were checked.
   func findings(of count: Int) -> [Finding] {
     entries.values.filter { entry in
-      !entry.caveats.contains(where: \.dismisses) && !isUnlikely(entry, of: count)
+      !entry.isDismissed && !isUnlikely(entry, of: count)
     }.map { entry in
       let worst = entry.worst
       let isDowngraded = entry.caveats.contains(where: \.downgrades)
       let conditions = Caveat.texts(entry.caveats, limit: .max)
       let headline = worst.headline ?? (conditions.isEmpty ? nil : worst.message)
-      return Finding(
+      let finding = Finding(
         rule: worst.rule,
         severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, subject: worst.subject, related: worst.related,
@@ -95,6 +114,7 @@ struct FindingCollector {
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)
+      return finding.merged(with: entry.sharing)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
   }
 

@@ -55,9 +55,8 @@ extension Rule {
 
   /// The configurations in which a rule about screens is checked.
   enum Coverage: CaseIterable, Sendable {
-    /// One configuration of each ``Configuration/Structure``: the result follows from the installed
-    /// constraints and requires exact arithmetic.
-    case structures
+    /// Every configuration, in exact arithmetic: only assumptions about the installed constraints are varied.
+    case exact
     /// The narrowest, widest, shortest and tallest screens of each structure: a property of
     /// constraints that holds for these also holds for those in between.
     case extremes

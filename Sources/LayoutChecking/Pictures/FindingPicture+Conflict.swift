@@ -9,7 +9,6 @@ extension FindingPicture {
 
   /// The conflict that the finding is about; `nil` if there is none.
   var conflict: UnsatisfiableConstraints? {
-    let conflicts = shown.window.unsatisfiableConstraints
     let ofSubject = conflicts.filter { ConflictText($0, shown).subject == finding.subject }
     return ofSubject.first { ConflictText($0, shown).message == finding.message }
       ?? ofSubject.first

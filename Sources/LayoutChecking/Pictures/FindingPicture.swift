@@ -71,11 +71,13 @@ package struct FindingPictures {
   ) -> ScreenDrawing? {
     let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
+    // The next layouts may break other constraints.
+    let conflicts = shown.window.unsatisfiableConstraints
     shown.setAppearance()
     let keyboard = keyboard(inWindowNamed: finding.worstConfiguration)
     if keyboard > 0 { _ = KeyboardFollowing(shown).apply(height: keyboard) }
     shown.showPrototypes()
-    let picture = FindingPicture(finding, on: shown)
+    let picture = FindingPicture(finding, on: shown, conflicts)
     guard let annotated = picture.annotated else { return nil }
     let scrolled = picture.scrolledField
     let radius = shown.window.displayCornerRadius
@@ -92,11 +94,14 @@ struct FindingPicture {
 
   let finding: Finding
   let shown: ShownScreen
+  /// The conflicts of the screen as it was checked.
+  let conflicts: [UnsatisfiableConstraints]
   /// The view in whose coordinates the picture is.
   let root: UIView
 
-  init(_ finding: Finding, on shown: ShownScreen) {
+  init(_ finding: Finding, on shown: ShownScreen, _ conflicts: [UnsatisfiableConstraints]) {
     self.finding = finding
+    self.conflicts = conflicts
     self.shown = shown
     root = shown.screen.isWholeScreen ? shown.window : shown.content
   }

@@ -20,7 +20,7 @@ extension Rule {
       the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
       """,
     fix: "Add the missing constraint, or raise one of the equal priorities.",
-    check: .screen(.structures, []) { AmbiguousLayoutRule() })
+    check: .screen(.exact, []) { AmbiguousLayoutRule() })
 }
 
 /// Finds positions and sizes of views that constraints leave ambiguous.
@@ -77,7 +77,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
       rule: .ambiguousLayout, severity: exception == nil && !isSlight ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
       aspect: length.kind.rawValue, axis: length.kind.axis,
-      points: length.width.isFinite ? length.width : nil,
+      measure: length.width, points: length.width.isFinite ? length.width : nil,
       message: "the \(length.kind.rawValue) of \(shown.subject(length.view).name) is ambiguous: "
         + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
         + (exception.map { ", unless \($0)" } ?? ""),

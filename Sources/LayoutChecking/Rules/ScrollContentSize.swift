@@ -14,7 +14,7 @@ extension Rule {
       "no constraint determines the content height of scrollView \"Form\": any value satisfies the constraints",
     fix:
       "Pin the last view of the content to the far edge of the scroll view, or give the content a size.",
-    check: .screen(.structures, []) { ScrollContentSizeRule() })
+    check: .screen(.exact, []) { ScrollContentSizeRule() })
 }
 
 /// Finds scroll views whose content size is ambiguous.
