@@ -51,6 +51,57 @@ import Testing
     }
   }
 
+  /// Two heights contradict each other, so that it is not reported that the button is below the screen; one of them
+  /// yields.
+  @Test func theReportIsThatOfTheChangedFile() throws {
+    try CheckFolder.use { folder in
+      let text = XcodeStoryboard.text(
+        views: """
+                                      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
+                                          <rect key="frame" x="16" y="700" width="100" height="44"/>
+                                          <constraints>
+                                              <constraint firstAttribute="width" constant="100" id="btn-Wd-001"/>
+                                              <constraint firstAttribute="height" constant="44" id="btn-Ht-001"/>
+                                              <constraint firstAttribute="height" constant="60" id="btn-Ht-002"/>
+                                          </constraints>
+                                          <state key="normal" title="OK"/>
+                                      </button>
+          """,
+        constraints: """
+                                      <constraint firstItem="btn-Vw-001" firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="700" id="btn-Tp-001"/>
+                                      <constraint firstItem="btn-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" constant="16" id="btn-Ld-001"/>
+          """)
+      try folder.write(text, "Main.storyboard")
+      let fixed = try folder.check(["Main.storyboard", "--fix-suggested"])
+      #expect(fixed.output.contains("(unsatisfiable-constraints)"), "\(fixed.output)")
+      #expect(fixed.output.contains("(clipped-content)"), "\(fixed.output)")
+      let after = try folder.check(["Main.storyboard"])
+      #expect(fixed.status == after.status)
+      #expect(fixed.output.hasSuffix(after.output), "\(fixed.output)\n\(after.output)")
+    }
+  }
+
+  /// Both are removed, and the second is listed where it was.
+  @Test func fixesHaveTheLinesOfTheFileAsItWas() throws {
+    try CheckFolder.use { folder in
+      func height(_ id: String) -> String {
+        "\n                                  <constraint firstItem=\"lbl-Vw-001\" "
+          + "firstAttribute=\"height\" constant=\"20\" id=\"\(id)\"/>"
+      }
+      let text = Self.storyboard(Self.redundant + height("lbl-Ht-001") + height("lbl-Ht-002"))
+      try folder.write(text, "Main.storyboard")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      func line(_ id: String) throws -> Int {
+        try #require(lines.firstIndex { $0.contains("id=\"\(id)\"") }) + 1
+      }
+      let outcome = try folder.check(["Main.storyboard", "--fix"])
+      let places = outcome.output.matches(of: /:(\d+): fixed: removes constraint ([-\w]+)/)
+        .map { (Int($0.1), String($0.2)) }
+      #expect(places.count == 2, "\(outcome.output)")
+      for (number, id) in places { #expect(try number == line(id)) }
+    }
+  }
+
   @Test func aPatchWritesNothing() throws {
     try CheckFolder.use { folder in
       let before = Self.storyboard(Self.redundant)

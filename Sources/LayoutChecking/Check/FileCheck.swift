@@ -42,10 +42,22 @@ public struct FileCheck: Hashable, Sendable, Codable {
   ///   further solves; configurations with equal layouts count once.
   @MainActor
   public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
+    self.init(of: path, text: nil, by: plan, asking: objects)
+  }
+
+  /// Checks every screen of a file with another text than it has; with its own if `text` is `nil`.
+  @MainActor
+  init(of path: String, text: String?, by plan: CheckPlan, asking objects: Set<String>) {
     let plan = plan.resolvingLanguages(of: path)
     let texts: DocumentTexts
     do throws(InterfaceBuilderError) {
-      texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
+      let document: Document
+      if let text {
+        document = try Document(bytes: Array(text.utf8), path: path)
+      } else {
+        document = try Document(contentsOf: path)
+      }
+      texts = try DocumentTexts(document, plan.languages)
     } catch {
       self.init(unusable: path, line: error.location.line, error.message)
       if let condition = ProjectFacts(of: path)?.membershipCondition {
@@ -58,7 +70,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     let screens = Screen.all(in: texts)
     let (configurations, facts) = plan.configurations(for: path)
-    var columns = SourceColumns(path)
+    var columns = SourceColumns(path, text: text)
     let reach = FindingReach(
       of: plan, in: configurations, isStated: facts != nil || !plan.usesWholeProject)
     let rules = plan.rules(for: texts.base, facts)

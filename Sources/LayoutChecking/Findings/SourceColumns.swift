@@ -6,17 +6,21 @@ struct SourceColumns {
   /// The bytes of the lines; `nil` until a column is requested, since few files have findings.
   private var lines: [Data.SubSequence]?
 
-  /// Creates the columns of a file in UTF-8.
-  init(_ path: String) { self.path = path }
+  /// Creates the columns of a file in UTF-8, with another text than it has if one is given.
+  init(_ path: String, text: String? = nil) {
+    self.path = path
+    lines = text.map { Self.lines(Data($0.utf8)) }
+  }
+
+  private static func lines(_ data: Data) -> [Data.SubSequence] {
+    data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
 
   /// Returns the column of a subject's first character, from 1; `nil` if it is in another file or has
   /// no line.
   mutating func column(of subject: Subject) -> Int? {
     guard subject.file == path, let line = subject.line else { return nil }
-    let lines =
-      lines
-      ?? (FileManager.default.contents(atPath: path) ?? Data())
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = lines ?? Self.lines(FileManager.default.contents(atPath: path) ?? Data())
     self.lines = lines
     guard lines.indices.contains(line - 1) else { return nil }
     let text = lines[line - 1]

@@ -30,16 +30,12 @@ public struct FileFixes: Hashable, Sendable, Codable {
 
   /// The fixes that are part of ``text``, in the order in which they were applied.
   public private(set) var fixes: [Fix] = []
-  /// The findings that are gone in ``text``: those that were fixed, and others that ended with them.
-  public private(set) var resolved: [Finding] = []
   /// The text of the file when it was checked.
   public let original: String
   /// The text of the file with ``fixes``; it is not written to the file.
   public var text: String { source.text }
 
   private var source: SourceText
-  /// The findings that are not resolved yet.
-  private var open: [Finding] = []
 
   /// The maximum number of changed views that a fix names.
   private static let changeLimit = 3
@@ -60,7 +56,6 @@ public struct FileFixes: Hashable, Sendable, Codable {
     else { return nil }
     original = text
     source = SourceText(text)
-    open = check.findings
     guard var trial = FixTrial(of: check.file, source, by: plan) else { return nil }
     let all = FixCandidates(in: trial.document)
     let candidates = check.findings.map { all.candidates(for: $0) }.filter { !$0.isEmpty }
@@ -130,9 +125,6 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ) {
     trial.accept(tried.outcome)
     source = tried.source
-    let isGone = { tried.outcome.gone.contains(FindingIdentity($0)) } as (Finding) -> Bool
-    resolved += open.filter(isGone)
-    open.removeAll(where: isGone)
     let changes = tried.outcome.changes.prefix(Self.changeLimit).map { change in
       "\(change.screen): \(change.message) on "
         + DeviceTitle.ofConfiguration(change.worstConfiguration)
@@ -151,7 +143,6 @@ extension FileFixes {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     fixes = try container.decode([Fix].self, forKey: .fixes)
-    resolved = try container.decode([Finding].self, forKey: .resolved)
     original = try container.decode(String.self, forKey: .original)
     source = SourceText(try container.decode(String.self, forKey: .text))
   }
@@ -160,12 +151,29 @@ extension FileFixes {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fixes, forKey: .fixes)
-    try container.encode(resolved, forKey: .resolved)
     try container.encode(original, forKey: .original)
     try container.encode(text, forKey: .text)
   }
 
-  private enum CodingKeys: String, CodingKey { case fixes, resolved, original, text }
+  private enum CodingKeys: String, CodingKey { case fixes, original, text }
+
+  /// Checks the file with the text that has the fixes.
+  ///
+  /// - Parameters:
+  ///   - check: The check of the original text.
+  ///   - plan: The configurations and rules of the check.
+  /// - Returns: What a check finds once ``text`` is written to the file.
+  /// - Complexity: That of a check of the file.
+  @MainActor
+  public func check(after check: FileCheck, by plan: CheckPlan) -> FileCheck {
+    FileCheck(of: check.file, text: text, by: plan, asking: Set(check.objects))
+  }
+
+  /// The changes of the fixes, each of them in the original text; fixes that only add lines have
+  /// none.
+  public var changes: [Finding: LineChange] {
+    fixes.reduce(into: [:]) { $0[$1.finding] = $1.lines }
+  }
 
   /// Returns the change as a unified diff, as `patch` and `git apply` read it.
   ///

@@ -19,11 +19,3 @@ public struct LineChange: Hashable, Sendable, Codable {
     text = String(added.reversed().drop { $0.isNewline }.reversed())
   }
 }
-
-extension FileFixes {
-  /// The changes of the fixes, each of them in the original text; fixes that only add lines have
-  /// none.
-  public var changes: [Finding: LineChange] {
-    fixes.reduce(into: [:]) { $0[$1.finding] = $1.lines }
-  }
-}

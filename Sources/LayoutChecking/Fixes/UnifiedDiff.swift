@@ -69,15 +69,6 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// Returns the numbers of lines, from 1, of the first version in the second one, by the old numbers; of a line that
-  /// was removed, that of the line in its place.
-  static func numbers(_ old: [String], _ new: [String]) -> [Int: Int] {
-    Dictionary(
-      lines(old, new).filter { $0.mark != "+" }.map { line in
-        (line.old + 1, min(line.new + 1, max(new.count, 1)))
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
   private static func text(of lines: ArraySlice<Line>) -> String {
     guard let first = lines.first else { return "" }
     let counts = ["+", "-"].map { other in lines.count { String($0.mark) != other } }

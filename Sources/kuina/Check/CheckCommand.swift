@@ -130,7 +130,10 @@ struct CheckCommand: ParsableCommand {
           let check = FileCheck(of: request.file, by: plan, asking: objects)
           let kind = request.countsSuggested ? FileFixes.Kind.suggested : fixKind
           let fixes = fixing.fixes(of: check, by: plan, chosen, kind)
-          return CheckReply(check: check, fixes: fixes)
+          let isWritten = fixing.writes && fixes?.fixes.isEmpty == false
+          return CheckReply(
+            check: check, fixes: fixes,
+            fixed: isWritten ? fixes?.check(after: check, by: plan) : nil)
         }
       }
     }
@@ -289,7 +292,7 @@ struct CheckCommand: ParsableCommand {
         additions.changes.merge(reply.fixes?.changes ?? [:]) { own, _ in own }
         result.add(check)
       } else {
-        result.add(writes.apply(reply.fixes, to: check))
+        result.add(writes.apply(reply))
       }
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)
@@ -308,6 +311,8 @@ struct CheckRequest: Codable {
 struct CheckReply: Codable {
   var check: FileCheck
   var fixes: FileFixes?
+  /// The check of the file with the fixes, if they are to be written.
+  var fixed: FileCheck?
 }
 
 /// A note about an ignored part of a file.

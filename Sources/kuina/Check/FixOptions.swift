@@ -28,6 +28,9 @@ struct FixOptions: ParsableArguments {
     return fix || printsDiff ? .safe : nil
   }
 
+  /// Whether the fixes are written to the files.
+  var writes: Bool { kind != nil && !printsDiff }
+
   /// Returns the fixes of a check's findings, except those that are suppressed or not reported.
   @MainActor
   func fixes(
@@ -89,8 +92,9 @@ struct FixWriter {
   init(_ options: FixOptions) { printsDiff = options.printsDiff }
 
   /// Writes the fixes of a file, and returns its check as it is then.
-  mutating func apply(_ fixes: FileFixes?, to check: FileCheck) -> FileCheck {
-    guard let fixes, !fixes.fixes.isEmpty else { return check }
+  mutating func apply(_ reply: CheckReply) -> FileCheck {
+    let check = reply.check
+    guard let fixes = reply.fixes, !fixes.fixes.isEmpty else { return check }
     guard !printsDiff else {
       patches += fixes.patch(named: PatchPath(of: check.file).text)
       return check
@@ -107,11 +111,11 @@ struct FixWriter {
       hasFailed = true
       return check
     }
-    for (fix, line) in fixes.placedFixes {
-      let line = line.map { ":\($0)" } ?? ""
+    for fix in fixes.fixes {
+      let line = fix.finding.subject.line.map { ":\($0)" } ?? ""
       let changes = fix.changes.map { "  \($0)\n" }.joined()
       text += "\(check.file)\(line): fixed: \(fix.summary) (\(fix.finding.rule.id))\n\(changes)"
     }
-    return fixes.remaining(of: check)
+    return reply.fixed ?? check
   }
 }
