@@ -26,7 +26,8 @@ import Testing
       #expect(outcome.status == 0)
       expectText(
         outcome.output,
-        "0 views changed, 0 findings new, 0 gone; 0 of 1 file differ; 1 configuration each")
+        "0 views changed, 0 findings new, 0 gone; 0 of 1 compared file differ; 1 configuration each"
+      )
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
         Other.storyboard
           Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down on iPhone SE (3rd generation) portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
 
-        1 view changed, 0 findings new, 0 gone; 1 of 1 file differs; 1 configuration each
+        1 view changed, 0 findings new, 0 gone; 1 of 1 compared file differs; 1 configuration each
         """)
     }
   }
@@ -59,6 +60,86 @@ import Testing
       let broken = try folder.kuina(["diff", "Fixed.storyboard", "Auth.storyboard"] + Self.one)
       #expect(broken.status == 1)
       #expect(broken.output.contains("  new error: line 70: Card: crd-Tp-001, crd-Bt-001 and "))
+    }
+  }
+
+  /// Two views on top of each other in the safe area: of 568 points it has 548, of 667 points 647, and of 852 points
+  /// 759.
+  private func stacked(_ height: Int) -> String {
+    func view(_ id: String, _ height: Int) -> String {
+      """
+                                      <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-Vw-001">
+                                          <rect key="frame" x="0.0" y="20" width="375" height="300"/>
+                                          <constraints>
+                                              <constraint firstAttribute="height" constant="\(height)" id="\(id)-Ht-001"/>
+                                          </constraints>
+                                      </view>
+      """
+    }
+    func edge(_ id: String, _ first: String, _ second: String) -> String {
+      let ends = [first, second].map { $0.split(separator: ".") }
+      return """
+        <constraint firstItem="\(ends[0][0])" firstAttribute="\(ends[0][1])" secondItem="\(ends[1][0])" \
+        secondAttribute="\(ends[1][1])" id="\(id)"/>
+        """
+    }
+    return XcodeStoryboard.text(
+      views: view("fst", 300) + "\n" + view("snd", height),
+      guides: "                        <viewLayoutGuide key=\"safeArea\" id=\"saf-Ar-001\"/>\n",
+      constraints: [
+        edge("fst-Ld-001", "fst-Vw-001.leading", "rot-Vw-001.leading"),
+        edge("fst-Tr-001", "fst-Vw-001.trailing", "rot-Vw-001.trailing"),
+        edge("snd-Ld-001", "snd-Vw-001.leading", "rot-Vw-001.leading"),
+        edge("snd-Tr-001", "snd-Vw-001.trailing", "rot-Vw-001.trailing"),
+        edge("fst-Tp-001", "fst-Vw-001.top", "saf-Ar-001.top"),
+        edge("snd-Tp-001", "snd-Vw-001.top", "fst-Vw-001.bottom"),
+        edge("snd-Bt-001", "saf-Ar-001.bottom", "snd-Vw-001.bottom")
+          .replacing("secondItem", with: "relation=\"greaterThanOrEqual\" secondItem"),
+      ].joined(separator: "\n"))
+  }
+
+  /// 600 points are 52 too many for one of the devices, 602 are 54, and 700 points are 152 too many for it and 53 for
+  /// another one.
+  @Test(
+    arguments: [(302, 0, nil), (400, 1, "more configurations: 1 → 2, larger: 52 → 152 pt")]
+      as [(Int, Int32, String?)])
+  func aFindingThatSpreadsIsWorse(height: Int, status: Int32, words: String?) throws {
+    try CheckFolder.use { folder in
+      try folder.write(stacked(300), "Old.storyboard")
+      try folder.write(stacked(height), "New.storyboard")
+      let options = ["iphone5", "iphone8", "iphone14pro"].flatMap { ["--device", $0] }
+      let outcome = try folder.kuina(
+        ["diff", "Old.storyboard", "New.storyboard", "--orientation", "portrait"] + options)
+      #expect(outcome.status == status, "\(outcome.output)")
+      #expect(outcome.output.contains("0 findings new, 0 gone"), "\(outcome.output)")
+      #expect(outcome.output.contains(", 1 worse;") == (words != nil))
+      if let words { #expect(outcome.output.contains(words), "\(outcome.output)") }
+      let json = try folder.kuina(
+        ["diff", "Old.storyboard", "New.storyboard", "--orientation", "portrait", "--json"]
+          + options)
+      let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(json.output.utf8))
+      let change = report.files.first?.changedFindings.first
+      #expect(change?.configurationsBefore == words.map { _ in 1 })
+      #expect(change?.pointsBefore == words.map { _ in 52 })
+    }
+  }
+
+  @Test func aMissingFileIsNoRevision() throws {
+    try repository { folder in
+      let outcome = try folder.kuina(["diff", "Missing.storyboard", "Auth.storyboard"])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.hasPrefix("Missing.storyboard:1: no such file, expected one to compare"),
+        "\(outcome.errors)")
+    }
+  }
+
+  @Test func aTreeWithoutChangesHasNothingToCompare() throws {
+    try repository { folder in
+      let outcome = try folder.kuina(["diff", "HEAD"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      expectText(
+        outcome.output, "no file to compare: no storyboard or xib is affected by a change")
     }
   }
 

@@ -23,7 +23,8 @@ public struct ComparisonReport: Sendable, Codable {
       ?? plan.configurationCount
   }
 
-  /// Returns whether a finding of at least a severity is new, or was below it before.
+  /// Returns whether a finding of at least a severity is new, or is worse than before: more severe, in clearly
+  /// more configurations, or clearly larger.
   ///
   /// - Parameter severity: The severity.
   /// - Returns: Whether there is one in any file.
@@ -31,9 +32,7 @@ public struct ComparisonReport: Sendable, Codable {
   public func hasNewFinding(atLeast severity: Severity) -> Bool {
     files.contains { file in
       file.newFindings.contains { $0.severity >= severity }
-        || file.changedFindings.contains {
-          $0.finding.severity >= severity && $0.before < severity
-        }
+        || file.changedFindings.contains { $0.finding.severity >= severity && $0.isWorse }
     }
   }
 
@@ -69,9 +68,12 @@ public struct ComparisonReport: Sendable, Codable {
     let changes = files.reduce(0) { $0 + $1.changes.count }
     let new = files.reduce(0) { $0 + $1.newFindings.count }
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
+    let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
+    if fileCount == 0 { return "no file to compare: no storyboard or xib is affected by a change" }
     return
-      "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone; "
-      + "\(files.count) of \(Self.count(fileCount, "file")) differ\(files.count == 1 ? "s" : ""); "
+      "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
+      + "\(worse > 0 ? ", \(worse) worse" : ""); "
+      + "\(files.count) of \(Self.count(fileCount, "compared file")) differ\(files.count == 1 ? "s" : ""); "
       + "\(Self.count(configurationCount, "configuration")) each"
   }
 
@@ -89,7 +91,7 @@ public struct ComparisonReport: Sendable, Codable {
     }
     lines += file.newFindings.map { "  new " + text($0) }
     lines += file.changedFindings.map { change in
-      "  now \(text(change.finding)), before: \(change.before.rawValue)"
+      "  now \(text(change.finding)), \(change.words)"
     }
     lines += file.goneFindings.map { "  gone " + text($0) }
     return lines.joined(separator: "\n") + "\n"

@@ -14,12 +14,60 @@ public struct FileComparison: Hashable, Sendable, Codable {
     case removed
   }
 
-  /// A finding whose severity differs.
+  /// A finding that has another severity, or clearly occurs in more configurations or is larger.
   public struct FindingChange: Hashable, Sendable, Codable {
     /// The severity in the old version.
     public var before: Severity
+    /// The number of configurations with the finding in the old version.
+    public var configurationsBefore: Int
+    /// The size in the old version, in points; `nil` for faults without one.
+    public var pointsBefore: Double?
     /// The finding in the new version, with its severity there.
     public var finding: Finding
+
+    /// The share of all configurations by which a finding spreads.
+    private static let share = 0.05
+    /// The number of points by which a finding grows.
+    private static let growth = 8.0
+
+    init(from old: Finding, to finding: Finding) {
+      before = old.severity
+      configurationsBefore = old.configurations.count
+      pointsBefore = old.points
+      self.finding = finding
+    }
+
+    /// Whether the finding occurs in more configurations than before, by at least one in twenty of all.
+    public var isSpread: Bool {
+      let more = finding.configurations.count - configurationsBefore
+      return more > 0 && Double(more) >= Self.share * Double(finding.configurationCount)
+    }
+
+    /// Whether the finding is larger than before, by at least 8 points.
+    public var isLarger: Bool {
+      guard let before = pointsBefore, let points = finding.points else { return false }
+      return points - before >= Self.growth
+    }
+
+    /// Whether the finding is worse than before: more severe, in more configurations, or larger.
+    public var isWorse: Bool { finding.severity > before || isSpread || isLarger }
+
+    /// The title in a report with pictures.
+    var title: String {
+      finding.severity == before ? "Worse" : "Was \(before.rawValue)"
+    }
+
+    /// The differences in words.
+    var words: String {
+      [
+        finding.severity == before ? nil : "before: \(before.rawValue)",
+        isSpread
+          ? "more configurations: \(configurationsBefore) → \(finding.configurations.count)" : nil,
+        isLarger
+          ? "larger: \(Points.text(pointsBefore ?? 0)) → \(Points.count(finding.points ?? 0))"
+          : nil,
+      ].compactMap(\.self).joined(separator: ", ")
+    }
   }
 
   /// The name of the file, as it is reported.
@@ -32,7 +80,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var newFindings: [Finding] = []
   /// The findings that only the old version has, worst first.
   public var goneFindings: [Finding] = []
-  /// The findings with another severity.
+  /// The findings that have another severity, or clearly occur in more configurations or are larger.
   public var changedFindings: [FindingChange] = []
   /// The reasons why a version cannot be read, each with its position.
   public var failures: [String] = []
@@ -129,9 +177,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
       let index = same.firstIndex { $0.severity == finding.severity } ?? 0
       let known = same.remove(at: index)
       before[identity] = same
-      if known.severity != finding.severity {
-        changedFindings.append(FindingChange(before: known.severity, finding: finding))
-      }
+      let change = FindingChange(from: known, to: finding)
+      if change.isWorse || known.severity != finding.severity { changedFindings.append(change) }
     }
     goneFindings = before.values.flatMap(\.self)
     newFindings.sort(by: Self.isWorse)

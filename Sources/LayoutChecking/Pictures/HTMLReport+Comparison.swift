@@ -104,7 +104,7 @@ extension HTMLReport {
       add(finding, "New", versions.new)
     }
     for change in comparison.changedFindings where change.finding.screen == name {
-      add(change.finding, "Was \(change.before.rawValue)", versions.new)
+      add(change.finding, change.title, versions.new)
     }
     for (index, change) in comparison.changes.enumerated() where change.screen == name {
       var row = PictureRow()

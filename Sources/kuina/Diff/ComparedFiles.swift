@@ -107,6 +107,11 @@ struct ComparedFiles {
     text.contains("..") && !FileManager.default.fileExists(atPath: text)
   }
 
+  /// Returns whether a text is the name of a storyboard or xib, which no revision has.
+  static func isNamedAsFile(_ text: String) -> Bool {
+    [".storyboard", ".xib"].contains(where: text.hasSuffix)
+  }
+
   private static func revisions(_ range: String) -> (names: [String?], isSinceBranching: Bool) {
     for separator in ["...", ".."] {
       guard let dots = range.range(of: separator) else { continue }

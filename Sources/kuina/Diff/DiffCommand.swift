@@ -105,6 +105,12 @@ struct DiffCommand: ParsableCommand {
         message: "is one version, expected another file or folder after it, or a revision before "
           + "it: kuina diff HEAD \(path)")
     }
+    // Two files, the first of which is missing.
+    if let first = arguments.first, arguments.count == 2, paths == [arguments[1]],
+      ComparedFiles.isNamedAsFile(first)
+    {
+      throw InputFailure(file: first, message: "no such file, expected one to compare")
+    }
     let limits = Array(arguments.dropFirst())
     // Two names that are neither both paths nor a range and paths.
     if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]) {
