@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  /// The box has no conflict with a height of 80 points instead of 0.
+  @Test func findingsOfTheBaselineThatNoLongerOccurAreCounted() throws {
+    try CheckFolder.use { folder in
+      try folder.write("devices: [iphone8]\norientations: [portrait]\n", ".kuina.yml")
+      _ = try folder.kuina(["check", "Auth.storyboard", "--write-baseline", "known.json"])
+      let id = "id=\"crd-Ht-001\""
+      let old = try folder.text("Auth.storyboard")
+      try folder.write(old.replacing(id, with: "constant=\"80\" \(id)"), "Auth.storyboard")
+      let outcome = try folder.kuina(["check", "Auth.storyboard", "--baseline", "known.json"])
+      #expect(
+        outcome.output.hasSuffix("; 2 in the baseline, which has 1 that no longer occurs\n"),
+        "\(outcome.output)")
+      // Another check says nothing of it.
+      let narrowed = try folder.kuina(
+        ["check", "Auth.storyboard", "--baseline", "known.json", "--rule", "covered-field"])
+      #expect(narrowed.output.hasSuffix("; 1 in the baseline\n"), "\(narrowed.output)")
+    }
+  }
+
   @Test func aBaselineOfTheCommandLineThatIsMissingIsAnErrorUnlessItIsWritten() throws {
     try CheckFolder.use { folder in
       let own = try folder.check([

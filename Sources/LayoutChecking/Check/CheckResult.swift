@@ -13,6 +13,8 @@ public struct CheckResult: Sendable {
 
   private let settings: CheckSettings
   private let baseline: Set<Baseline.Entry>
+  /// The entries of the baseline that no finding has.
+  private var unusedEntries: Set<Baseline.Entry>
   private var unused: Set<CheckSettings.Suppression>
   private var unusedInline: Set<InlineSuppression> = []
 
@@ -25,6 +27,7 @@ public struct CheckResult: Sendable {
   public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
     self.settings = settings
     self.baseline = baseline?.placed ?? []
+    unusedEntries = self.baseline
     unused = Set(settings.suppressions)
   }
 
@@ -41,6 +44,9 @@ public struct CheckResult: Sendable {
     reported.findings = []
     unusedInline.formUnion(check.suppressions)
     for finding in check.findings {
+      let entry = baseline.isEmpty ? nil : Baseline.Entry(placed: finding)
+      let isKnown = entry.map(baseline.contains) ?? false
+      if let entry { unusedEntries.remove(entry) }
       let matching = settings.suppressions.filter { $0.matches(finding) }
       unused.subtract(matching)
       let inline = check.suppressions.filter { $0.matches(finding) }
@@ -54,7 +60,7 @@ public struct CheckResult: Sendable {
         continue
       }
       allFindings.append(finding)
-      if !baseline.isEmpty, baseline.contains(Baseline.Entry(placed: finding)) {
+      if isKnown {
         knownCount += 1
       } else {
         reported.findings.append(finding)
@@ -95,6 +101,14 @@ public struct CheckResult: Sendable {
     return files.flatMap(\.suppressions).uniqued().filter {
       unusedInline.contains($0) && rules.contains($0.rule)
     }
+  }
+
+  /// The number of findings in the baseline that no longer occur, under the conditions of ``unusedSuppressions``.
+  public var goneCount: Int {
+    guard !settings.isNarrowed, !unusedEntries.isEmpty else { return 0 }
+    let rules = settings.plan.rules
+    let places = Set(files.filter(\.isReadable).map { FilePlace.standard($0.file) })
+    return unusedEntries.count { rules.contains($0.rule) && places.contains($0.file) }
   }
 
   /// The languages of the plan for which no readable file has texts.
@@ -167,7 +181,11 @@ public struct CheckResult: Sendable {
     let projects = projects(among: readable)
     if !projects.isEmpty { parts.append(Caveat.listed(projects)) }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
-    if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
+    let gone = goneCount
+    if knownCount > 0 || gone > 0 {
+      let stale = gone > 0 ? ", which has \(gone) that no longer occur\(gone == 1 ? "s" : "")" : ""
+      parts.append("\(knownCount) in the baseline\(stale)")
+    }
     if inconclusiveCount > 0 {
       parts.append("\(inconclusiveCount) inconclusive, which --inconclusive lists")
     }
