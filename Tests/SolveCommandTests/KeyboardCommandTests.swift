@@ -82,7 +82,8 @@ import Testing
         """, "SignUp.xib")
       let outcome = try folder.kuina(["keyboard", "SignUp.xib", "--device", "iphone8"])
       #expect(outcome.status == 1, "\(outcome.errors)")
-      #expect(lines(outcome) == Self.table, "\(outcome.errors)")
+      #expect(
+        lines(outcome) == ["screen: view sgn-Vw-001"] + Self.table, "\(outcome.errors)")
     }
   }
 
@@ -215,10 +216,21 @@ import Testing
     #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
   }
 
+  /// A device is rotated if it is tried in both orientations.
+  @Test(
+    arguments: [(["--orientation", "portrait"], false), ([], true)] as [([String], Bool)])
+  func devicesOfOneOrientationAreNotRotated(options: [String], isRotated: Bool) throws {
+    let file = Self.storyboards.appending(path: "FieldOffset.storyboard").path
+    let outcome = try keyboard([file, "--json"] + options)
+    #expect(outcome.output.contains("\"occasion\":\"first\""), "\(outcome.errors)")
+    #expect(outcome.output.contains("\"occasion\":\"rotated\"") == isRotated)
+  }
+
   @Test func theOnlyScreenIsNotAskedFor() throws {
     let file = Self.storyboards.appending(path: "FieldOffset.storyboard").path
     #expect(
       lines(try keyboard([file])) == [
+        "screen: FieldOffsetViewController",
         "input hidden by pt worst on keyboard bottom from to keyboard from reachable",
         "textView \"Lorem ipsum\" (Off-Tx-001) 0 of 8 0 iPhone SE (3rd generation) portrait 260 148 148 407 yes",
         "textField \"Name\" (Off-Fi-001) 0 of 8 0 iPhone SE (3rd generation) landscape 200 210 175 175 yes",

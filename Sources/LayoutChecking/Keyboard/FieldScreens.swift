@@ -14,8 +14,6 @@ public struct FieldScreens: Sendable {
   public private(set) var failures: [ScreenError] = []
 
   private let document: Document
-  /// Whether the file has several screens, so that each is named.
-  private let hasSeveral: Bool
 
   /// Whether any field was partly hidden.
   public var hasHidden: Bool { reports.contains(where: \.hasHidden) }
@@ -36,7 +34,6 @@ public struct FieldScreens: Sendable {
   ) {
     self.document = document
     let all = Screen.choices(in: document)
-    hasSeveral = all.count > 1
     for (candidate, name) in all where screen.map({ $0.isSameScene(as: candidate) }) ?? true {
       do throws(ScreenError) {
         guard try Self.hasField(candidate, of: document, on: devices) else {
@@ -91,7 +88,7 @@ public struct FieldScreens: Sendable {
   /// - Returns: The text.
   public func text(isVerbose: Bool) -> String {
     let parts = zip(names, reports).map { name, report in
-      (hasSeveral ? "screen: \(name)\n" : "") + (isVerbose ? report.table() : report.overview())
+      "screen: \(name)\n" + (isVerbose ? report.table() : report.overview())
     }
     let rest =
       others.isEmpty || reports.isEmpty

@@ -30,7 +30,7 @@ public struct StrategyReport: Sendable {
   /// Whether the screen has no editable input, so that no keyboard is shown.
   public var hasNoField: Bool { rows.allSatisfy { $0.trial.visits.isEmpty } }
 
-  /// Edits all fields, and rotates devices that support it while the last field is edited.
+  /// Edits all fields, and rotates devices that are given in both orientations while the last field is edited.
   ///
   /// - Parameters:
   ///   - document: The file.
@@ -47,12 +47,14 @@ public struct StrategyReport: Sendable {
   ) throws(ScreenError) {
     self.document = document
     self.screen = screen ?? Screen.first(of: document)
+    let isPortraitOnly = self.screen?.isPortraitOnly == true
     for device in devices {
       for keyboard in KeyboardReport.KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
         let shown = try StrategyScreen(document, strategy, screen: screen, on: device)
         let trial = TypingTrial(
-          in: shown.window, height: height, rotates: keyboard == .low,
+          in: shown.window, height: height,
+          rotates: keyboard == .low && !isPortraitOnly && devices.contains { $0.isRotated(device) },
           accepts: {
             PredictionBar(for: $0, on: device).heights(on: device).contains(Double(height))
           },
@@ -99,9 +101,13 @@ public struct StrategyReport: Sendable {
   /// and its position in the worst case.
   public func overview() -> String {
     guard !hasNoField else { return summary + "\n" }
+    let places = rows.map { row in
+      "\(DeviceTitle.of(row.device.key)) \(row.device.orientation.rawValue)\(Self.rotated)".count
+    }
     let table = TextTable([
       ("input", max(5, inputs.map { name(of: $0).count }.max() ?? 0)), ("hidden by", 14),
-      ("pt", 8), ("worst on", 52), ("keyboard", 10), ("bottom from", 13), ("to", 8),
+      ("pt", 8), ("worst on", 2 + max(50, places.max() ?? 0)), ("keyboard", 10),
+      ("bottom from", 13), ("to", 8),
       ("keyboard from", 15), ("reachable", 11),
     ])
     let lines = inputs.map { input in
@@ -118,7 +124,7 @@ public struct StrategyReport: Sendable {
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
       return table.line([
         name(of: input), "\(hiding) of \(own.count)",
-        TextTable.number(worst.visit.hidden), device + (rest == nil ? ", rotated" : ""),
+        TextTable.number(worst.visit.hidden), device + (rest == nil ? Self.rotated : ""),
         rest == nil ? "" : TextTable.number(worst.row.height), rest ?? "",
         TextTable.number(worst.visit.bottom), TextTable.number(worst.visit.keyboardTop),
         visits.allSatisfy(\.visit.isReachable) ? "yes" : "no",
@@ -126,6 +132,9 @@ public struct StrategyReport: Sendable {
     }
     return ([table.heading] + lines + ["", summary, ""]).joined(separator: "\n")
   }
+
+  /// The words for a device that was rotated.
+  private static let rotated = ", rotated"
 
   /// A field that was edited with a keyboard.
   private struct Edit {
@@ -219,6 +228,13 @@ public struct StrategyReport: Sendable {
     var hidden: CGFloat
     var isReachable: Bool
     var isRestored: Bool
+  }
+}
+
+extension Device {
+  /// Returns whether the device is another one in the other of portrait and landscape.
+  fileprivate func isRotated(_ other: Device) -> Bool {
+    key == other.key && Set([orientation, other.orientation]) == [.portrait, .landscape]
   }
 }
 

@@ -14,7 +14,7 @@ struct KeyboardCommand: ParsableCommand {
       of a controller in a xib.
 
       Every text field and text view is edited in turn while the keyboard is shown and hidden, and the device \
-      is rotated, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
+      is rotated if it is tried in both orientations, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
       intersection-inset, layout-guide or none; infer, the default, infers the strategy from the file: an \
       outlet with "bottom" in its name, the keyboard layout guide, a scroll view, else none. With --record the \
       transitions of the first keyboard are written as an animated SVG.
