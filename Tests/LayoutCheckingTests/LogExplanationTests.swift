@@ -203,6 +203,30 @@ import Testing
       // 20 − 218 is no distance to the same side; 249 − 218 and 320 + 218 are.
       fix:
         "Change the constant of one: 3 from 249 to 31, or 4 from 249 to 31, or 5 from 320 to 538."),
+    Row(
+      name: "a content whose size is required",
+      constraints: [
+        "<NSLayoutConstraint:0x1 UIImageView:0xa.width == 34   (active)>",
+        "<NSContentSizeLayoutConstraint:0x2 H:[UIImageView:0xa(19.5)] Hug:1000 CompressionResistance:1000   (active)>",
+      ], broken: 1, needed: [1, 2],
+      sentence:
+        "1 forces 34 as the width of UIImageView, whose intrinsic content width is 19.5, required by "
+        + "its horizontal hugging priority of 1000",
+      fix:
+        "Give UIImageView a horizontal hugging priority of 999, so that its content yields to the constraints."
+    ),
+    Row(
+      name: "a content that needs more than a constraint leaves",
+      constraints: [
+        "<NSLayoutConstraint:0x1 UILabel:0xa.height == 10   (active)>",
+        "<NSContentSizeLayoutConstraint:0x2 V:[UILabel:0xa(20.5)] Hug:251 CompressionResistance:1000   (active)>",
+      ], broken: 1, needed: [1, 2],
+      sentence:
+        "whose intrinsic content height is 20.5, required by its vertical compression resistance "
+        + "priority of 1000",
+      fix:
+        "Give UILabel a vertical compression resistance priority of 999, so that its content yields"
+    ),
   ]
 
   @Test(arguments: rows) func contradictionIsExplained(_ row: Row) throws {

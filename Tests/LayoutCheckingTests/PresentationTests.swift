@@ -146,6 +146,27 @@ import _Testing_UIKit
         + constraint("box-Bt-001", "saf-Ar-001", "box-Vw-001", "bottom", 0))
   }
 
+  /// A view of 568 points that fills the scene, which is a card of 548 points below the status bar on the same phone
+  /// from iOS 13 on.
+  @Test(arguments: [("12", false), ("13", true)])
+  func scenesAreCardsFromIOS13On(system: String, isCard: Bool) throws {
+    var scene = panel("ViewController", height: 568)
+    scene.frame = "x=\"0.0\" y=\"0.0\" width=\"320\" height=\"568\""
+    scene.views = scene.views.replacing("320", with: "568")
+    scene.constraints = scene.constraints.replacing("saf-Ar-001", with: "rot-Vw-001")
+    scene.presenter = wide(presentedAs: "automatic").presenter
+    var plan = CheckPlan()
+    plan.devices = ["iphone5"]
+    plan.orientations = ["portrait"]
+    plan.systems = [system]
+    let found = try findings(scene, plan).filter { $0.rule == .unsatisfiableConstraints }
+    #expect(found.count == (isCard ? 1 : 0))
+    // The number below the screen's top has a name, not a class of UIKit.
+    #expect(
+      found.allSatisfy { $0.message.contains("the sheet's distance from the top (20)") })
+    #expect(found.allSatisfy { !$0.message.contains("PresentationView") })
+  }
+
   @Test func aPanelDrawnSmallerThanAScreenDoesNotFillOne() throws {
     let whole = try findings(panel("ViewController", height: 667))
     #expect(whole.map(\.rule).contains(.unsatisfiableConstraints))

@@ -96,8 +96,8 @@ struct ScenePresentation {
         dismisses: (isOfXib || isPart) && observation.rule == .unsatisfiableConstraints
           || isPart && observation.rule == .outsideSafeArea)
     }
-    // In a compact height, sheets are presented in full screen.
-    guard screen.sheetStyle != nil, configuration.device.verticalSizeClass != .compact else {
+    // In a compact height, and before iOS 13, sheets are presented in full screen.
+    guard let style = screen.sheetStyle, !Screen.covers(configuration.device, style) else {
       return nil
     }
     if screen.sheetStyle(in: configuration) == nil {

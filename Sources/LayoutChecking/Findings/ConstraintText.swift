@@ -40,8 +40,7 @@ struct ConstraintText {
     if let constraint = member.constraint {
       return stackConstraints(of: constraint).map { "\($0)" } ?? name(constraint)
     }
-    let isScreen = shown.controllers.contains { $0.view === member.view }
-    if member.rule == .autoresizing, isScreen { return "the size of the screen" }
+    if let place = screenPlace(of: member) { return place }
     let item = name(of: member.view ?? member.guide)
     return switch member.rule {
     case .constraint: "a constraint"
@@ -55,16 +54,27 @@ struct ConstraintText {
     }
   }
 
+  /// Returns the words for the place or size that the screen, or a sheet on it, gives the view of a controller; `nil`
+  /// for other members.
+  private func screenPlace(of member: UnsatisfiableConstraints.Member) -> String? {
+    guard member.rule == .autoresizing, let view = member.view else { return nil }
+    if view.isPresentationContainer { return "the size of the screen" }
+    let isOfController = shown.controllers.contains { $0.view === view }
+    guard let container = view.superview, container.isPresentationContainer else {
+      return isOfController ? "the size of the screen" : nil
+    }
+    let isAttached = abs(view.frame.maxY - container.bounds.maxY) < 0.5
+    guard member.axis == .vertical, isAttached, view.frame.minY > 0 else {
+      return "the size of the sheet"
+    }
+    return "the sheet's distance from the top (\(Points.text(Double(view.frame.minY))))"
+  }
+
   /// Returns the priority with which a view requires the size of its content, if that is the member of a conflict:
   /// compression resistance where the content needs at least its length, hugging where at most.
   func contentPriority(of member: UnsatisfiableConstraints.Member) -> LayoutPriority? {
     guard member.rule == .contentSize else { return nil }
-    return switch (member.axis, member.multiplier > 0) {
-    case (.horizontal, true): .horizontalCompressionResistance
-    case (.horizontal, false): .horizontalHugging
-    case (_, true): .verticalCompressionResistance
-    case (_, false): .verticalHugging
-    }
+    return LayoutPriority(ofContentAlong: member.axis, isLeast: member.multiplier > 0)
   }
 
   /// Returns the name with the length or edge of the rule, which distinguishes rules of the same

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A priority with which a view keeps its content's size; raw values are the attributes of the file.
 enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
   case horizontalHugging = "horizontalHuggingPriority"
@@ -11,6 +13,17 @@ enum LayoutPriority: String, Hashable, Sendable, CaseIterable {
   /// Whether the priority is about widths.
   var isHorizontal: Bool {
     self == .horizontalHugging || self == .horizontalCompressionResistance
+  }
+
+  /// Creates the priority with which a content requires its length along an axis: at least it, or at most.
+  init(ofContentAlong axis: NSLayoutConstraint.Axis, isLeast: Bool) {
+    self =
+      switch (axis, isLeast) {
+      case (.horizontal, true): .horizontalCompressionResistance
+      case (.horizontal, false): .horizontalHugging
+      case (_, true): .verticalCompressionResistance
+      case (_, false): .verticalHugging
+      }
   }
 
   /// The priority in words.

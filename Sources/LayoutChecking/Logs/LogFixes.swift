@@ -27,8 +27,7 @@ struct LogFixes {
       ]
       return
     }
-    texts =
-      duplicates + autoresizing + encapsulated + hiding
+    texts = content + duplicates + autoresizing + encapsulated + hiding
     if texts.isEmpty || duplicates.isEmpty == false { texts += constants }
     if hasNoPriority { texts += [priority].compactMap(\.self) }
     texts = Array(texts.uniqued().prefix(4))
@@ -72,6 +71,18 @@ struct LogFixes {
       "Remove one of the two, or change the constant of the existing constraint instead of adding "
         + "another one."
     ]
+  }
+
+  /// A content whose size is required: a constraint in its place would keep what UIKit shows by chance.
+  private var content: [String] {
+    needed.compactMap { needed in
+      report.contentPriority(of: needed.member).flatMap { kind in
+        needed.constraint.equation.map { equation in
+          "Give \(report.name(equation.first.item)) a \(kind.name) priority of 999, so that its content yields "
+            + "to the constraints."
+        }
+      }
+    }
   }
 
   /// A view whose frame counts as constraints.

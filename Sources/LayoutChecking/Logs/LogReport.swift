@@ -124,6 +124,13 @@ struct LogReport {
     }
   }
 
+  /// Returns the priority with which a view requires the size of its content, if that is the member of the proof:
+  /// compression resistance where the content needs at least its length, hugging where at most.
+  func contentPriority(of member: LogProof.Member) -> LayoutPriority? {
+    guard let index = member.index, entry.members[index].isContentSize else { return nil }
+    return LayoutPriority(ofContentAlong: member.axis, isLeast: member.multiplier > 0)
+  }
+
   private func quantity(_ member: LogProof.Member) -> String {
     let item = member.item ?? member.index.flatMap { entry.members[$0].equation?.first.item }
     return "\(member.axis == .horizontal ? "width" : "height") of \(item.map(name) ?? "a view")"
@@ -134,6 +141,11 @@ struct LogReport {
       return "which cannot be below 0"
     }
     let number = Points.text(equation.constant)
+    if let kind = contentPriority(of: member) {
+      let length = member.axis == .horizontal ? "width" : "height"
+      return
+        "whose intrinsic content \(length) is \(number), required by its \(kind.name) priority of 1000"
+    }
     return switch equation.relation {
     case .equal: "which \(index + 1) makes \(number)"
     case .lessThanOrEqual: "which \(index + 1) limits to \(number)"

@@ -65,9 +65,12 @@ struct LoggedConstraint: Sendable {
     let isOfSystem =
       identifier.hasPrefix("UIView") || identifier.hasPrefix("UIButtonBar")
       || identifier.hasPrefix("IB_") || identifier.hasPrefix("TB_")
-      || className.hasPrefix("_UI") || className == "NSContentSizeLayoutConstraint"
+      || className.hasPrefix("_UI") || isContentSize
     return isOfSystem ? .system : .app
   }
+
+  /// Whether the constraint is the size of a view's content.
+  var isContentSize: Bool { className == "NSContentSizeLayoutConstraint" }
 
   /// The views and guides of the equation.
   var items: [LoggedItem] {

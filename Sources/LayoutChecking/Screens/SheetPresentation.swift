@@ -29,14 +29,20 @@ extension Screen {
   /// Returns the style of the sheet or popover in which a configuration shows the scene; `nil` if it
   /// fills the screen or window.
   ///
-  /// In compact height, sheets and popovers cover the screen. A popover whose file specifies no size
+  /// In compact height, sheets and popovers cover the screen, before iOS 13 also in compact width. A popover whose file specifies no size
   /// gets it from code, and windows have no screen around them: both are shown as a whole.
   func sheetStyle(in configuration: Configuration) -> UIModalPresentationStyle? {
     guard let style = sheetStyle, !hasClasses, !configuration.isWindow,
-      configuration.device.verticalSizeClass != .compact
+      !Self.covers(configuration.device, style)
     else { return nil }
     let isRegular = configuration.device.horizontalSizeClass == .regular
     return style == .popover && isRegular && !hasPreferredSize ? nil : style
+  }
+
+  /// Returns whether a presentation with a style covers the screen of a device.
+  static func covers(_ device: Device, _ style: UIModalPresentationStyle) -> Bool {
+    device.verticalSizeClass == .compact
+      || !device.showsSheets && (style == .automatic || device.horizontalSizeClass == .compact)
   }
 
   private var hasPreferredSize: Bool {

@@ -195,6 +195,12 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// Whether a presentation is a card in compact width, and without a style of its own a sheet: from iOS 13 on, in
+  /// apps that are built with its SDK (developer.apple.com, UIModalPresentationStyle.automatic).
+  package var showsSheets: Bool {
+    [system, sdk].compactMap(\.self).allSatisfy { $0 >= SystemVersion(13) }
+  }
+
   /// All devices of the package's table in each orientation, in the order of the table, with the newest
   /// system that each runs.
   public static let all: [Device] = all(on: nil)

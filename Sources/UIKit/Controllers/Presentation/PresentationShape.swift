@@ -3,7 +3,8 @@ import Foundation
 /// The shape of a presentation, after adapting its style to the traits.
 ///
 /// Source: developer.apple.com, UIModalPresentationStyle: in compact height, sheets and popovers
-/// cover the screen; in compact width, they are cards at the bottom. The numbers are not
+/// cover the screen; in compact width, they are cards at the bottom, from iOS 13 on. Before, they
+/// cover the screen there too, as do all presentations without a style. The numbers are not
 /// documented; `docs/parity.md` lists the source of each.
 enum PresentationShape: Hashable {
   /// The whole screen.
@@ -32,7 +33,11 @@ enum PresentationShape: Hashable {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .none:
       self = .whole
     case .automatic, .pageSheet, .formSheet, .popover:
-      if traits.verticalSizeClass == .compact {
+      if UIScreen.main.device?.showsSheets == false,
+        style == .automatic || traits.horizontalSizeClass == .compact
+      {
+        self = .whole
+      } else if traits.verticalSizeClass == .compact {
         self = isAttachedInCompactHeight ? .card : .whole
       } else if traits.horizontalSizeClass == .compact {
         self = .card

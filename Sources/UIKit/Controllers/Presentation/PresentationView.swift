@@ -1,5 +1,10 @@
 import Foundation
 
+extension UIView {
+  /// Whether the view is the container that UIKit makes for a presented view, as large as the screen.
+  package var isPresentationContainer: Bool { self is PresentationView }
+}
+
 /// The view that contains a presented view, in a window or in place of another view.
 final class PresentationView: UIView {
   private(set) weak var presented: UIViewController?

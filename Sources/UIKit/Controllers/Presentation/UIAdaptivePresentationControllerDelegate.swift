@@ -120,7 +120,9 @@ struct PresentationAdaptation {
   var adaptedStyle: UIModalPresentationStyle {
     guard Self.isCompact(traits), Self.isAdaptable(style) else { return .none }
     guard choice == .automatic else { return choice }
-    if traits.verticalSizeClass == .compact { return .fullScreen }
+    if traits.verticalSizeClass == .compact || UIScreen.main.device?.showsSheets == false {
+      return .fullScreen
+    }
     return style == .popover || style == .formSheet ? .pageSheet : .none
   }
 
