@@ -99,6 +99,13 @@ import Testing
       "suppress[0].reason: is missing, expected a text"
     ),
     (
+      #"{"suppress": [{"rule": "covered-field", "objekt": "a", "reason": "b"}]}"#,
+      """
+      suppress[0].objekt: unknown key 'objekt', did you mean 'object'? expected one of rule, object, \
+      reason, file
+      """
+    ),
+    (
       #"{"suppress": [{"rule": "covered"}]}"#,
       "suppress[0].rule: unknown rule 'covered', expected one of \(allRules)"
     ),

@@ -132,6 +132,30 @@ import Testing
     }
   }
 
+  @Test func pathsThatMatchNothingAreReported() throws {
+    try CheckFolder.use { folder in
+      try folder.write(try folder.text("Auth.storyboard"), "Vendor/Their.storyboard")
+      try folder.write(
+        """
+        excluded: [Vendor, Vendr]
+        overrides:
+          - paths: [Auth.storyboard, Nowhere]
+            rules: {covered-field: off}
+
+        """, ".kuina.yml")
+      let outcome = try folder.check([])
+      expectText(
+        outcome.errors,
+        """
+        .kuina.yml:1: excluded: 'Vendr' matches no file or folder, expected one that is searched
+        .kuina.yml:3: overrides[0].paths: 'Nowhere' matches no file, expected one that is checked
+        """)
+      #expect(outcome.output.contains("in 1 file;"))
+      // Only a check of the whole project can say so.
+      #expect(try folder.check(["Auth.storyboard"]).errors == "")
+    }
+  }
+
   // MARK: Suppressions in a storyboard
 
   /// The example with a label for the field "Password" in Xcode.

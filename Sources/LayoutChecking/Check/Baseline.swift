@@ -110,6 +110,7 @@ extension Baseline.Entry {
 
   fileprivate init(_ reader: SettingsReader) throws(CheckSettingsError) {
     var reader = reader
+    try reader.expect("file", "object", "rule", "screen")
     file = try reader.needed("file", canBeEmpty: true)
     object = try reader.needed("object", canBeEmpty: true)
     let name = try reader.needed("rule")

@@ -154,7 +154,9 @@ public struct CheckSettings: Sendable {
       .map { Self.path($0, besides: file) } ?? []
     let patterns = try reader.words("excluded", such: #"["Vendor"]"#, canBeEmpty: true) { _ in }
     excluded = PathPatterns(patterns ?? [], in: folder)
+    var placed: [String: Int] = [:]
     for entry in try reader.objects("overrides") {
+      placed["overrides[\(overrides.count)].paths"] = entry.line(of: "paths")
       overrides.append(try Override(entry, folder: folder))
     }
     for entry in try reader.objects("suppress") {
@@ -162,7 +164,7 @@ public struct CheckSettings: Sendable {
     }
     try reader.finish()
     self.file = file
-    lines = reader.lines
+    lines = reader.lines.merging(placed) { own, _ in own }
     guard plan.configurationCount > 0 else {
       throw reader.error("orientations", CheckPlan.noConfiguration)
     }
@@ -314,6 +316,7 @@ public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvert
 extension CheckSettings.Suppression {
   fileprivate init(_ reader: SettingsReader, folder: String) throws(CheckSettingsError) {
     var reader = reader
+    try reader.expect("rule", "object", "reason", "file")
     let name = try reader.needed("rule")
     rule = try reader.word(
       name, "rule", "rule", Rule.init(id:), Rule.all.map(\.id))
@@ -329,6 +332,7 @@ extension CheckSettings.Suppression {
 extension CheckSettings.Override {
   fileprivate init(_ reader: SettingsReader, folder: String) throws(CheckSettingsError) {
     var reader = reader
+    try reader.expect("paths", "rules", "devices", "orientations")
     let patterns = try reader.words("paths", such: #"["Sources/Player"]"#) { _ in }
     guard let patterns else {
       throw reader.error("paths", "is missing, expected a list of files and folders")

@@ -201,6 +201,13 @@ struct SettingsReader {
     throw error(key, UnknownWord(kind, word, among: valid).description)
   }
 
+  /// Rejects keys other than those that an object may have, so that a mistyped key is reported rather than that the
+  /// right one is missing.
+  func expect(_ keys: String...) throws(CheckSettingsError) {
+    guard let member = members.first(where: { !keys.contains($0.key) }) else { return }
+    throw error(member.key, UnknownWord("key", member.key, among: keys).description)
+  }
+
   /// Rejects keys that were not read.
   func finish() throws(CheckSettingsError) {
     guard let member = members.first(where: { !known.contains($0.key) }) else { return }

@@ -27,19 +27,33 @@ package struct PathPatterns: Hashable, Sendable {
   package func contains(_ path: String) -> Bool {
     guard !patterns.isEmpty else { return false }
     let place = FilePlace.standard(path)
-    let relative = FilePlace.relative(place, to: folder)
-    let parts = relative.split(separator: "/")
-    return patterns.contains { pattern in
-      let full = FilePlace.standard(pattern, in: folder)
-      if place == full || place.hasPrefix(full + "/") { return true }
-      guard parts.first != ".." else { return false }
-      guard pattern.contains("/") else {
-        return parts.contains { unsafe fnmatch(pattern, String($0), 0) == 0 }
-      }
-      return parts.indices.contains { end in
-        let start = parts[...end].joined(separator: "/")
-        return unsafe fnmatch(pattern, start, 0) == 0
-      }
+    return patterns.contains { matches($0, place) }
+  }
+
+  /// Returns the patterns that match none of some paths, nor a folder around one.
+  package func unused(among paths: [String]) -> [String] {
+    guard !patterns.isEmpty else { return [] }
+    let places = paths.map { FilePlace.standard($0) }
+    return patterns.filter { pattern in !places.contains { matches(pattern, $0) } }
+  }
+
+  /// Returns whether there is a file or folder with the path of a pattern.
+  package func exists(_ pattern: String) -> Bool {
+    FileManager.default.fileExists(atPath: FilePlace.standard(pattern, in: folder))
+  }
+
+  /// Returns whether a pattern matches an absolute path or a folder around it.
+  private func matches(_ pattern: String, _ place: String) -> Bool {
+    let full = FilePlace.standard(pattern, in: folder)
+    if place == full || place.hasPrefix(full + "/") { return true }
+    let parts = FilePlace.relative(place, to: folder).split(separator: "/")
+    guard parts.first != ".." else { return false }
+    guard pattern.contains("/") else {
+      return parts.contains { unsafe fnmatch(pattern, String($0), 0) == 0 }
+    }
+    return parts.indices.contains { end in
+      let start = parts[...end].joined(separator: "/")
+      return unsafe fnmatch(pattern, start, 0) == 0
     }
   }
 }

@@ -175,6 +175,8 @@ struct CheckCommand: ParsableCommand {
       InputFailure.report(result.unusedInlineSuppressions.map { UnusedSuppression($0) })
       if paths.isEmpty, app == nil, !report.isPart {
         InputFailure.report(result.unmatchedSuppressions.map { UnusedSuppression(unmatched: $0) })
+        InputFailure.report(
+          chosen.unusedPaths(excluding: found.flatMap(\.excludedPaths), of: files))
       }
     }
     let missing = shards.isPart ? [] : missingLanguages(in: result, chosen)

@@ -11,6 +11,9 @@ struct InterfaceFiles {
   /// The folders that cannot be searched, or the given folder if it contains no files.
   private(set) var failures: [InputFailure] = []
 
+  /// The files and folders that were left out of the search.
+  private(set) var excludedPaths: [String] = []
+
   /// The resolved paths of the folders and files visited.
   private var places: Set<String> = []
   /// The symbolic links inside, each with the resolved path of its folder.
@@ -70,7 +73,10 @@ struct InterfaceFiles {
       let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       for name in names.sorted() {
         let entry = prefix + name
-        guard !excluded.contains(entry) else { continue }
+        guard !excluded.contains(entry) else {
+          excludedPaths.append(entry)
+          continue
+        }
         switch Self.kind(of: entry, isFollowed: false) {
         case S_IFDIR: if !ProjectFolders.isOfOthers(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))
