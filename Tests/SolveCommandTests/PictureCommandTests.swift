@@ -100,6 +100,31 @@ import Testing
     }
   }
 
+  /// The recordings of other files and devices belong to screens that are not asked for.
+  @Test func recordingsOfAFolderAreVerifiedOneByOne() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        mkdir one
+        cp Auth.storyboard one/Main.storyboard
+        cp Auth.storyboard one/Other.storyboard
+        $KUINA record one --device iphone8 --device iphone5 --no-keyboard --recordings kept
+        $KUINA verify one/Main.storyboard --device iphone8 --no-keyboard --recordings kept
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+      #expect(outcome.output.hasSuffix("2 of 2 snapshots are as recorded\n"), "\(outcome.output)")
+      // A file that is gone is noticed where the folder is compared.
+      let gone = try folder.shell(
+        """
+        rm one/Other.storyboard
+        $KUINA verify one --device iphone8 --no-keyboard --recordings kept
+        """)
+      #expect(gone.status == 1)
+      #expect(gone.output.contains("2 recordings belong to no screen"), "\(gone.output)")
+    }
+  }
+
   @Test func recordingsAreVerified() throws {
     try CheckFolder.use { folder in
       let options = ["Auth.storyboard", "--device", "iphone8", "--recordings", "kept"]

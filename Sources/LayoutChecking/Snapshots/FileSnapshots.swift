@@ -47,7 +47,7 @@ package struct FileSnapshots {
   }
 
   /// Returns a name in which characters other than letters, digits, dots and hyphens are replaced by _.
-  private static func fileName(_ text: String) -> String {
+  package static func fileName(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" })
   }
 }

@@ -112,6 +112,9 @@ struct InterfaceFiles {
     [".storyboard", ".xib"].contains { path.hasSuffix($0) && !path.hasSuffix("~" + $0) }
   }
 
+  /// Returns whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
   /// Returns the type of the file at a path; `nil` if there is none.
   private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
     var status = stat()

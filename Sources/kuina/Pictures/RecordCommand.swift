@@ -103,14 +103,26 @@ struct SnapshotOptions: ParsableArguments {
     return NSString.path(withComponents: common)
   }
 
+  private static func place(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
   /// Returns the path of a file below a folder, or its name if it was given itself.
   private static func relative(_ file: String, to folder: String) -> String {
-    let (own, base) = (
-      URL(fileURLWithPath: file).standardizedFileURL.path,
-      URL(fileURLWithPath: folder).standardizedFileURL.path
-    )
+    let (own, base) = (place(file), place(folder))
     guard own != base, own.hasPrefix(base) else { return (file as NSString).lastPathComponent }
     return String(own.dropFirst(base.count).drop { $0 == "/" })
+  }
+
+  /// The folders of the recordings of all files that are given, or in folders that are given; an empty text for all
+  /// recordings.
+  var recordedFolders: [String] {
+    paths.map { path in
+      let path = InterfaceFiles.plain(path)
+      let isFolder = InterfaceFiles.isFolder(path)
+      guard isFolder else { return Self.relative(path, to: commonFolder ?? path) }
+      return commonFolder.map { $0 == Self.place(path) ? "" : Self.relative(path, to: $0) } ?? ""
+    }
   }
 
   /// Returns the path of a recording with an extension.

@@ -13,8 +13,8 @@ struct VerifyCommand: ParsableCommand {
     discussion: """
       The screens are shown as by 'kuina record' with the same options. For each that differs, the views that \
       moved are printed, with the distance. Pictures are compared if they were recorded with the same versions \
-      of the fonts and drawing libraries, which the pictures name. Recordings that belong to no screen are \
-      listed.
+      of the fonts and drawing libraries, which the pictures name. Recordings of the given files and \
+      configurations that belong to no screen are listed.
 
       Exit status: 0 if all are as recorded; 1 if one differs, has no recording, or is orphaned; 2 if a file \
       could not be used.
@@ -45,10 +45,12 @@ struct VerifyCommand: ParsableCommand {
       let fonts = try InputFailure.ending { try PictureFolder.fonts() }
       let writer = PixelWriter(fonts: fonts)
       var names: Set<String> = []
+      var configurations: Set<String> = []
       var failed = 0
       var page = HTMLReport(tool: "kuina \(kuinaVersion)", summary: "")
       let isRejected = try options.forEach { recording in
         names.insert(recording.name)
+        configurations.insert(FileSnapshots.fileName(recording.snapshot.layout.configuration))
         fonts.useProject(around: recording.file)
         let difference = try difference(of: recording, writer)
         guard !difference.lines.isEmpty else { return }
@@ -61,7 +63,8 @@ struct VerifyCommand: ParsableCommand {
           snapshot: recording.name, file: recording.file, differences: difference.lines,
           failed > Self.pictureLimit ? nil : difference.drawing(of: recording))
       }
-      let orphans = recordedNames.subtracting(names).sorted()
+      let orphans = recordedNames.subtracting(names).filter { isAsked($0, in: configurations) }
+        .sorted()
       for orphan in orphans {
         try Output.write("\(options.path(orphan, "json")): belongs to no screen\n")
         page.add(orphan: options.path(orphan, "json"))
@@ -88,6 +91,19 @@ struct VerifyCommand: ParsableCommand {
       names.insert(String(file.dropLast(5)))
     }
     return names
+  }
+
+  /// Returns whether a recording is of the files that are compared, and of no other configuration.
+  @MainActor
+  private func isAsked(_ name: String, in configurations: Set<String>) -> Bool {
+    guard options.recordedFolders.contains(where: { $0.isEmpty || name.hasPrefix($0 + "/") }) else {
+      return false
+    }
+    let end = name.split(separator: ".").last ?? ""
+    let isConfiguration = Device.all.contains {
+      end.hasPrefix(FileSnapshots.fileName($0.key) + "_")
+    }
+    return !isConfiguration || configurations.contains(String(end))
   }
 
   /// The differences of a snapshot from its recording.
