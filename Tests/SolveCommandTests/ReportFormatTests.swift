@@ -48,7 +48,8 @@ import Testing
       #expect(
         physical["artifactLocation"]
           == .object(["uri": .string("Auth.storyboard"), "uriBaseId": .string("%SRCROOT%")]))
-      #expect(physical["region"] == .object(["startLine": .number(70)]))
+      #expect(
+        physical["region"] == .object(["startLine": .number(70), "startColumn": .number(37)]))
       let bases = run["originalUriBaseIds"]?.members["%SRCROOT%"]
       #expect(bases == .object(["uri": .string("file://\(folder.path)/")]))
     }
@@ -165,6 +166,8 @@ import Testing
       #expect(elements("file", of: document).map { $0["name"] } == ["Auth.storyboard"])
       let errors = elements("error", of: document)
       #expect(errors.map { $0["line"] } == ["27", "70", "73"])
+      // The elements are behind 28 and 36 blanks.
+      #expect(errors.map { $0["column"] } == ["29", "37", "29"])
       #expect(errors.map { $0["severity"] } == ["warning", "error", "warning"])
       #expect(errors.map { $0["source"] }.first == "kuina.covered-field")
     }

@@ -11,9 +11,10 @@ struct CheckstyleReport {
     let files = report.files.map { file in
       let errors = file.findings.map { finding in
         let line = finding.subject.line ?? 1
+        let column = finding.subject.column.map { " column=\"\($0)\"" } ?? ""
         let message = finding.details
         return """
-              <error line="\(line)" severity="\(Self.severity(finding.severity))" \
+              <error line="\(line)"\(column) severity="\(Self.severity(finding.severity))" \
           message="\(VectorNotation.escaped(message))" source="kuina.\(finding.rule.id)"/>
 
           """

@@ -132,7 +132,7 @@ extension SARIFReport {
       let isRelative = !uri.hasPrefix("file://")
       physicalLocation = Physical(
         artifactLocation: Artifact(uri: uri, uriBaseId: isRelative ? "%SRCROOT%" : nil),
-        region: subject.line.map(Region.init))
+        region: subject.line.map { Region(startLine: $0, startColumn: subject.column) })
       logicalLocations = subject.id.map { [Logical(name: $0, kind: subject.kind)] }
       self.message = message
     }
@@ -148,7 +148,10 @@ extension SARIFReport {
     var uriBaseId: String?
   }
 
-  struct Region: Encodable { var startLine: Int }
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int?
+  }
 
   /// An object of a file, by its id and its kind.
   struct Logical: Encodable {
