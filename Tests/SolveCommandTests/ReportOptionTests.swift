@@ -105,6 +105,8 @@ import Testing
       let long = try folder.check(["."]).output.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
       #expect(long.contains("also in sub/Copy.storyboard:70 (crd-Ht-001)"), "\(long)")
+      // Each of the three findings of a file has a copy.
+      #expect(long.contains(" 6 findings, 3 without those of copies "), "\(long)")
       // The summary counts both.
       #expect(long.hasSuffix("2 errors, 4 warnings; 4 screens in 2 files; 1 configuration each"))
     }

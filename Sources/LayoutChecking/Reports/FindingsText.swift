@@ -76,8 +76,15 @@ public struct FindingsText {
     let findings = order.apply(to: result.readableFindings)
     let proofs = FieldProof.byField(result.proofs.filter(order.isReported)).map(text)
     let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
-    return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined() + summary
-      + result.summary + "\n"
+    return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined()
+      + copies(in: findings) + summary + result.summary + "\n"
+  }
+
+  /// Returns a line with the number of findings, if some are listed with those of which they are copies.
+  private func copies(in findings: [Finding]) -> String {
+    let count = findings.reduce(0) { $0 + 1 + ($1.places?.count ?? 0) }
+    guard count > findings.count else { return "" }
+    return "\(count) findings, \(findings.count) without those of copies\n"
   }
 
   /// The maximum number of notes of one rule in one file that are listed each.
