@@ -30,14 +30,29 @@ extension ViewDrawing {
       image.renderingMode == .automatic ? shown.renderingMode : image.renderingMode
     let isTinted = mode == .alwaysTemplate || mode == .automatic && isTemplate
     let isColored = isTinted || image.content.tint != nil
-    if let drawn = shown.content.drawn, !drawn.operations.isEmpty {
-      let tint = self.color(color).cgColor
-      return add(drawn, isColored ? drawn.operations.map { $0.tinted(tint) } : nil, in: box)
+    let parts = ImageParts(of: shown, resizedBy: image, in: box)
+    guard let parts else {
+      return add(shown, in: box, isColored ? color : nil, isBackground: isBackground)
     }
-    guard let data = shown.content.data else {
+    for part in parts.rects {
+      beginClip(part.clip, radius: 0)
+      add(shown, in: part.whole, isColored ? color : nil, isBackground: isBackground)
+      close()
+    }
+  }
+
+  /// Adds the content of an image, in a colour or in its own ones, or a box that stands for it.
+  private mutating func add(
+    _ image: UIImage, in box: CGRect, _ color: UIColor?, isBackground: Bool
+  ) {
+    if let drawn = image.content.drawn, !drawn.operations.isEmpty {
+      let tint = color.map { self.color($0).cgColor }
+      return add(drawn, tint.map { tint in drawn.operations.map { $0.tinted(tint) } }, in: box)
+    }
+    guard let data = image.content.data else {
       return addPlaceholder(in: box, isBackground: isBackground)
     }
-    var file = DisplayList.Image(data: data, rect: box, tint: isColored ? self.color(color) : nil)
+    var file = DisplayList.Image(data: data, rect: box, tint: color.map { self.color($0) })
     if !data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       var standIn = ViewDrawing(options: [], traits: traits)
       standIn.addPlaceholder(in: box, isBackground: isBackground)

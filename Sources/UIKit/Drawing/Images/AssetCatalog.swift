@@ -169,8 +169,25 @@ struct AssetCatalog: Sendable {
   private struct ImageSet: Decodable {
     struct Entry: Decodable {
       struct Appearance: Decodable { var appearance: String, value: String }
+      struct Resizing: Decodable {
+        struct Insets: Decodable { var top, left, bottom, right: Double? }
+        enum CodingKeys: String, CodingKey { case insets = "cap-insets" }
+        var insets: Insets?
+      }
       var filename: String?, scale: String?, idiom: String?
       var appearances: [Appearance]?
+      var resizing: Resizing?
+
+      /// Returns an image of the entry with its cap insets, which are in pixels.
+      func resized(_ image: UIImage) -> UIImage {
+        guard let insets = resizing?.insets else { return image }
+        let factor = AssetCatalog.factor(ofScale: scale)
+        func points(_ pixels: Double?) -> CGFloat { max(0, CGFloat(pixels ?? 0)) / factor }
+        return image.resizableImage(
+          withCapInsets: UIEdgeInsets(
+            top: points(insets.top), left: points(insets.left), bottom: points(insets.bottom),
+            right: points(insets.right)), resizingMode: .stretch)
+      }
 
       /// Whether the entry is for dark mode.
       var isDark: Bool {
@@ -210,8 +227,9 @@ struct AssetCatalog: Sendable {
       order.flatMap { scale in entries.filter { $0.scale == scale } }
     }) {
       guard let file = entry.filename, !file.contains("/"),
-        let image = Self.image(at: url.appendingPathComponent(file), entry.scale, shownAt: scale)
+        let whole = Self.image(at: url.appendingPathComponent(file), entry.scale, shownAt: scale)
       else { continue }
+      let image = entry.resized(whole)
       return set.properties?.intent == "template"
         ? image.withRenderingMode(.alwaysTemplate)
         : set.properties?.intent == "original" ? image.withRenderingMode(.alwaysOriginal) : image
@@ -224,8 +242,15 @@ struct AssetCatalog: Sendable {
     if UIImage.vectorExtensions.contains(url.pathExtension.lowercased()) {
       return UIImage(vectorFile: url.path, scale: screen)
     }
-    let factor = scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1
-    return (try? Data(contentsOf: url)).flatMap { UIImage(data: $0, scale: factor) }
+    return (try? Data(contentsOf: url)).flatMap {
+      UIImage(data: $0, scale: factor(ofScale: scale))
+    }
+  }
+
+  /// Returns the number of pixels per point of a scale such as `2x`; 1 without one.
+  private static func factor(ofScale scale: String?) -> CGFloat {
+    guard let factor = scale.flatMap({ Double($0.dropLast()) }), factor > 0 else { return 1 }
+    return CGFloat(factor)
   }
 }
 

@@ -113,6 +113,7 @@ package struct ProjectImages: Sendable {
         if let image { return image }
       }
     }
-    return nil
+    // Sets of catalogues are also found by the name that their file had outside of them.
+    return hasExtension ? catalog.image(named: stem, scale: scale, style: style) : nil
   }
 }
