@@ -5,8 +5,10 @@ import UIKit
 /// A screen as it would be with the fix of a finding, which a picture shows beside the fault.
 @MainActor
 struct FixedDrawing {
-  /// The drawing of the screen, in its own coordinates.
+  /// The drawing of the screen, in its own coordinates, with the views of the finding outlined.
   let list: DisplayList
+  /// The same without outlines.
+  private let screen: DisplayList
   /// The change in words.
   let caption: String
 
@@ -22,7 +24,7 @@ struct FixedDrawing {
   ///   - screen: The screen with the fault.
   ///   - configuration: The configuration in which it is drawn.
   init?(of finding: Finding, on screen: Screen, in configuration: Configuration) {
-    guard Self.rules.contains(finding.rule), let document = screen.document,
+    guard finding.rule == .unsatisfiableConstraints, let document = screen.document,
       let data = FileManager.default.contents(atPath: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
@@ -34,9 +36,9 @@ struct FixedDrawing {
         let changed = Self.document(fixed, document.path),
         let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),
         !FindingsDifference(from: old, to: Self.findings(of: other, in: configuration)).isWorse,
-        let list = Self.list(of: other, for: finding, in: configuration)
+        let drawings = Self.drawings(of: other, for: finding, in: configuration)
       else { continue }
-      self.list = list
+      (self.screen, list) = drawings
       caption = candidate.summary
       return
     }
@@ -49,27 +51,28 @@ struct FixedDrawing {
     screen.findings(in: [configuration], rules: Set(Rule.all), includesBrokenLayouts: true)
   }
 
-  /// The rules whose fixes change constraints only.
-  private static let rules: [Rule] = [
-    .unsatisfiableConstraints, .redundantConstraint, .invalidConstraint, .oneSidedSafeArea,
-  ]
-
-  /// Draws a changed screen with the views of a finding outlined; `nil` if its constraints still
+  /// Draws a changed screen without and with the views of a finding outlined; `nil` if its constraints still
   /// contradict each other.
-  private static func list(
+  private static func drawings(
     of screen: Screen, for finding: Finding, in configuration: Configuration
-  ) -> DisplayList? {
+  ) -> (DisplayList, DisplayList)? {
     let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
     shown.setAppearance()
     guard !isContradicted(finding, on: shown) else { return nil }
     views(of: finding, on: shown).first?.scrollIntoView()
-    var list = shown.drawing(.device).list
+    let plain = FindingPicture(finding, on: shown, []).base().screen
+    var list = plain
     let root: UIView = shown.screen.isWholeScreen ? shown.window : shown.content
     for view in views(of: finding, on: shown) {
       list.append(outline(view.convert(view.bounds, to: root)))
     }
-    return list
+    return (plain, list)
+  }
+
+  /// Returns whether the screen looks like the one with the fault.
+  func looks(like other: AnnotatedDrawing) -> Bool {
+    screen.svgLines() == other.screen.svgLines()
   }
 
   /// Returns the views that a finding names, or those between which its constraints are.
@@ -126,7 +129,8 @@ struct FixedDrawing {
     content.bounds.origin.y += distance
     defer { content.bounds.origin = origin }
     let keys = shown.window.keyboardList(height: CGFloat(height), for: field)
-    var list = shown.drawing(.device, keyboard: keys, opacity: 1, focus: field)
+    self.screen = shown.drawing(.device, keyboard: keys, opacity: 1, focus: field)
+    var list = self.screen
     list.append(Self.outline(frame.offsetBy(dx: 0, dy: -distance)))
     self.list = list
     caption = "scrolled by \(Points.count(Double(distance)))"
