@@ -274,21 +274,24 @@
     const box = make("article", { class: "card issue" },
       make("h3", {}, make("span", { class: `badge ${issue.severity}` }, issue.severity), ` ${issue.title}`),
       make("p", {}, `${issue.subject}${issue.line ? `, line ${issue.line}` : ""}`),
-      make("p", {}, issue.message),
+      make("p", { class: "fault" }, issue.message),
       ...(issue.fix ? [make("p", { class: "fix" }, `Fix: ${issue.fix}`)] : []));
     if (issue.total) {
-      box.append(make("p", { class: "soft" }, `On ${issue.count} of ${issue.total} configurations, worst on ${issue.worst}.`));
+      const count = issue.count === issue.total ? "all" : `${issue.count} of`;
+      box.append(make("p", { class: "soft" }, `On ${count} ${issue.total} configurations, worst on ${issue.worst}.`));
     }
     if (issue.regions) box.append(windows(issue.regions));
+    const actions = make("div", { class: "actions" });
+    box.append(actions);
     const index = scene.shown.findIndex((shown) => shown.name === issue.worst);
     if (index >= 0) {
-      box.append(make("button", { type: "button", class: "show", onclick: () => {
+      actions.append(make("button", { type: "button", class: "show", onclick: () => {
         stop();
         state.shown = index;
         state.height = starting(scene.shown[index]);
         stage();
         $("picture").scrollIntoView({ block: "nearest" });
-      } }, `Show on ${issue.worst}`), " ");
+      } }, `Show on ${issue.worst}`));
     }
     if (issue.svg) {
       const toggle = make("button", { type: "button", class: "show", "aria-expanded": "false",
@@ -304,9 +307,9 @@
           // Several screens side by side.
           if (issue.size[0] > 600) picture.classList.add("wide");
         } }, scene.shown.length ? "Picture of the finding" : "Picture");
-      box.append(toggle);
-      // Without a picture of the screen, that of the finding is the only one.
-      if (!scene.shown.length) toggle.click();
+      actions.append(toggle);
+      // The worst finding is seen at once, and so is each one of a file without screens.
+      if (!scene.shown.length || issue === scene.issues[0]) toggle.click();
     }
     return box;
   }
