@@ -77,6 +77,31 @@ import _Testing_UIKit
     #expect(allows(sixteen, "iphone8", .landscape))
   }
 
+  /// An app without a launch storyboard fills the displays of its launch images; the iPhone 8 Plus has 736 points.
+  @Test(arguments: [
+    ("", "", false), ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true),
+    ("<key>UILaunchScreen</key><dict/>", "", true), ("", #""subtype" : "736h""#, false),
+    ("", #""subtype" : "2436h""#, true),
+  ])
+  func launchScreensDecideWhichDisplaysAreFilled(
+    members: String, image: String, areFilled: Bool
+  ) throws {
+    let facts = try #require(
+      try facts(
+        "INFOPLIST_FILE = Info.plist;",
+        files: [
+          "Info.plist": ProjectFolder.list("<key>CFBundleName</key><string>App</string>" + members),
+          "Images.xcassets/L.launchimage/Contents.json": "{ \(image) }",
+        ]))
+    #expect(facts.isLetterboxed != areFilled)
+    #expect(allows(facts, "iphone8plus", .portrait))
+    #expect(allows(facts, "iphone14pro", .portrait) == areFilled)
+    #expect(allows(facts, "ipad9_7", .portrait))
+    #expect(allows(facts, "ipadpro11", .portrait) == areFilled)
+    #expect(
+      facts.words(devices: true, orientations: true).contains("no launch storyboard") != areFilled)
+  }
+
   @Test func familiesAreThoseOfTheTarget() throws {
     let phone = try #require(try facts("TARGETED_DEVICE_FAMILY = 1;"))
     #expect(phone.idioms == [.phone])

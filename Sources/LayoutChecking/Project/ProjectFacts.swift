@@ -32,11 +32,18 @@ struct ProjectFacts: Hashable, Sendable {
   var regions: Set<String> = []
   /// Whether the app hides the status bar on all screens.
   var hidesStatusBar = false
+  /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
+  /// in the size of an older display there.
+  var isLetterboxed = false
   /// Whether no target of the projects around the file contains it.
   var isUnlisted = false
   /// The name of a project in a folder around that of the file's own project, to which none there refers: the own
   /// one may be an example of a library; `nil` if there is none.
   var surroundingProject: String?
+
+  /// The version of iOS with whose SDK apps must have a launch storyboard (Apple, "App Store submission requirements",
+  /// April 2020), so that one that needs it has one, if only in a generated list.
+  private static let firstWithLaunchStoryboards = 13.0
 
   /// Returns whether a device runs a version of iOS or a later one.
   static func runs(_ device: Device, _ version: Double) -> Bool {
@@ -46,6 +53,7 @@ struct ProjectFacts: Hashable, Sendable {
   /// Returns whether the app runs on a device.
   func run(on device: Device) -> Bool {
     if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
+    if isLetterboxed, device.safeArea.bottom > 0 { return false }
     return idioms.contains(device.idiom)
   }
 
@@ -78,6 +86,7 @@ struct ProjectFacts: Hashable, Sendable {
     if devices, idioms.count == 1 {
       parts.append(idioms.contains(.phone) ? "iPhone" : "iPad")
     }
+    if devices, isLetterboxed { parts.append("no launch storyboard") }
     if orientations, idioms.contains(.phone), phoneOrientations.count == 1 {
       parts.append(phoneOrientations.contains(.portrait) ? "portrait" : "landscape")
     }
@@ -94,7 +103,7 @@ extension ProjectFacts {
     ]
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
-      "\(isUnlisted)", surroundingProject ?? "",
+      "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)",
       "\(hidesStatusBar)",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
@@ -148,6 +157,12 @@ extension ProjectFacts {
     let information = targets.flatMap { target in
       target.isShownByApps && !apps.isEmpty ? apps : [target]
     }.map(\.information)
+    let shown = targets.contains(where: \.target.isApp) ? targets.filter(\.target.isApp) : apps
+    isLetterboxed =
+      !shown.isEmpty && deploymentTarget.map { $0 < Self.firstWithLaunchStoryboards } == true
+      && shown.allSatisfy {
+        $0.information.lacksLaunchScreen && !$0.information.namesTallLaunchImage
+      } && !LaunchImages.areTall(in: project.folder)
     isUnlisted = !isListed && !isPackage
     surroundingProject = Self.surroundingProject(of: path, among: projects.map(\.path))
     self.project = path.split(separator: "/").last.map(String.init) ?? path

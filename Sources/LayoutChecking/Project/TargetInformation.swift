@@ -30,6 +30,24 @@ struct TargetInformation {
   /// Source: Apple, "Information Property List", UILaunchStoryboardName.
   var launchScreen: String? { text("UILaunchStoryboardName") }
 
+  /// Whether the list names no launch screen of any kind: the app then runs in the sizes of its launch images.
+  ///
+  /// `false` if the list could not be read. Source: Apple, "Information Property List", UILaunchStoryboardName and
+  /// UILaunchScreen.
+  var lacksLaunchScreen: Bool {
+    let keys = [
+      "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
+    ]
+    return !list.isEmpty
+      && !list.keys.contains { key in keys.contains { key == $0 || key.hasPrefix($0 + "~") } }
+      && !settings.keys.contains { $0.hasPrefix("INFOPLIST_KEY_UILaunch") }
+  }
+
+  /// Whether the list has a launch image for displays without a home button.
+  var namesTallLaunchImage: Bool {
+    "\(list["UILaunchImages"] ?? "")".contains(/812|896/)
+  }
+
   /// Returns the name of the storyboard or xib that is shown first on phones or tablets; `nil` if there is none.
   ///
   /// Source: Apple, "Information Property List", UIMainStoryboardFile and NSMainNibFile.
