@@ -144,12 +144,9 @@ struct LabelPlaces {
       y: max(anchor.minY, min(box.midY, anchor.maxY)))
     let start = CGPoint(
       x: max(box.minX, min(end.x, box.maxX)), y: max(box.minY, min(end.y, box.maxY)))
-    let path = UIBezierPath()
-    path.move(to: start)
-    path.addLine(to: end)
     for stroke in [
       DisplayList.Stroke(UIColor(white: 1, alpha: 0.55), width: 3), .init(color, width: 1.2),
-    ] { list.append(.draw(.path(path.cgPath, isEvenOdd: false), .init(stroke: stroke))) }
+    ] { AnnotatedDrawing.Mark.stroke([start, end], stroke, into: &list) }
     list.append(.draw(.circle(center: end, radius: 2.5), .color(color)))
   }
 }

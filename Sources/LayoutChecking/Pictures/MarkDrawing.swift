@@ -112,7 +112,8 @@ extension AnnotatedDrawing.Mark {
   /// What is behind lines, so that they are seen on every background.
   private static let halo = DisplayList.Stroke(UIColor(white: 1, alpha: 0.55), width: 3.5)
 
-  private static func stroke(
+  /// Draws a line between two points.
+  static func stroke(
     _ ends: [CGPoint], _ stroke: DisplayList.Stroke, into list: inout DisplayList
   ) {
     let path = UIBezierPath()

@@ -52,10 +52,7 @@ extension ProjectSources {
     guard let code = source(of: className) else { return false }
     let key = "\(root)/\(className)"
     if let known = Self.mentions.withLock({ $0[key] }) { return known.isUnused(outlet) }
-    let others = files(mentioning: className).compactMap { path in
-      try? String(contentsOfFile: path, encoding: .utf8)
-    }
-    let mentions = OutletMentions(in: code.text, and: others)
+    let mentions = OutletMentions(in: code.text, and: Array(texts(mentioning: className)))
     Self.mentions.withLock { $0[key] = mentions }
     return mentions.isUnused(outlet)
   }

@@ -220,9 +220,21 @@ extension ProjectFacts {
     return (found, isPackage)
   }
 
+  /// The names of surrounding projects, by the paths of projects.
+  private static let knownSurroundings = Mutex<[String: String?]>([:])
+
   /// Returns the name of a project in a folder around that of another one, if no project, workspace or Podfile there
-  /// names the other one.
+  /// names the other one; they are read once in a process.
   private static func surroundingProject(of path: String, among projects: [String]) -> String? {
+    if let known = knownSurroundings.withLock({ $0[path] }) { return known }
+    let name = readSurroundingProject(of: path, among: projects)
+    knownSurroundings.withLock { $0[path] = .some(name) }
+    return name
+  }
+
+  private static func readSurroundingProject(
+    of path: String, among projects: [String]
+  ) -> String? {
     let folder = FilePlace.folder(of: path)
     let outer = projects.filter {
       let place = FilePlace.folder(of: $0)

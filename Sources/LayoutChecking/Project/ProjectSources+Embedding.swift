@@ -17,11 +17,8 @@ extension ProjectSources {
   private func embedViews(of className: String) -> Bool {
     let key = "\(root)/\(className)"
     if let known = Self.embedded.withLock({ $0[key] }) { return known }
-    let isEmbedded = files(mentioning: className).contains { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).map {
-        Self.embedsView(of: className, in: $0)
-      }
-        ?? false
+    let isEmbedded = texts(mentioning: className).contains {
+      Self.embedsView(of: className, in: $0)
     }
     Self.embedded.withLock { $0[key] = isEmbedded }
     return isEmbedded

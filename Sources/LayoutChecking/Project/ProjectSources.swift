@@ -205,18 +205,23 @@ struct ProjectSources: Sendable {
     return declarations.files(mentioning: className).filter { !own.contains($0) }
   }
 
+  /// Returns the texts of the sources that mention a class and do not declare it; each is read when it is needed.
+  func texts(mentioning className: String) -> some Sequence<String> {
+    files(mentioning: className).lazy.compactMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+  }
+
   /// Returns whether a source that mentions a class, and does not declare it, contains one of some words; `nil` if
   /// no source mentions the class.
   func sources(mentioning className: String, contain words: [String]) -> Bool? {
     let key = "\(root)/\(className) \(words)"
     if let known = Self.searches.withLock({ $0[key] }) { return known }
-    let paths = files(mentioning: className)
-    let isFound = paths.contains { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    let isFound = texts(mentioning: className).contains { text in
       let plain = text.replacing(Self.automaticHeight, with: "")
       return words.contains(where: plain.contains)
     }
-    let result = paths.isEmpty ? nil : isFound
+    let result = files(mentioning: className).isEmpty ? nil : isFound
     Self.searches.withLock { $0[key] = .some(result) }
     return result
   }

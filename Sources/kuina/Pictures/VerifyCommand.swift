@@ -63,8 +63,10 @@ struct VerifyCommand: ParsableCommand {
           snapshot: recording.name, file: recording.file, differences: difference.lines,
           failed > Self.pictureLimit ? nil : difference.drawing(of: recording))
       }
-      let orphans = recordedNames.subtracting(names).filter { isAsked($0, in: configurations) }
-        .sorted()
+      let folders = options.recordedFolders
+      let orphans = recordedNames.subtracting(names).filter {
+        Self.isAsked($0, below: folders, in: configurations)
+      }.sorted()
       for orphan in orphans {
         try Output.write("\(options.path(orphan, "json")): belongs to no screen\n")
         page.add(orphan: options.path(orphan, "json"))
@@ -93,12 +95,12 @@ struct VerifyCommand: ParsableCommand {
     return names
   }
 
-  /// Returns whether a recording is of the files that are compared, and of no other configuration.
+  /// Returns whether a recording is below the folders of the files that are compared, and of no other configuration.
   @MainActor
-  private func isAsked(_ name: String, in configurations: Set<String>) -> Bool {
-    guard options.recordedFolders.contains(where: { $0.isEmpty || name.hasPrefix($0 + "/") }) else {
-      return false
-    }
+  private static func isAsked(
+    _ name: String, below folders: [String], in configurations: Set<String>
+  ) -> Bool {
+    guard folders.contains(where: { $0.isEmpty || name.hasPrefix($0 + "/") }) else { return false }
     let end = name.split(separator: ".").last ?? ""
     let isConfiguration = Device.all.contains {
       end.hasPrefix(FileSnapshots.fileName($0.key) + "_")
