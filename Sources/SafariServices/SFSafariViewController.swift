@@ -114,16 +114,16 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
 }
 
 extension SFSafariViewControllerDelegate {
-  /// Does nothing.
+  /// Called when the controller was closed; does nothing unless implemented.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-  /// Does nothing.
+  /// Called when the first page was loaded; never, here; does nothing unless implemented.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}
-  /// Does nothing.
+  /// Called when the first page leads to another; never, here; does nothing unless implemented.
   public func safariViewController(
     _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL
   ) {}
-  /// Does nothing.
+  /// Called when the page was opened in the browser; never, here; does nothing unless implemented.
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

@@ -159,7 +159,7 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The action is performed only on an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
@@ -201,7 +201,7 @@ public final class UNNotificationCategory: NSObject {
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Dismissals are reported.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)

@@ -203,12 +203,12 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) { completionHandler([]) }
-  /// Does nothing.
+  /// Called when the user has answered a notification; does nothing unless implemented.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Does nothing.
+  /// Called when the user asks for the app's settings of notifications; does nothing unless implemented.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}
@@ -218,7 +218,7 @@ extension UNUserNotificationCenterDelegate {
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Permission to show a number on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
@@ -240,7 +240,7 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The number of the content is set on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)

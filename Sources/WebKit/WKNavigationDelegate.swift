@@ -37,39 +37,39 @@ public protocol WKNavigationDelegate: AnyObject {
 }
 
 extension WKNavigationDelegate {
-  /// Allows it.
+  /// Asks whether an answer of a server may be shown; not called here; allows it unless implemented.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Allows it.
+  /// Asks whether an answer of a server may be shown; not called here; allows it unless implemented.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Does nothing.
+  /// Called when a load has begun; does nothing unless implemented.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Does nothing.
+  /// Called when a load leads to another address; not called here; does nothing unless implemented.
   public func webView(
     _ webView: WKWebView,
     didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Does nothing.
+  /// Called when a load has failed before there was content; does nothing unless implemented.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
   ) {}
-  /// Does nothing.
+  /// Called when content begins to appear; does nothing unless implemented.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-  /// Does nothing.
+  /// Called when a load has ended; does nothing unless implemented.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Does nothing.
+  /// Called when a load has failed; does nothing unless implemented.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// Does nothing.
+  /// Called when the process of the page has ended; not called here; does nothing unless implemented.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
@@ -98,7 +98,7 @@ extension WKUIDelegate {
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// Does nothing.
+  /// Called when a page closes its window; does nothing unless implemented.
   public func webViewDidClose(_ webView: WKWebView) {}
   /// Continues without an alert.
   public func webView(

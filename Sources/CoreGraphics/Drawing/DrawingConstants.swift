@@ -60,7 +60,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt32
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
@@ -79,7 +79,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt32
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The bits that hold a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)

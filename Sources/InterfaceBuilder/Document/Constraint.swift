@@ -3,14 +3,46 @@ extension Document {
   public struct Constraint: Sendable {
     /// The attribute of an item that a constraint relates; raw values are those of the file.
     public enum Attribute: String, Hashable, Sendable, CaseIterable {
-      /// An edge, dimension or center of the alignment rectangle.
-      case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-      /// The baseline of the first or the last line of text.
-      case firstBaseline, lastBaseline
-      /// An edge of the rectangle inside the layout margins.
-      case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-      /// The center of the rectangle inside the layout margins.
-      case centerXWithinMargins, centerYWithinMargins
+      /// The left edge of the alignment rectangle.
+      case left
+      /// The right edge of the alignment rectangle.
+      case right
+      /// The top edge of the alignment rectangle.
+      case top
+      /// The bottom edge of the alignment rectangle.
+      case bottom
+      /// The edge at which text begins: the left one, or the right one where text runs from right to left.
+      case leading
+      /// The edge at which text ends: the right one, or the left one where text runs from right to left.
+      case trailing
+      /// The width of the alignment rectangle.
+      case width
+      /// The height of the alignment rectangle.
+      case height
+      /// The horizontal centre of the alignment rectangle.
+      case centerX
+      /// The vertical centre of the alignment rectangle.
+      case centerY
+      /// The baseline of the first line of text.
+      case firstBaseline
+      /// The baseline of the last line of text; the file says `baseline`.
+      case lastBaseline
+      /// The left edge inside the layout margins.
+      case leftMargin
+      /// The right edge inside the layout margins.
+      case rightMargin
+      /// The top edge inside the layout margins.
+      case topMargin
+      /// The bottom edge inside the layout margins.
+      case bottomMargin
+      /// The leading edge inside the layout margins.
+      case leadingMargin
+      /// The trailing edge inside the layout margins.
+      case trailingMargin
+      /// The horizontal centre between the left and the right margin.
+      case centerXWithinMargins
+      /// The vertical centre between the top and the bottom margin.
+      case centerYWithinMargins
     }
 
     /// The relation between the two sides.

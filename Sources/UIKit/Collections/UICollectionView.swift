@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView, DecodingView {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates an option set from a raw value.
+    /// Creates a set with these bits; those of no option are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The item is at the top of the visible area.

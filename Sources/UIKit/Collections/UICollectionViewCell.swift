@@ -18,7 +18,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView, Decod
   /// delegate is notified of the selection.
   package final var selectionSegue: (@MainActor () -> Void)?
 
-  /// Creates a cell from a decoder.
+  /// Creates a cell of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

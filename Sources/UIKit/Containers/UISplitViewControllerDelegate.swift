@@ -42,7 +42,7 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Does nothing.
+  /// Called before the visible columns change; does nothing unless implemented.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
@@ -57,9 +57,9 @@ extension UISplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Does nothing.
+  /// Called when the controller has collapsed; does nothing unless implemented.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Does nothing.
+  /// Called when the controller has expanded; does nothing unless implemented.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
   /// Returns `false`, so that the split view controller shows the controller itself.
   public func splitViewController(

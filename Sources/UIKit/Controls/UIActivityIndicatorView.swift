@@ -51,7 +51,7 @@ open class UIActivityIndicatorView: UIView, DecodingView {
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// Creates an indicator from a decoder.
+  /// Creates an indicator of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

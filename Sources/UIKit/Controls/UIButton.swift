@@ -128,7 +128,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     take(primaryAction)
   }
 
-  /// Creates a button from a decoder.
+  /// Creates a button of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

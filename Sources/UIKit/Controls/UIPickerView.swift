@@ -178,7 +178,7 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { NoPickerRowView() }
-  /// Does nothing.
+  /// Called when the user has selected a row; does nothing unless implemented.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -49,7 +49,7 @@ open class UIProgressView: UIView, DecodingView {
     contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
   }
 
-  /// Creates a bar from a decoder.
+  /// Creates a bar of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)

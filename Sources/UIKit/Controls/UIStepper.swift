@@ -38,7 +38,7 @@ open class UIStepper: UIControl, DecodingView {
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// Creates a stepper from a decoder.
+  /// Creates a stepper of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)

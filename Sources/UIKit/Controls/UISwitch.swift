@@ -42,7 +42,7 @@ open class UISwitch: UIControl, DecodingView {
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// Creates a switch from a decoder.
+  /// Creates a switch of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)

@@ -36,11 +36,11 @@ public protocol UITextFieldDelegate: AnyObject {
 extension UITextFieldDelegate {
   /// Returns `true`, so that the user can edit the text.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has begun, before the keyboard is shown; does nothing unless implemented.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Returns `true`, so that editing can end at any time.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has ended; does nothing unless implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
@@ -53,7 +53,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when the insertion point has moved; does nothing unless implemented.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Returns `true`, so that the clear button empties the field.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -42,19 +42,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 extension UITextViewDelegate {
   /// Returns `true`, so that the user can edit the text.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has begun, before the keyboard is shown; does nothing unless implemented.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Returns `true`, so that editing can end at any time.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has ended; does nothing unless implemented.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Returns `true`, so that each change of the text is made.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when text was typed or deleted; does nothing unless implemented.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
+  /// Called when the insertion point has moved; does nothing unless implemented.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Calls the method without interaction.
   public func textView(

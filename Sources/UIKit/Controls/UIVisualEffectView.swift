@@ -121,7 +121,7 @@ open class UIVisualEffectView: UIView, DecodingView {
     addContent()
   }
 
-  /// Creates a view from a decoder.
+  /// Creates a view of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

@@ -35,11 +35,11 @@ extension UICollectionViewDragDelegate {
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Does nothing.
+  /// Called before a drag begins; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// Does nothing.
+  /// Called when a drag has ended; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
@@ -82,7 +82,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when a drag has entered the collection; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
@@ -91,11 +91,11 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Called when a drag has left the collection; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Does nothing.
+  /// Called when the drag has ended; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}

@@ -57,11 +57,11 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
-  /// Does nothing.
+  /// Called before the drag begins; does nothing unless implemented.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
-  /// Does nothing.
+  /// Called when the drag has ended; does nothing unless implemented.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation

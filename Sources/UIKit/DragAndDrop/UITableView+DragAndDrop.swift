@@ -30,10 +30,10 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Does nothing.
+  /// Called before a drag begins; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
   }
-  /// Does nothing.
+  /// Called when a drag has ended; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
   /// Returns `nil`; never called here, since previews are not drawn.
   public func tableView(
@@ -69,16 +69,16 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Called when a drag has entered the table; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
   /// Returns a proposal that cancels.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Called when a drag has left the table; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Does nothing.
+  /// Called when the drag has ended; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 

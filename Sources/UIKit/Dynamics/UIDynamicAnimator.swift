@@ -76,9 +76,9 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
+  /// Called when items begin to move; does nothing unless implemented.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
+  /// Called when all items have come to rest; does nothing unless implemented.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 

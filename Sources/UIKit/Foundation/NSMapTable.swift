@@ -6,7 +6,7 @@ public import Foundation
 public struct NSPointerFunctionsOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Keeps objects alive.
   public static let strongMemory: NSPointerFunctionsOptions = []

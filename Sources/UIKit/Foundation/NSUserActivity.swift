@@ -80,9 +80,9 @@ public protocol NSUserActivityDelegate: AnyObject {
 }
 
 extension NSUserActivityDelegate {
-  /// Does nothing.
+  /// Called before the state is saved; does nothing unless implemented.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Called when the activity was continued elsewhere; does nothing unless implemented.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 

@@ -39,7 +39,7 @@ public protocol UILargeContentViewerInteractionDelegate: AnyObject {
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  /// Does nothing.
+  /// Called when the touch has ended; does nothing unless implemented.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: Any?, at point: CGPoint
   ) {}

@@ -77,7 +77,7 @@ open class CAEmitterCell: NSObject {
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name from Apple's.
+  /// Creates a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A point, at the position of the emitter.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
@@ -97,7 +97,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name from Apple's.
+  /// Creates a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// From the points of the shape, such as its corners.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
@@ -113,7 +113,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name from Apple's.
+  /// Creates a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In no order; the default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")

@@ -70,7 +70,7 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the type.
   public let rawValue: String
-  /// Creates a type from Apple's name.
+  /// Creates a type with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")

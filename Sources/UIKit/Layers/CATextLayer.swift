@@ -5,7 +5,7 @@ public import Foundation
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode from Apple's name.
+  /// Creates a mode with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Not truncated.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
@@ -21,7 +21,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode from Apple's name.
+  /// Creates a mode with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// That of the writing direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")

@@ -5,7 +5,7 @@ import Foundation
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the curve.
   public let rawValue: String
-  /// Creates a curve from Apple's name.
+  /// Creates a curve with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -17,7 +17,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the gravity.
   public let rawValue: String
-  /// Creates a gravity from Apple's name.
+  /// Creates a gravity with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -49,7 +49,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the filter.
   public let rawValue: String
-  /// Creates a filter from Apple's name.
+  /// Creates a filter with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
@@ -79,11 +79,11 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   /// Draws the layer's content with ``CALayer/draw(in:)``.
   public func display(_ layer: CALayer) { layer.recordContent() }
-  /// Does nothing.
+  /// Draws the layer's content; does nothing unless implemented.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
+  /// Called before the layer's content is drawn; does nothing unless implemented.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
+  /// Lays out the sublayers; does nothing unless implemented.
   public func layoutSublayers(of layer: CALayer) {}
   /// Returns `nil`, so that the layer searches for the action elsewhere.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
@@ -96,7 +96,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// Creates an option set from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

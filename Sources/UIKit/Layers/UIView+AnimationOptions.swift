@@ -27,7 +27,7 @@ extension UIView {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates an option set from a raw value.
+    /// Creates a set with these bits; those of no option are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Animates the layout of subviews: `layoutIfNeeded()` of the changed views is called inside
@@ -90,7 +90,7 @@ extension UIView {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates an option set from a raw value.
+    /// Creates a set with these bits; those of no option are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Animates the layout of subviews.

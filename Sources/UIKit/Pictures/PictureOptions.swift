@@ -3,7 +3,7 @@ public struct PictureOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: Int
 
-  /// Creates an option set from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A thin line around every view.

@@ -8,7 +8,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the set: those of its members combined.
   public let rawValue: UInt
 
-  /// Creates options from a raw value.
+  /// Creates a set with these bits; those of no option are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change contains the value after it.

@@ -40,42 +40,43 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Called when the content offset has changed; does nothing unless implemented.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Called when the user starts dragging the content; does nothing unless implemented.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does not change the target offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Called when the user has stopped dragging, with whether the content continues to move; does nothing unless
+  /// implemented.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {
   }
-  /// Does nothing.
+  /// Called when the content starts to decelerate; does nothing unless implemented.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Called when decelerating content has come to rest; does nothing unless implemented.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Called when a programmatic scrolling animation has ended; does nothing unless implemented.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Called when the adjusted content inset has changed; does nothing unless implemented.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 extension UIScrollViewDelegate {
   /// Returns `nil`, so that the user cannot zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Called before the content is zoomed; does nothing unless implemented.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
+  /// Called when the scale has changed; does nothing unless implemented.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Called after the content was zoomed; does nothing unless implemented.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   /// Returns `true`; never called here, since nobody taps the status bar.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Called when a tap on the status bar has scrolled to the top; does nothing unless implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -50,10 +50,10 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) { colorPickerViewControllerDidSelectColor(viewController) }
-  /// Does nothing.
+  /// Called when a colour was chosen, before iOS 15; does nothing unless implemented.
   public func colorPickerViewControllerDidSelectColor(
     _ viewController: UIColorPickerViewController
   ) {}
-  /// Does nothing.
+  /// Called when the picker was dismissed; does nothing unless implemented.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

@@ -114,11 +114,12 @@ extension UIDocumentPickerDelegate {
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
   ) { if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) } }
-  /// Does nothing.
+  /// Called when the user has chosen a document, unless the method for several is implemented; does nothing unless
+  /// implemented.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
   ) {}
-  /// Does nothing.
+  /// Called when the user has cancelled; does nothing unless implemented.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
@@ -219,11 +220,11 @@ extension UIDocumentInteractionControllerDelegate {
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController { UIViewController() }
-  /// Does nothing.
+  /// Called before the preview is shown; does nothing unless implemented.
   public func documentInteractionControllerWillBeginPreview(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// Does nothing.
+  /// Called when the preview was dismissed; does nothing unless implemented.
   public func documentInteractionControllerDidEndPreview(
     _ controller: UIDocumentInteractionController
   ) {}

@@ -194,7 +194,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   /// delegate is notified of the selection.
   package final var selectionSegue: (@MainActor () -> Void)?
 
-  /// Creates a cell from a decoder.
+  /// Creates a cell of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

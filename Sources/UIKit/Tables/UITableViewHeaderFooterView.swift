@@ -39,7 +39,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     addContent()
   }
 
-  /// Creates a view from a decoder.
+  /// Creates a view of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     storedReuseIdentifier = nil
     super.init(coder: coder)

@@ -121,25 +121,25 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// Does nothing.
+  /// Called when the launch is complete, by applications of old systems; does nothing unless implemented.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called when the application has become active; does nothing unless implemented.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called before the application becomes inactive; does nothing unless implemented.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called when the application has entered the background; does nothing unless implemented.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called before the application leaves the background; does nothing unless implemented.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called before the application is terminated; does nothing unless implemented.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called when memory is scarce; does nothing unless implemented.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called when the time changed significantly; does nothing unless implemented.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called when protected files have become readable; does nothing unless implemented.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Called before protected files become unreadable; does nothing unless implemented.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   /// Returns `false`, so that the address counts as not opened.
   public func application(
@@ -156,12 +156,12 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// Does nothing.
+  /// Called when the application was registered for remote notifications; does nothing unless implemented.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Does nothing.
+  /// Called when the registration for remote notifications failed; does nothing unless implemented.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
@@ -193,7 +193,7 @@ extension UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Does nothing.
+  /// Called when the user discarded scenes; does nothing unless implemented.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

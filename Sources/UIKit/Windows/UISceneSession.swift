@@ -93,22 +93,22 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
+  /// Called before the scene is connected; usually creates the window; does nothing unless implemented.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing.
+  /// Called when the scene was disconnected; does nothing unless implemented.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Called when the scene has become active; does nothing unless implemented.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Called before the scene becomes inactive; does nothing unless implemented.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Called before the scene enters the foreground; does nothing unless implemented.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Called when the scene has entered the background; does nothing unless implemented.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Opens addresses; does nothing unless implemented.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -137,7 +137,7 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
-  /// Does nothing.
+  /// Called when the traits, the orientation or the size have changed; does nothing unless implemented.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -178,14 +178,14 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
+  /// Called before the search begins; does nothing unless implemented.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Called after the search has begun; does nothing unless implemented.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Called before the search ends; does nothing unless implemented.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Called after the search has ended; does nothing unless implemented.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Called to show the search; does nothing unless implemented.
   public func presentSearchController(_ searchController: UISearchController) {}
 }

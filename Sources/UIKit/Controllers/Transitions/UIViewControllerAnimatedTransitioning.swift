@@ -26,7 +26,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoAnimator(duration: 0, curve: .linear) }
-  /// Does nothing.
+  /// Called when the transition has ended; does nothing unless implemented.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

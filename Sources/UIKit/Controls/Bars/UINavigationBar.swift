@@ -268,12 +268,12 @@ extension UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when an item was pushed; does nothing unless implemented.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// Returns `true`, so that each item is popped.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when an item was popped; does nothing unless implemented.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -94,7 +94,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     addContent()
   }
 
-  /// Creates a bar from a decoder.
+  /// Creates a bar of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -425,27 +425,27 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 extension UISearchBarDelegate {
   /// Returns `true`, so that the user can edit the text.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has begun; does nothing unless implemented.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// Returns `true`, so that editing can end at any time.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
+  /// Called when editing has ended; does nothing unless implemented.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Called when the user has changed the text; does nothing unless implemented.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Returns `true`, so that each change of the text is made.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Called when the user presses the search key; does nothing unless implemented.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Called when the user taps the bookmarks button; does nothing unless implemented.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Called when the user taps the cancel button; does nothing unless implemented.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Called when the user taps the list of results button; does nothing unless implemented.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Called when the user selects a scope button; does nothing unless implemented.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

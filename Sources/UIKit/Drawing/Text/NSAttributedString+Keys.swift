@@ -53,7 +53,7 @@ extension NSAttributedString {
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the effect.
     public let rawValue: String
-    /// Creates an effect from Apple's name.
+    /// Creates an effect with a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Letters that look pressed into paper.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")

@@ -8,7 +8,7 @@ extension UIFont {
     /// Apple's name of the style.
     public let rawValue: String
 
-    /// Creates a style from Apple's name.
+    /// Creates a style with a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen of visionOS; elsewhere it counts as body.

@@ -5,7 +5,7 @@ extension UIFontDescriptor {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the attribute.
     public let rawValue: String
-    /// Creates a name from Apple's.
+    /// Creates a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
@@ -29,7 +29,7 @@ extension UIFontDescriptor {
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the trait.
     public let rawValue: String
-    /// Creates a key from Apple's name.
+    /// Creates a key with a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The symbolic traits, a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
@@ -47,7 +47,7 @@ extension UIFontDescriptor {
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
-    /// Creates a key from Apple's name.
+    /// Creates a key with a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The number of the feature's type.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
@@ -63,7 +63,7 @@ extension UIFontDescriptor {
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the design.
     public let rawValue: String
-    /// Creates a design from Apple's name.
+    /// Creates a design with a name, which need not be that of a constant.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The usual design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")

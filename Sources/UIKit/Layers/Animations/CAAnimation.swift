@@ -13,9 +13,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// Called when the animation begins; does nothing unless implemented.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
+  /// Called when the animation has ended or was removed; does nothing unless implemented.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

@@ -40,7 +40,7 @@ open class CAAnimationGroup: CAAnimation {
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the kind.
   public let rawValue: String
-  /// Creates a kind from Apple's name.
+  /// Creates a kind with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The content fades.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -56,7 +56,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the direction.
   public let rawValue: String
-  /// Creates a direction from Apple's name.
+  /// Creates a direction with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new content moves in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")

@@ -5,7 +5,7 @@ public import Foundation
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode from Apple's name.
+  /// Creates a mode with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Straight lines between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
@@ -25,7 +25,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode from Apple's name.
+  /// Creates a mode with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")

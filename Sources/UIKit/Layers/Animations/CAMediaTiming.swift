@@ -28,7 +28,7 @@ public protocol CAMediaTiming {
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode from Apple's name.
+  /// Creates a mode with a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Its last value after the end, unless it is removed on completion.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -44,7 +44,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the function.
   public let rawValue: String
-  /// Creates a name from Apple's.
+  /// Creates a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")

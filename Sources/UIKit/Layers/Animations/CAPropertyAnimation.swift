@@ -75,7 +75,7 @@ public final class CAValueFunction: NSObject, Sendable {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the function.
   public let rawValue: String
-  /// Creates a name from Apple's.
+  /// Creates a name, which need not be that of a constant.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
