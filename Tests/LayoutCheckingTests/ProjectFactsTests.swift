@@ -63,6 +63,33 @@ import _Testing_UIKit
       .map { facts.run(on: $0) && facts.allowOrientation(of: $0) } ?? false
   }
 
+  /// A merge can leave a group in itself, or two in each other.
+  @Test(arguments: [
+    "children = ( V, F );", "children = ( F, U ); };\n U = { isa = PBXGroup; children = ( V );",
+  ])
+  func groupsInEachOtherAreReadOnce(children: String) throws {
+    let place = "Screens/Base.lproj/Main.storyboard"
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        P = { isa = PBXProject; buildConfigurationList = L; targets = ( T ); mainGroup = G; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; name = Release;
+          buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.0; TARGETED_DEVICE_FAMILY = 1; }; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = ( R ); };
+        R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+        B = { isa = PBXBuildFile; fileRef = V; };
+        V = { isa = PBXVariantGroup; \(children) };
+        F = { isa = PBXFileReference; path = "Screens/Base.lproj/Main.storyboard"; };
+        G = { isa = PBXGroup; children = ( G, V ); };
+      }; rootObject = P; }
+      """
+    let folder = try ProjectFolder(["App.xcodeproj/project.pbxproj": project, place: "<document/>"])
+    let facts = try #require(ProjectFacts(of: folder.path(place)))
+    #expect(facts.deploymentTarget == 16)
+  }
+
   /// iOS 9 was the last version of the iPhone 4s; iOS 15 that of the iPhone SE of 2016, which has the
   /// measurements of the iPhone 5.
   @Test func devicesThatCannotRunTheAppAreExcluded() throws {

@@ -112,8 +112,19 @@ private struct Reader {
 
   /// Returns the files that a reference stands for; a variant group has one for each language.
   private func members(of id: String) -> [String] {
-    guard let object = objects[id] else { return [] }
-    return object["children"]?.texts.flatMap(members) ?? [id]
+    var members: [String] = []
+    // A damaged project may have groups in each other.
+    var seen: Set<String> = []
+    var open = [id]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, let object = objects[next] else { continue }
+      if let children = object["children"]?.texts {
+        open += children.reversed()
+      } else {
+        members.append(next)
+      }
+    }
+    return members
   }
 
   private func fileName(of id: String) -> String? {
