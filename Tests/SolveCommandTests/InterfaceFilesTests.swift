@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  /// Nobody writes to the pipe, so that reading it would never end.
+  @Test(.timeLimit(.minutes(1)), arguments: ["check $ONE", "frames"])
+  func aPipeIsRejected(command: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        mkfifo Pipe.storyboard
+        $KUINA \(command) Pipe.storyboard; echo status $?
+        $KUINA \(command) . >/dev/null; echo status $?
+        """)
+      let message = "Pipe.storyboard:1: is a pipe or device, expected a storyboard or xib\n"
+      #expect(outcome.errors.contains(message))
+      #expect(outcome.errors.components(separatedBy: message).count == 3, "\(outcome.errors)")
+      #expect(outcome.output.components(separatedBy: "status 2").count == 3, "\(outcome.output)")
+    }
+  }
+
   @Test func aFileReachedByTwoPathsIsCheckedOnce() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell(

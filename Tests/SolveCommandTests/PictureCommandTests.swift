@@ -125,6 +125,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["record", "verify"])
+  func aFileIsNoFolderOfRecordings(command: String) throws {
+    try CheckFolder.use { folder in
+      try folder.write("", "kept")
+      let outcome = try folder.kuina([command, "Auth.storyboard", "--recordings", "kept"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "kept:1: is a file, expected the folder of the recordings\n")
+      let full = try folder.shell("$KUINA verify Auth.storyboard >/dev/full")
+      #expect(full.status == 2)
+      // Once, not for each snapshot.
+      #expect(full.errors.split(separator: "\n").count == 1, "\(full.errors)")
+    }
+  }
+
   @Test func recordingsAreVerified() throws {
     try CheckFolder.use { folder in
       let options = ["Auth.storyboard", "--device", "iphone8", "--recordings", "kept"]

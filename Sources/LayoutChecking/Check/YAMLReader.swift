@@ -72,12 +72,17 @@ enum YAMLReader {
     }
   }
 
+  /// The part of libyaml's text about too many brackets that names a function of its own.
+  private static let limitHint = ", set with yaml_set_max_nest_level())"
+
   private static func failure(_ error: YamlError, _ file: String) -> CheckSettingsError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       CheckSettingsError(
-        file: file, line: mark.line, message: "is no YAML: column \(mark.column): \(problem)")
+        file: file, line: mark.line,
+        message:
+          "is no YAML: column \(mark.column): \(problem.replacing(limitHint, with: ""))")
     case .duplicatedKeysInMapping(let keys, let context):
       CheckSettingsError(
         file: file, line: context.mark.line,

@@ -74,7 +74,9 @@ struct DiffCommand: ParsableCommand {
       }
     }
     let report = ComparisonReport(comparisons, plan: chosen.plan)
-    if let html { try writeReport(report, compared.pairs, chosen.plan, to: html) }
+    if let html {
+      try InputFailure.ending { try writeReport(report, compared.pairs, chosen.plan, to: html) }
+    }
     try Output.write(json ? report.json() : report.text(isVerbose: verbose))
     if report.hasFailures { throw InputFailure.exitCode }
     if report.hasNewFinding(atLeast: chosen.failOn) { throw ExitCode(1) }

@@ -43,6 +43,9 @@ struct InputFailure: Error, CustomStringConvertible {
 }
 
 extension InputFailure {
+  /// The most bytes of text that are read.
+  private static let textLimit = 256 << 20
+
   /// Returns the text of a file, or of standard input if the file is `-`, without its byte order
   /// mark.
   static func text(of file: String) throws -> String {
@@ -51,10 +54,14 @@ extension InputFailure {
       let input =
         file == "-"
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      data = try input.readToEnd() ?? Data()
+      data = try input.read(upToCount: textLimit + 1) ?? Data()
     } catch {
       throw InputFailure(
         file: file, message: "cannot be read (\(reason(error))), expected text")
+    }
+    guard data.count <= textLimit else {
+      throw InputFailure(
+        file: file, message: "is larger than \(textLimit >> 20) MB, the most that is read")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputFailure(

@@ -30,7 +30,7 @@ struct InterfaceFiles {
     self.excluded = excluded
     let path = Self.plain(path)
     guard Self.kind(of: path) == S_IFDIR else {
-      paths = [path]
+      add(path)
       return
     }
     search(path)
@@ -53,6 +53,16 @@ struct InterfaceFiles {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     return path.isEmpty ? "." : String(path)
+  }
+
+  /// Adds a file; a pipe or a device is a failure, since reading it might never end.
+  private mutating func add(_ path: String) {
+    if let kind = Self.kind(of: path), kind != S_IFREG {
+      failures.append(
+        InputFailure(file: path, message: "is a pipe or device, expected a storyboard or xib"))
+    } else {
+      paths.append(path)
+    }
   }
 
   /// Collects the files in a folder and its subfolders.
@@ -101,10 +111,11 @@ struct InterfaceFiles {
 
   /// Adds a file, unless it is of another kind or was already added under another path.
   private mutating func take(_ path: String) {
-    guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted,
-      !PlatformMark.isForeign(path)
-    else { return }
-    paths.append(path)
+    guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted else {
+      return
+    }
+    if Self.kind(of: path) == S_IFREG, PlatformMark.isForeign(path) { return }
+    add(path)
   }
 
   /// Returns whether a path is that of an Interface Builder file, and not of an editor's copy `Main~.xib`.

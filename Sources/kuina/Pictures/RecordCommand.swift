@@ -63,26 +63,37 @@ struct SnapshotOptions: ParsableArguments {
   @MainActor
   func forEach(_ receive: (Recording) throws -> Void) throws -> Bool {
     let plan = try InputFailure.ending { try self.plan() }
-    let excluded = try InputFailure.ending { try CheckSettings.ofProject().excluded }
+    let excluded = try InputFailure.ending {
+      if FileManager.default.fileExists(atPath: recordings), !InterfaceFiles.isFolder(recordings) {
+        throw InputFailure(
+          file: recordings, message: "is a file, expected the folder of the recordings")
+      }
+      return try CheckSettings.ofProject().excluded
+    }
     var isRejected = false
     for path in paths {
       let files = InterfaceFiles(at: path, except: excluded)
       InputFailure.report(files.failures)
       isRejected = isRejected || !files.failures.isEmpty
       for file in files.paths {
+        let snapshots: FileSnapshots
         do throws(InterfaceBuilderError) {
-          let snapshots = try FileSnapshots(
+          snapshots = try FileSnapshots(
             ofFile: file, by: plan, keyboard: keyboard, style: dark ? .dark : .light)
-          let folder = Self.relative(file, to: commonFolder ?? path)
-          for entry in snapshots.entries {
-            do {
-              try receive(
-                Recording(name: "\(folder)/\(entry.name)", file: file, snapshot: entry.snapshot))
-            } catch { InputFailure.report([error]); isRejected = true }
-          }
         } catch {
           InputFailure.report([error])
           isRejected = true
+          continue
+        }
+        let folder = Self.relative(file, to: commonFolder ?? path)
+        for entry in snapshots.entries {
+          do {
+            try receive(
+              Recording(name: "\(folder)/\(entry.name)", file: file, snapshot: entry.snapshot))
+          } catch let status as ExitCode {
+            // Nothing more can be written to standard output.
+            throw status
+          } catch { InputFailure.report([error]); isRejected = true }
         }
       }
     }
