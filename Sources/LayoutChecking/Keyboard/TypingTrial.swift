@@ -8,8 +8,8 @@ public struct TypingTrial: Sendable {
   public struct Visit: Sendable {
     /// The name of the input: its id in the file, or its class.
     public var input: String
-    /// The hidden height in points: covered by the keyboard, or scrolled away; the part that
-    /// exceeds the available height does not count.
+    /// The hidden height in points: covered by the keyboard, or scrolled away; 0 if as much of the
+    /// input is visible as the available height allows.
     public var hidden: CGFloat
     /// Whether the input could be scrolled into view.
     public var isReachable: Bool
@@ -99,8 +99,9 @@ public struct TypingTrial: Sendable {
     let top = screen.keyboard.isShown ? screen.keyboard.frame.minY : screen.bounds.maxY
     let visible = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(top, 0))
     let part = frame.intersection(visible)
-    let missing = min(frame.height, visible.height) - (part.isNull ? 0 : part.height)
-    let hidden = missing > 1e-6 ? missing : 0
+    let visibleHeight = part.isNull ? 0 : part.height
+    let missing = min(frame.height, visible.height) - visibleHeight
+    let hidden = missing > 1e-6 ? frame.height - visibleHeight : 0
     return Visit(
       input: name, hidden: hidden, isReachable: hidden == 0 || canScroll(input, by: hidden),
       restingBottom: restingBottom, bottom: frame.maxY, keyboardTop: top,

@@ -4,7 +4,7 @@ import UIKit
 /// The visible and hidden parts of a field on the screen, with everything that covers it.
 @MainActor
 struct FieldSight {
-  /// The hidden height in points, without the part that exceeds the available height.
+  /// The hidden height in points; 0 if as much of the field is visible as the available height allows.
   let hidden: Double
   /// Whether a scroll view around the field can be scrolled by a touch until the field is visible.
   let canBeScrolledToView: Bool
@@ -24,7 +24,7 @@ struct FieldSight {
     let available = max(0, limits.bottom - limits.top)
     var missing = min(frame.height, available) - visible
     if field is UITextView { missing = max(missing, Self.lineHeight - visible) }
-    hidden = missing > LayoutState.tolerance ? Double(missing) : 0
+    hidden = missing > LayoutState.tolerance ? Double(max(missing, frame.height - visible)) : 0
     canBeScrolledToView =
       hidden > 0
       && field.scrollViewsAround.contains { scrollView in
