@@ -201,6 +201,42 @@ import Testing
       """)
   }
 
+  /// Two views side by side, the second twice as wide as the first, which is at least 50 points wide.
+  ///
+  /// 10 + 115 + 10 + 230 + 10 = 375. One conflict ends what each of the constants may become: it is listed once.
+  @Test func aConflictIsListedOnce() throws {
+    func constraint(_ first: String, _ second: String, _ rest: String, _ id: String) -> String {
+      let items = [("first", first), ("second", second)].map { side, item in
+        let parts = item.split(separator: ".")
+        return "\(side)Item=\"\(parts[0])\" \(side)Attribute=\"\(parts[1])\""
+      }
+      return "<constraint \(items.joined(separator: " ")) \(rest) id=\"\(id)\"/>\n"
+    }
+    let frame = #"<rect key="frame" x="0" y="0" width="40" height="40"/>"#
+    let text = XcodeStoryboard.text(
+      views: ["fst-Vw-001", "snd-Vw-001"].map {
+        "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\($0)\">\(frame)</view>\n"
+      }.joined(),
+      constraints: constraint(
+        "fst-Vw-001.leading", "rot-Vw-001.leading", "constant=\"10\"", "one-Ld-001")
+        + constraint("snd-Vw-001.leading", "fst-Vw-001.trailing", "constant=\"10\"", "two-Ld-001")
+        + constraint("rot-Vw-001.trailing", "snd-Vw-001.trailing", "constant=\"10\"", "two-Tr-001")
+        + constraint("snd-Vw-001.width", "fst-Vw-001.width", "multiplier=\"2\"", "two-Wd-001")
+        + "<constraint firstItem=\"fst-Vw-001\" firstAttribute=\"width\" relation=\"greaterThanOrEqual\" "
+        + "constant=\"50\" id=\"one-Wd-001\"/>")
+    try CheckFolder.use { folder in
+      try folder.write(text, "Main.storyboard")
+      let options = ["explain", "Main.storyboard", "fst-Vw-001", "--device", "iphone8"]
+      let verbose = try folder.kuina(options + ["--verbose"]).output
+      #expect(verbose.components(separatedBy: "(conflict 1, with ").count == 2, "\(verbose)")
+      #expect(verbose.components(separatedBy: "infeasible (conflict 1)").count >= 4, "\(verbose)")
+      #expect(!verbose.contains("conflict 2"), "\(verbose)")
+      // Each limit has the whole list for programs.
+      let json = try folder.kuina(options + ["--json"]).output
+      #expect(json.components(separatedBy: "infeasible (conflicts with ").count >= 5, "\(json)")
+    }
+  }
+
   /// Each side of the third view in a column is that of the first, which is the column's: by two rules.
   @Test func rulesThatReadAlikeAreOneLine() throws {
     let frame = #"<rect key="frame" x="0" y="0" width="40" height="40"/>"#

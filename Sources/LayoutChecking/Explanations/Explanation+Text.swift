@@ -38,9 +38,13 @@ extension Explanation {
 }
 
 /// Lists causes without repetition: similar rules share a line, and a constraint whose equation was
-/// printed is referred to by its id from then on.
+/// printed is referred to by its id from then on, as is a conflict by its number.
 private struct CauseLines {
   private var printed: [(name: String, id: String)] = []
+  /// The conflicts that were printed: the rules in each.
+  private var conflicts: [Set<String>] = []
+  /// The number of members from which a conflict has a number.
+  private static let numberedSize = 3
 
   /// Returns the lines for the causes of one length.
   mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
@@ -54,9 +58,28 @@ private struct CauseLines {
       if let id = cause.constraint, !printed.contains(where: { $0.id == id }) {
         printed.append((cause.rule, id))
       }
-      lines += alike.flatMap(\.ends).uniqued().map { "      \(brief($0))" }
+      let ends = alike.flatMap { cause in cause.ends.map { (cause, $0) } }
+      var listed: Set<String> = []
+      for (cause, end) in ends where listed.insert(end).inserted {
+        lines.append("      " + text(of: end, cause))
+      }
     }
     return lines
+  }
+
+  /// Returns the event at a limit; a conflict of several constraints is listed once, and has a number for the
+  /// limits of its other members.
+  private mutating func text(of end: String, _ cause: Explanation.Cause) -> String {
+    guard let others = cause.conflicts[end], others.count >= Self.numberedSize else {
+      return brief(end)
+    }
+    let members = Set(others + [cause.rule])
+    if let index = conflicts.firstIndex(of: members) {
+      return end.prefix { $0 != "(" } + "(conflict \(index + 1))"
+    }
+    conflicts.append(members)
+    return brief(end).replacing(
+      "(conflicts with", with: "(conflict \(conflicts.count), with", maxReplacements: 1)
   }
 
   private func brief(_ text: String) -> String {

@@ -26,6 +26,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var to: Double?
     /// The events at the limits.
     public var ends: [String]
+    /// The other members of the conflicts in which limits end, by the event.
+    var conflicts: [String: [String]] = [:]
     /// Whether the constraint or rule is about the view itself, rather than about a view that it
     /// depends on.
     public var isDirect = false
@@ -304,7 +306,11 @@ public struct Explanation: Hashable, Sendable, Codable {
         constraint: shown.element(of: constraint)?["id"],
         rate: rate, constant: influence.constant,
         from: finite(influence.falling.limit), to: finite(influence.rising.limit),
-        ends: ends(influence, text), isDirect: isDirect(influence.member, part.view),
+        ends: ends(influence, text).map(\.text),
+        conflicts: Dictionary(
+          ends(influence, text).map { ($0.text, $0.conflict) },
+          uniquingKeysWith: { first, _ in first }),
+        isDirect: isDirect(influence.member, part.view),
         isOfSize: isOfSize(influence.member), isOfStack: property != nil,
         share: rate.map { $0 * (influence.constant + influence.offset) })
       return (part.view, cause)
@@ -334,20 +340,23 @@ public struct Explanation: Hashable, Sendable, Codable {
   private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
   @MainActor
-  private static func ends(_ influence: Influence, _ text: ConstraintText) -> [String] {
+  private static func ends(
+    _ influence: Influence, _ text: ConstraintText
+  ) -> [(text: String, conflict: [String])] {
     [("above", influence.rising), ("below", influence.falling)].compactMap { side, direction in
       guard direction.limit.isFinite else { return nil }
       let others = direction.ends.filter { $0 !== influence.member.constraint }
-      let names = Caveat.listed(others.map(text.name), limit: others.count)
+      let members = others.map(text.name)
+      let names = Caveat.listed(members, limit: others.count)
       let limit = Points.text(direction.limit)
       if direction.endsInConflict {
         return others.isEmpty
-          ? "\(side) \(limit) infeasible"
-          : "\(side) \(limit) infeasible (conflicts with \(names))"
+          ? ("\(side) \(limit) infeasible", [])
+          : ("\(side) \(limit) infeasible (conflicts with \(names))", members)
       }
       return others.isEmpty
-        ? "\(side) \(limit) another constraint becomes active"
-        : "\(side) \(limit) \(names) \(others.count == 1 ? "becomes" : "become") active"
+        ? ("\(side) \(limit) another constraint becomes active", [])
+        : ("\(side) \(limit) \(names) \(others.count == 1 ? "becomes" : "become") active", [])
     }
   }
 }
