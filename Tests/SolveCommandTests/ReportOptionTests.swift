@@ -70,6 +70,31 @@ import Testing
     }
   }
 
+  /// Two screens of one file have one name; their ids tell them apart.
+  @Test func screensOfOneNameInAFileAreChosenByTheirIDs() throws {
+    try CheckFolder.use { folder in
+      let text = try folder.text("Auth.storyboard")
+      try folder.write(text.replacing("\"Card\"", with: "\"Sign Up\""), "Alike.storyboard")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let places = try ["sgn-Up-001", "crd-Vc-001"].map { id in
+        let line = try #require(lines.firstIndex { $0.contains("id=\"\(id)\"") }) + 1
+        return "\(id) (Alike.storyboard:\(line))"
+      }
+      let both = try folder.check(["Alike.storyboard", "--screen", "sign up"])
+      #expect(
+        both.errors
+          == "--screen: 2 screens are called 'sign up': \(places[0]) and \(places[1]); to choose one, use its id\n"
+      )
+      let card = try folder.check(["Alike.storyboard", "--screen", "crd-vc-001"])
+      #expect(card.errors == "")
+      #expect(card.output.contains("(unsatisfiable-constraints)"))
+      #expect(!card.output.contains("(covered-field)"))
+      let other = try folder.check(["Alike.storyboard", "--screen", "sgn-Up-001"])
+      #expect(other.output.contains("(covered-field)"))
+      #expect(!other.output.contains("(unsatisfiable-constraints)"))
+    }
+  }
+
   @Test(arguments: ["sub", "sub/", "Copy*", "sub/*.storyboard"])
   func filesAreExcluded(pattern: String) throws {
     try CheckFolder.use { folder in

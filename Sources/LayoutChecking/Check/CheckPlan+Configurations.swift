@@ -140,6 +140,21 @@ extension CheckPlan {
     return (allowed.isEmpty ? configurations : allowed, facts)
   }
 
+  /// Returns the configurations on all devices of the project around a file, in all of its orientations, if the plan
+  /// chooses some; without a project those of the kinds of devices that are chosen.
+  func otherConfigurations(for file: String, than chosen: [Configuration]) -> [Configuration] {
+    var plan = self
+    plan.devices = CheckPlan().devices
+    plan.orientations = []
+    plan.usesProjectDevices = true
+    plan.usesProjectOrientations = true
+    guard plan != self else { return [] }
+    let (all, facts) = plan.configurations(for: file)
+    guard facts == nil else { return all }
+    let idioms = Set(chosen.map(\.device.idiom))
+    return all.filter { idioms.contains($0.device.idiom) }
+  }
+
   private func grown(_ configurations: [Configuration]) -> [Configuration] {
     (textGrowth?.values(step: 0.1) ?? []).filter { $0 > 1 }.flatMap { factor in
       configurations.map { configuration in

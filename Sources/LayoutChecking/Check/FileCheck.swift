@@ -25,6 +25,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var screenNames: [String] = []
   /// The lines of the screens in the file, in the order of ``screenNames``.
   public var screenLines: [Int] = []
+  /// The ids of the screens' controllers, or of the views of a xib, in the order of ``screenNames``; empty for a
+  /// view without an id.
+  public var screenIDs: [String] = []
   /// The number of configurations in which the screens were checked; 0 if they were not.
   public var configurationCount = 0
   /// The facts of the project around the file, in words; `nil` if none were used.
@@ -70,6 +73,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     let screens = Screen.all(in: texts)
     let (configurations, facts) = plan.configurations(for: path)
+    let others = plan.otherConfigurations(for: path, than: configurations)
     var columns = SourceColumns(path, text: text)
     let reach = FindingReach(
       of: plan, in: configurations, isStated: facts != nil || !plan.usesWholeProject)
@@ -80,7 +84,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     let ofScreens = screens.flatMap {
       $0.findings(
-        in: configurations, widths: plan.widths, windows: plan.windows, rules: rules)
+        in: configurations, others: others, widths: plan.widths, windows: plan.windows, rules: rules
+      )
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
@@ -98,6 +103,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     notes += inline.errors
     screenNames = screens.map(\.name)
     screenLines = screens.map { $0.location(in: texts.base).line }
+    screenIDs = screens.map { $0.objectID ?? "" }
     configurationCount = configurations.count
     project = facts.map { facts in
       let words = facts.words(

@@ -47,13 +47,17 @@ extension Screen {
 
   /// Returns the findings of some rules in configurations, and in windows of all widths of a range
   /// and all of some sizes; if requested also those in layouts with broken constraints.
+  ///
+  /// What the findings say of all devices holds in other configurations, too.
   @MainActor
   func findings(
-    in configurations: [Configuration], widths: NumberRange? = nil, windows: WindowSizes? = nil,
+    in configurations: [Configuration], others: [Configuration] = [], widths: NumberRange? = nil,
+    windows: WindowSizes? = nil,
     rules: Set<Rule>, includesBrokenLayouts: Bool = false
   ) -> [Finding] {
     var check = ScreenCheck(
-      of: self, in: configurations, rules: rules, includesBrokenLayouts: includesBrokenLayouts)
+      of: self, in: configurations, others: others, rules: rules,
+      includesBrokenLayouts: includesBrokenLayouts)
     return check.findings(widths: widths, windows: windows).filter { rules.contains($0.rule) }
       .sorted(by: Finding.isListed)
   }

@@ -23,7 +23,8 @@ extension Screen {
       configurations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     return fields.flatMap { subject in
       (proofs[subject] ?? [:]).map { proof, names in
-        FieldProof(screen: name, subject: subject, proof: proof, configurations: names)
+        FieldProof(
+          screen: name, screenID: objectID, subject: subject, proof: proof, configurations: names)
       }.sorted { (order[$0.configurations[0]] ?? 0) < (order[$1.configurations[0]] ?? 0) }
     }
   }

@@ -8,6 +8,8 @@ struct ScreenCheck {
 
   private let screen: Screen
   private let configurations: [Configuration]
+  /// The configurations that are not checked, but in which the screen can be shown.
+  private let others: [Configuration]
   /// The configurations of each coverage.
   private let covered: [Coverage: Set<Configuration>]
   private let presentation: ScenePresentation
@@ -24,17 +26,21 @@ struct ScreenCheck {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - configurations: The configurations.
+  ///   - others: Further configurations in which the screen can be shown: what is redundant is so there too, and the
+  ///     fix of a conflict holds there.
   ///   - rules: The rules whose findings are wanted.
   ///   - includesBrokenLayouts: Whether all rules are checked in layouts whose constraints contradict each other.
   init(
-    of screen: Screen, in configurations: [Configuration], rules: Set<Rule>,
-    includesBrokenLayouts: Bool = false
+    of screen: Screen, in configurations: [Configuration], others: [Configuration] = [],
+    rules: Set<Rule>, includesBrokenLayouts: Bool = false
   ) {
     self.screen = screen
     self.includesBrokenLayouts = includesBrokenLayouts
     isTried = !rules.isDisjoint(with: KeyboardTrial.rules)
     let fitting = screen.fitting(configurations)
     self.configurations = fitting
+    let known = Set(fitting)
+    self.others = others.isEmpty ? [] : screen.fitting(others).filter { !known.contains($0) }
     covered = Dictionary(
       uniqueKeysWithValues: Coverage.allCases.map { coverage in
         switch coverage {
@@ -44,7 +50,7 @@ struct ScreenCheck {
       })
     presentation = ScenePresentation(of: screen)
     collectors = Dictionary(
-      uniqueKeysWithValues: Coverage.allCases.map { ($0, FindingCollector(screen: screen.name)) })
+      uniqueKeysWithValues: Coverage.allCases.map { ($0, FindingCollector(screen: screen)) })
   }
 
   /// Returns the findings, in no particular order.
@@ -65,9 +71,32 @@ struct ScreenCheck {
       .add(to: &collector, of: screen)
       collectors[.all] = collector
     }
+    compareWithOthers()
     return Coverage.allCases.flatMap { coverage in
       collectors[coverage]?.mergingConflicts.findings(of: covered[coverage]?.count ?? 0) ?? []
     }.withoutImpliedOverhangs
+  }
+
+  /// Compares what holds for all devices with the configurations that are not checked, if there is a finding that
+  /// depends on it: so a check of one device says the same as one of all.
+  private mutating func compareWithOthers() {
+    guard !others.isEmpty else { return }
+    let extremes = Configuration.extremes(of: configurations + others)
+    for configuration in extremes where others.contains(configuration) {
+      guard collectors[.extremes]?.isEmpty == false else { break }
+      let shown = ShownScreen(screen, in: configuration)
+      let found = Self.observations(.extremes, on: LaidOutScreen(shown), includesBrokenLayouts)
+      collectors[.extremes]?.keepOnly(found)
+      shown.close()
+    }
+    guard collectors[.all]?.conflicts.isEmpty == false else { return }
+    for configuration in others {
+      let shown = ShownScreen(screen, in: configuration)
+      let found = Self.observations(
+        .all, on: LaidOutScreen(shown), includesBrokenLayouts, of: [.unsatisfiableConstraints])
+      collectors[.all]?.addConflicts(found, elsewhereIn: configuration)
+      shown.close()
+    }
   }
 
   private mutating func check(in configuration: Configuration) {
@@ -123,12 +152,13 @@ struct ScreenCheck {
   /// Returns the observations of the rules with a coverage, except rules whose conditions the
   /// screen or its layout does not meet.
   private static func observations(
-    _ coverage: Coverage, on laidOut: LaidOutScreen, _ includesBrokenLayouts: Bool
+    _ coverage: Coverage, on laidOut: LaidOutScreen, _ includesBrokenLayouts: Bool,
+    of rules: [Rule] = Rule.all
   ) -> [Observation] {
     let shown = laidOut.shown
     // Views of another file, in a container view, are checked with that file; those that code makes have none.
     let isOnlyFile = shown.screen.document != nil && !shown.screen.hasClasses
-    return Rule.all.flatMap { rule -> [Observation] in
+    return rules.flatMap { rule -> [Observation] in
       guard case .screen(coverage, let traits, let makeCheck) = rule.check,
         includesBrokenLayouts || laidOut.conflicts.isEmpty
           || !traits.contains(.needsSatisfiedConstraints),

@@ -12,22 +12,31 @@ extension FindingCollector {
     merged.entries = entries.filter { $0.key.rule != .unsatisfiableConstraints }
     merged.conflicts = []
     for conflicts in conflicts {
-      let ordered = conflicts.observations.filter { entries[$0.identity]?.isDismissed == false }
-        .sorted(by: isWorse)
-      for group in Self.grouped(ordered) {
+      for group in groups(of: conflicts) {
         merged.add([group[0]], in: conflicts.configuration, keyboard: conflicts.keyboard)
         let identity = group[0].identity
         guard let known = entries[identity] else { continue }
         merged.add(known.caveats, to: identity)
         merged.entries[identity]?.windows = known.windows
         merged.entries[identity]?.regions = known.regions
+        merged.entries[identity]?.repairs += group
         for other in group.dropFirst() {
           let known = merged.entries[identity]?.sharing.map(\.identity) ?? []
           if !known.contains(other.identity) { merged.entries[identity]?.sharing.append(other) }
         }
       }
     }
+    for group in conflictsElsewhere.flatMap(groups) {
+      merged.entries[group[0].identity]?.repairs += group
+    }
     return merged
+  }
+
+  /// Returns the conflicts of a configuration in groups of one cause each, the worst of each first.
+  private func groups(of conflicts: Conflicts) -> [[Observation]] {
+    Self.grouped(
+      conflicts.observations.filter { entries[$0.identity]?.isDismissed != true }
+        .sorted(by: isWorse))
   }
 
   /// Returns whether a conflict names those of the same cause: it does not depend on assumptions, is more severe,
@@ -76,9 +85,14 @@ extension Observation {
 }
 
 extension Finding {
-  /// Returns the finding about a conflict merged with others of the same cause.
-  func merged(with others: [Observation]) -> Finding {
-    guard !others.isEmpty else { return self }
+  /// Returns the finding about a conflict merged with others of the same cause, with a fix for all configurations.
+  ///
+  /// - Parameters:
+  ///   - others: The other conflicts of the cause in the configurations that were checked.
+  ///   - repairs: The conflicts of the cause in all configurations in which the screen can be shown.
+  /// - Returns: The finding.
+  func merged(with others: [Observation], repairs: [Observation]) -> Finding {
+    guard !others.isEmpty else { return yielding(to: repairs) }
     var finding = self
     finding.related = (related + others.flatMap { [$0.subject] + $0.related }).uniqued()
       .filter { $0 != subject }
@@ -92,21 +106,42 @@ extension Finding {
     finding.message += "; for the same cause, UIKit breaks \(listed) too"
     let count = "\(broken.count) more constraint\(broken.count == 1 ? "" : "s")"
     finding.headline = headline.map { "\($0); for the same cause, UIKit breaks \(count)" }
+    finding.give(ids, priorityOf: repairs)
+    return finding
+  }
+
+  /// Returns the finding with the priority that its constraint needs in all configurations, if it is lower than in the
+  /// worst one.
+  private func yielding(to repairs: [Observation]) -> Finding {
+    let least = repairs.compactMap(\.repair?.priority).min()
+    guard let id = subject.id, subject.kind == "constraint",
+      repairs.contains(where: { $0.repair == .content })
+        || least.map({ $0 < repair?.priority ?? 0 }) == true
+    else { return self }
+    var finding = self
+    finding.give([id], priorityOf: repairs)
+    return finding
+  }
+
+  /// Sets the fix: constraints yield with the lowest of the priorities that the conflicts of their cause need.
+  private mutating func give(_ ids: [String], priorityOf repairs: [Observation]) {
     // A content whose size is required is the cause of them all.
-    if repair == .content { return finding }
-    if let content = others.first(where: { $0.repair == .content }) {
-      finding.fix = content.fix ?? fix
-      finding.repair = .content
-      return finding
+    if repair == .content { return }
+    if let content = repairs.first(where: { $0.repair == .content }) {
+      fix = content.fix ?? fix
+      repair = .content
+      return
     }
     let priority =
-      ([repair] + others.map(\.repair)).compactMap(\.?.priority).min() ?? LayoutPriority.yielding
+      ([repair] + repairs.map(\.repair)).compactMap(\.?.priority).min() ?? LayoutPriority.yielding
+    let isOne = ids.count == 1
     let reason =
       priority < LayoutPriority.yielding
-      ? "the others and to the content that they would compress" : "the others"
-    finding.fix = "Give \(Self.listed(ids)) priority \(priority), so that they yield to \(reason)."
-    finding.repair = .constraint(priority: priority)
-    return finding
+      ? "the others and to the content that \(isOne ? "it" : "they") would compress" : "the others"
+    fix =
+      "Give \(Self.listed(ids)) priority \(priority), so that "
+      + "\(isOne ? "it yields" : "they yield") to \(reason)."
+    repair = .constraint(priority: priority)
   }
 
   private static func listed(_ ids: [String]) -> String {

@@ -7,6 +7,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var severity: Severity
   /// The name of the screen; empty for a finding about a file.
   public var screen: String
+  /// The id of the screen's controller, or of its view in a xib; `nil` for a finding about a file, and for
+  /// a screen of code.
+  public var screenID: String?
   /// The element that the finding is about.
   public var subject: Subject
   /// The related elements, such as the other members of a conflict; empty if there are none.
@@ -58,7 +61,8 @@ public struct Finding: Hashable, Sendable, Codable {
 
   /// All properties but ``repair``, which only the merging of conflicts in one check reads.
   private enum CodingKeys: CodingKey {
-    case rule, severity, screen, subject, related, brokenToo, axis, message, headline, equations
+    case rule, severity, screen, screenID, subject, related, brokenToo, axis, message, headline,
+      equations
     case conditions, isInconclusive, fix, proof, windows, regions, configurations,
       worstConfiguration
     case configurationCount, points, places

@@ -13,6 +13,8 @@ struct FindingCollector {
     var regions: WindowRegions?
     /// The conflicts that have the same cause in one of the configurations.
     var sharing: [Observation] = []
+    /// The repairs of conflicts of the same cause, in all configurations in which the screen can be shown.
+    var repairs: [Observation] = []
 
     /// Whether an assumption that rarely holds explains the observation.
     var isDismissed: Bool { caveats.contains(where: \.dismisses) }
@@ -26,11 +28,17 @@ struct FindingCollector {
   }
 
   private let screen: String
+  private let screenID: String?
   var entries: [Observation.Identity: Entry] = [:]
   /// The conflicts in the order of the configurations.
   var conflicts: [Conflicts] = []
+  /// The conflicts in configurations that are not checked.
+  private(set) var conflictsElsewhere: [Conflicts] = []
 
-  init(screen: String) { self.screen = screen }
+  init(screen: Screen) {
+    self.screen = screen.name
+    screenID = screen.objectID
+  }
 
   /// Adds the observations of a configuration; windows are listed by size, not among the devices.
   ///
@@ -74,6 +82,25 @@ struct FindingCollector {
     }
   }
 
+  /// Whether nothing was observed.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Removes the observations that a configuration that is not checked does not have.
+  mutating func keepOnly(_ observations: [Observation]) {
+    let found = Set(observations.map(\.identity))
+    entries = entries.filter { found.contains($0.key) }
+  }
+
+  /// Adds the conflicts of a configuration that is not checked, whose repairs count.
+  mutating func addConflicts(
+    _ observations: [Observation], elsewhereIn configuration: Configuration
+  ) {
+    let conflicts = observations.filter { $0.rule == .unsatisfiableConstraints }
+    guard !conflicts.isEmpty else { return }
+    conflictsElsewhere.append(
+      Conflicts(configuration: configuration, keyboard: 0, observations: conflicts))
+  }
+
   /// Adds caveats to an observation.
   mutating func add(_ caveats: [Caveat], to identity: Observation.Identity) {
     for caveat in caveats where entries[identity]?.caveats.contains(caveat) == false {
@@ -103,7 +130,7 @@ struct FindingCollector {
       let finding = Finding(
         rule: worst.rule,
         severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
-        screen: screen, subject: worst.subject, related: worst.related,
+        screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
@@ -114,7 +141,7 @@ struct FindingCollector {
         regions: entry.regions,
         configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
         configurationCount: count, points: worst.points)
-      return finding.merged(with: entry.sharing)
+      return finding.merged(with: entry.sharing, repairs: entry.repairs)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
   }
 

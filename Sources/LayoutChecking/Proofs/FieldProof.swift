@@ -4,6 +4,8 @@ import UIKit
 public struct FieldProof: Hashable, Sendable, Codable {
   /// The name of the screen.
   public var screen: String
+  /// The id of the screen's controller, or of its view in a xib; `nil` for a screen of code.
+  public var screenID: String?
   /// The field that the keyboard might cover.
   public var subject: Subject
   /// The ranges of keyboard heights at which the field is visible.

@@ -52,14 +52,16 @@ public struct FindingsOrder: Sendable {
   /// - Returns: Whether it is.
   /// - Complexity: O(*s*) for *s* names of ``screens``.
   public func isReported(_ finding: Finding) -> Bool {
-    (minSeverity.map { finding.severity >= $0 } ?? true) && isReported(screen: finding.screen)
+    (minSeverity.map { finding.severity >= $0 } ?? true)
+      && isReported(finding.screen, finding.screenID)
   }
 
   /// Returns whether the keyboard heights of a field are reported, by its screen.
-  func isReported(_ proof: FieldProof) -> Bool { isReported(screen: proof.screen) }
+  func isReported(_ proof: FieldProof) -> Bool { isReported(proof.screen, proof.screenID) }
 
-  private func isReported(screen: String) -> Bool {
-    screens.isEmpty || screens.contains { $0.lowercased() == screen.lowercased() }
+  private func isReported(_ screen: String, _ id: String?) -> Bool {
+    let known = Set([screen, id ?? screen].map { $0.lowercased() })
+    return screens.isEmpty || screens.contains { known.contains($0.lowercased()) }
   }
 
   /// Checks that each name is that of a screen in some files.
@@ -69,7 +71,7 @@ public struct FindingsOrder: Sendable {
   /// - Complexity: O(*n*) on average for *n* screens of the files and names of ``screens``.
   public func validate(in files: [FileCheck]) throws(UnknownWord) {
     let names = files.flatMap(\.screenNames)
-    let known = Set(names.map { $0.lowercased() })
+    let known = Set((names + files.flatMap(\.screenIDs)).map { $0.lowercased() })
     for name in screens where !known.contains(name.lowercased()) {
       throw UnknownWord("screen", name, among: names.uniqued())
     }
@@ -82,14 +84,18 @@ public struct FindingsOrder: Sendable {
   public func ambiguities(in files: [FileCheck]) -> [String] {
     screens.uniqued().compactMap { name in
       let places = files.flatMap { file in
-        zip(file.screenNames, file.screenLines).filter { $0.0.lowercased() == name.lowercased() }
-          .map { "\(file.file):\($0.1)" }
+        file.screenNames.indices.filter { file.screenNames[$0].lowercased() == name.lowercased() }
+          .map { (file: file.file, line: file.screenLines[$0], id: file.screenIDs[$0]) }
       }
       guard places.count > 1 else { return nil }
-      let areInFiles = Set(places.map { $0.prefix { $0 != ":" } }).count > 1
+      let areInFiles = Set(places.map(\.file)).count > 1
+      let listed = places.map { place in
+        let id = areInFiles || place.id.isEmpty ? "" : "\(place.id) "
+        return id.isEmpty ? "\(place.file):\(place.line)" : "\(id)(\(place.file):\(place.line))"
+      }
       return "\(places.count) screens are called '\(name)': "
-        + Caveat.listed(places, limit: places.count)
-        + (areInFiles ? "; name the file too, to choose one" : "")
+        + Caveat.listed(listed, limit: listed.count)
+        + (areInFiles ? "; name the file too, to choose one" : "; to choose one, use its id")
     }
   }
 

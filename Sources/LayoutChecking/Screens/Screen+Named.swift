@@ -10,15 +10,18 @@ extension Screen {
   /// The id of a scene's controller; `nil` for other screens.
   var controllerID: String? { if case .scene(_, let id, _) = source { id } else { nil } }
 
+  /// The id of the screen's controller, or of its view in a xib; `nil` for a screen of code.
+  var objectID: String? {
+    switch source {
+    case .scene(_, let id, _): id
+    case .view(let texts, let index, _): texts.base.scenes.flatMap(\.views)[index].id
+    case .code: nil
+    }
+  }
+
   /// The position of the screen's controller, or of its view in a xib.
   func location(in document: Document) -> SourceLocation {
-    let id =
-      switch source {
-      case .scene(_, let id, _): id
-      case .view(_, let index, _): document.scenes.flatMap(\.views)[index].id
-      case .code: String?.none
-      }
-    return id.flatMap(document.element)?.location ?? document.root.location
+    objectID.flatMap(document.element)?.location ?? document.root.location
   }
 
   /// The containers of a scene's controller; `nil` for other screens.
@@ -50,8 +53,8 @@ extension Screen {
   /// Returns the screen of a file with a name specified by the user.
   ///
   /// - Parameters:
-  ///   - name: The screen's name in findings, or the object id of its controller; letter case is
-  ///     ignored.
+  ///   - name: The screen's name in findings, or the object id of its controller, or of its view in a
+  ///     xib; letter case is ignored.
   ///   - document: The file.
   /// - Returns: The screen.
   /// - Throws: ``ScreenError`` if no screen or more than one has the name.
@@ -60,7 +63,7 @@ extension Screen {
   ) throws(ScreenError) -> Screen {
     let choices = choices(in: document)
     let wanted = name.lowercased()
-    if let choice = choices.first(where: { $0.screen.controllerID?.lowercased() == wanted }) {
+    if let choice = choices.first(where: { $0.screen.objectID?.lowercased() == wanted }) {
       return choice.screen
     }
     let called = choices.filter { $0.screen.name.lowercased() == wanted }
@@ -98,7 +101,7 @@ extension Screen {
   static func choices(in document: Document) -> [(screen: Screen, name: String)] {
     let scenes = whole(in: document)
     let counts = Dictionary(scenes.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.controllerID ?? $0.name) }
+    return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.objectID ?? $0.name) }
   }
 
   /// Returns the controller of a scene in its containers, one with the view of a xib's owner, or the storyboard's

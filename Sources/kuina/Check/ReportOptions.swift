@@ -17,8 +17,8 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("screen"),
     help: """
-      Report the findings of the screen with this name only; with --app, check only this screen; may be \
-      given several times.
+      Report the findings of the screen with this name, or with this id of its controller, only; with --app, check \
+      only this screen; may be given several times.
       """)
   var screens: [String] = []
 
