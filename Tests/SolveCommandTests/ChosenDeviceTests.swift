@@ -75,9 +75,10 @@ import Testing
     }
   }
 
-  /// A box that is 640 points lower than the screen, and a label in it with 20 points above and below. On a screen of
-  /// 568 points the box would be −72 points high, on one of 667 the label −13 points: where the label is, priority 999
-  /// would compress its text, which resists with 750.
+  /// A box that is 640 points lower than the screen, and a label in it with 20 points above and below.
+  ///
+  /// On a screen of 568 points the box would be −72 points high, on one of 667 the label −13 points: where the label is,
+  /// priority 999 would compress its text, which resists with 750.
   @Test func theFixOfAConflictHoldsOnAllDevices() throws {
     let text = XcodeStoryboard.text(
       views: """
