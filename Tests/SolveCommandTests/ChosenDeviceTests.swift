@@ -19,10 +19,11 @@ import Testing
 
   /// Returns the findings of a rule on a device; on all devices if `nil`.
   private func findings(
-    _ rule: String, in folder: CheckFolder, on device: String?
+    _ rule: String, in folder: CheckFolder, on device: String?, _ more: [String] = []
   ) throws -> [Report.Finding] {
     let limits = device.map { ["--device", $0] } ?? []
-    let outcome = try folder.kuina(["check", "Main.storyboard", "--json", "--rule", rule] + limits)
+    let outcome = try folder.kuina(
+      ["check", "Main.storyboard", "--json", "--rule", rule] + limits + more)
     #expect(outcome.status <= 1, "\(outcome.errors)")
     return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).findings
   }
@@ -75,11 +76,19 @@ import Testing
     }
   }
 
-  /// A box that is 640 points lower than the screen, and a label in it with 20 points above and below.
+  /// A box that is 640 points lower than the screen, and a label with 20 points to its top and, where the height is
+  /// regular, to its bottom.
   ///
-  /// On a screen of 568 points the box would be −72 points high, on one of 667 the label −13 points: where the label is,
+  /// On a screen that is 375 points high the box would be −265 points high, on one of 667 the label −13 points: there,
   /// priority 999 would compress its text, which resists with 750.
   @Test func theFixOfAConflictHoldsOnAllDevices() throws {
+    func edge(_ item: String, _ attribute: String, _ other: String, _ constant: Int, _ id: String)
+      -> String
+    {
+      Self.constraint(
+        "firstItem=\"\(item)\" firstAttribute=\"\(attribute)\" secondItem=\"\(other)\" "
+          + "secondAttribute=\"\(attribute)\" constant=\"\(constant)\"", id)
+    }
     let text = XcodeStoryboard.text(
       views: """
         <view translatesAutoresizingMaskIntoConstraints="NO" id="box-Vw-001">
@@ -90,33 +99,31 @@ import Testing
         </label>
         </subviews>
         <constraints>
-        \(Self.constraint("firstItem=\"lbl-Vw-001\" firstAttribute=\"top\" secondItem=\"box-Vw-001\" secondAttribute=\"top\" constant=\"20\"", "lbl-Tp-001"))
-        \(Self.constraint("firstAttribute=\"bottom\" secondItem=\"lbl-Vw-001\" secondAttribute=\"bottom\" constant=\"20\"", "lbl-Bt-001"))
-        \(Self.constraint("firstItem=\"lbl-Vw-001\" firstAttribute=\"leading\" secondItem=\"box-Vw-001\" secondAttribute=\"leading\" constant=\"16\"", "lbl-Ld-001"))
+        \(edge("lbl-Vw-001", "leading", "box-Vw-001", 16, "lbl-Ld-001"))
         </constraints>
         </view>
         """,
-      constraints: Self.constraint(
-        "firstItem=\"box-Vw-001\" firstAttribute=\"top\" secondItem=\"rot-Vw-001\" secondAttribute=\"top\"",
-        "box-Tp-001")
-        + Self.constraint(
-          "firstItem=\"box-Vw-001\" firstAttribute=\"leading\" secondItem=\"rot-Vw-001\" "
-            + "secondAttribute=\"leading\"", "box-Ld-001")
-        + Self.constraint(
-          "firstAttribute=\"trailing\" secondItem=\"box-Vw-001\" secondAttribute=\"trailing\"",
-          "box-Tr-001")
-        + Self.constraint(
-          "firstItem=\"box-Vw-001\" firstAttribute=\"height\" secondItem=\"rot-Vw-001\" "
-            + "secondAttribute=\"height\" constant=\"-640\"", "box-Ht-001"))
+      constraints: edge("box-Vw-001", "top", "rot-Vw-001", 0, "box-Tp-001")
+        + edge("box-Vw-001", "leading", "rot-Vw-001", 0, "box-Ld-001")
+        + edge("rot-Vw-001", "trailing", "box-Vw-001", 0, "box-Tr-001")
+        + edge("lbl-Vw-001", "top", "box-Vw-001", 20, "lbl-Tp-001")
+        + edge("box-Vw-001", "bottom", "lbl-Vw-001", 20, "lbl-Bt-001")
+        + edge("box-Vw-001", "height", "rot-Vw-001", -640, "box-Ht-001")
+    ).replacing(
+      "</constraints>\n                    </view>",
+      with: "</constraints><variation key=\"heightClass=compact\"><mask key=\"constraints\">"
+        + "<exclude reference=\"lbl-Bt-001\"/></mask></variation></view>")
+    #expect(text.contains("heightClass=compact"))
     try CheckFolder.use { folder in
       try folder.write(text, "Main.storyboard")
-      var priorities: [Substring?] = []
-      for device in ["iphone5", "iphone8", nil] {
-        let found = try findings("unsatisfiable-constraints", in: folder, on: device)
-        #expect(found.map(\.subject.id) == ["box-Ht-001"], "\(device ?? "all")")
-        priorities.append(found.first?.fix.firstMatch(of: #/priority (\d+)/#)?.1)
+      for limits in [["landscape"], ["portrait"], ["landscape", "portrait"]] {
+        let orientations = limits.flatMap { ["--orientation", $0] }
+        let found = try findings(
+          "unsatisfiable-constraints", in: folder, on: "iphone8", orientations)
+        #expect(found.map(\.subject.id) == ["box-Ht-001"], "\(limits)")
+        let priority = found.first?.fix.firstMatch(of: #/priority (\d+)/#)?.1
+        #expect(priority == "749", "\(limits): \(found.first?.fix ?? "")")
       }
-      #expect(priorities == ["749", "749", "749"])
     }
   }
 }
