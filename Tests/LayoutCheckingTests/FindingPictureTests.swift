@@ -242,4 +242,48 @@ import UIKit
     #expect(!conflict.contains("Fixed:") && conflict.contains("looks the same"))
     #expect(try !svg(.ambiguousLayout, "avt-Vw-001").contains("Fixed:"))
   }
+
+  /// An iPhone X in landscape is 812 points wide, with 44 points outside of the safe area at each side: the table, tied to
+  /// the bare left edge, starts 44 points to the left of the safe area and ends at 812 - 44 = 768.
+  @Test func aTieToTheBareEdgeIsDrawnBesideTheSafeArea() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
+      targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+      <device id="retina5_9" orientation="landscape" appearance="light"/>
+      <objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel">
+      <connections><outlet property="view" destination="root" id="out"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="812" height="375"/>
+      <subviews>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card" userLabel="Card">
+      <rect key="frame" x="0" y="40" width="768" height="200"/>
+      <constraints><constraint firstAttribute="height" constant="200" id="height"/></constraints>
+      </view>
+      </subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="card" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="top"/>
+      <constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="bare"/>
+      <constraint firstItem="safe" firstAttribute="trailing" secondItem="card" secondAttribute="trailing" id="tied"/>
+      </constraints>
+      </view>
+      </objects>
+      </document>
+      """
+    let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: ["class Panel {}"])
+    var plan = CheckPlan()
+    plan.devices = ["iphonex"]
+    plan.orientations = .landscape
+    try plan.restrict(to: [Rule.oneSidedSafeArea.id])
+    let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
+    let finding = try #require(findings.first)
+    let pictures = try FindingPictures(ofFile: folder.path("Panel.xib"), by: plan)
+    let svg = try #require(pictures.drawing(of: finding)).list.svgLines().joined(separator: "\n")
+    for label in ["44 pt outside", "tied to the bare edge", "follows the safe area", "safe area"] {
+      #expect(svg.contains(">\(label)</text>"), "\(label)")
+    }
+    // The hatched part.
+    #expect(svg.contains(#"<rect x="0" y="40" width="44" height="200""#))
+  }
 }

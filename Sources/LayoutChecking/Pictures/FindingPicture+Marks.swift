@@ -61,6 +61,32 @@ extension FindingPicture {
     picture.label(name, of: bounds, Ink.guide)
   }
 
+  /// The screen with a view that follows the safe area at one side and the bare edge at the other; `nil` without the
+  /// view, or if it is inside the safe area there.
+  var oneSidedTie: AnnotatedDrawing? {
+    guard let view = finding.related.lazy.compactMap(view(of:)).first,
+      let superview = view.superview
+    else { return nil }
+    let rect = rect(of: view)
+    let safe = superview.convert(superview.safeAreaLayoutGuide.layoutFrame, to: root)
+    let width = CGRect(x: rect.minX, y: safe.minY, width: rect.width, height: safe.height)
+    guard let overhang = Overhang(of: width, beyond: safe) else { return nil }
+    var picture = base()
+    picture.outline(safe, Ink.guide, width: 1.5, isDashed: true)
+    picture.outline(rect, Ink.fault)
+    markPart(of: rect, overhang, beyond: safe, "\(Points.count(overhang.points)) outside", &picture)
+    let (bare, followed) =
+      overhang.edge == "left" ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
+    picture.align(
+      CGPoint(x: bare, y: rect.minY), CGPoint(x: bare, y: rect.maxY), "tied to the bare edge",
+      Ink.fault)
+    picture.align(
+      CGPoint(x: followed, y: rect.minY), CGPoint(x: followed, y: rect.maxY),
+      "follows the safe area", Ink.guide)
+    picture.label(shown.subject(view).name, of: rect, Ink.related)
+    return picture
+  }
+
   /// Hatches the part of a rectangle beyond an edge, and measures how far it extends.
   private func markPart(
     of rect: CGRect, _ overhang: Overhang, beyond bounds: CGRect, _ text: String,

@@ -60,7 +60,8 @@ package struct FindingPictures {
   /// on the screen.
   package func drawing(of finding: Finding) -> ScreenDrawing? {
     guard let configuration = configuration(named: finding.worstConfiguration) else { return nil }
-    for screen in screens where screen.name == finding.screen {
+    // A finding about a file names no screen; its element is on one of them.
+    for screen in screens where finding.screen.isEmpty || screen.name == finding.screen {
       if let picture = drawing(of: finding, on: screen, in: configuration) { return picture }
     }
     return nil
@@ -114,7 +115,7 @@ struct FindingPicture {
     let isSame = fixed?.looks(like: annotated) == true
     return annotated.captioned(
       AnnotatedDrawing.Captions(
-        name: "\(finding.rule.id) \(finding.subject.id ?? finding.screen)",
+        name: "\(finding.rule.id) \(finding.subject.id ?? shown.screen.name)",
         title: "\(place) – \(DeviceTitle.ofConfiguration(finding.worstConfiguration))",
         fault: Self.shortened(sentence(fault)),
         fix: finding.fix + (isSame ? " The screen looks the same then." : "")),
@@ -125,7 +126,7 @@ struct FindingPicture {
   /// The file and the name of the screen.
   private var place: String {
     let file = shown.screen.document.map { ($0.path as NSString).lastPathComponent }
-    return (file.map { "\($0): " } ?? "") + finding.screen
+    return (file.map { "\($0): " } ?? "") + shown.screen.name
   }
 
   /// The fault in words; of a conflict too long for a caption, without the list of its constraints, which are drawn.
@@ -168,6 +169,7 @@ struct FindingPicture {
   var annotated: AnnotatedDrawing? {
     if finding.proof != nil, let field = view(of: finding.subject) { return coveredField(field) }
     if finding.rule == .unsatisfiableConstraints, let conflict { return drawing(of: conflict) }
+    if finding.rule == .oneSidedSafeArea, let picture = oneSidedTie { return picture }
     if let constraint { return drawing(of: constraint) }
     guard let view = view(of: finding.subject) else { return nil }
     view.scrollIntoView()

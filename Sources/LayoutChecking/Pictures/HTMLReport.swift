@@ -68,10 +68,13 @@ package struct HTMLReport {
   private mutating func addIssues(
     of findings: [Finding], _ pictures: FindingPictures, file: String
   ) {
+    let scene = data.scenes.count + 1
+    let issues = findings.enumerated().map { index, finding in
+      ReportData.Issue(finding, pictures.drawing(of: finding), prefix: "s\(scene)i\(index)")
+    }
     data.scenes.append(
       ReportData.Scene(
-        name: (file as NSString).lastPathComponent, file: file, shown: [],
-        issues: findings.map { .init($0, nil, prefix: "") }))
+        name: (file as NSString).lastPathComponent, file: file, shown: [], issues: issues))
   }
 
   private mutating func add(

@@ -127,6 +127,7 @@ private struct OneSidedSafeAreaRule: FileRule {
       fix:
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
         + "superview.")
+    finding.worstConfiguration = worst.name
     finding.related = [view, guide.flatMap(document.element(withID:))].compactMap(\.self)
       .map { Subject($0) }
     return finding
