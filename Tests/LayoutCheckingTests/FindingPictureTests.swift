@@ -274,7 +274,7 @@ import UIKit
     let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: ["class Panel {}"])
     var plan = CheckPlan()
     plan.devices = ["iphonex"]
-    plan.orientations = .landscape
+    plan.orientations = ["landscape"]
     try plan.restrict(to: [Rule.oneSidedSafeArea.id])
     let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
     let finding = try #require(findings.first)

@@ -68,4 +68,31 @@ import Testing
     let project = ProjectImages.around(root.appendingPathComponent("Main.storyboard").path)
     #expect(project.image(named: "Frame.png", scale: 2)?.size == CGSize(width: 40, height: 40))
   }
+
+  /// An app consists of projects, one of which has the images of all; what is around the repository is not of the app.
+  @Test func imagesOfTheProjectAroundOneAreFound() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let folders = [
+      "Outside.xcodeproj", "Repository/.git", "Repository/App.xcodeproj", "Repository/Images",
+      "Repository/Part/Part.xcodeproj", "Repository/Part/Screens",
+    ]
+    for folder in folders {
+      try files.createDirectory(
+        at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    for (file, width) in [
+      ("Outside.svg", 10), ("Repository/Images/Logo.svg", 20), ("Repository/Images/Both.svg", 30),
+      ("Repository/Part/Both.svg", 40),
+    ] {
+      try Data("<svg viewBox='0 0 \(width) 5'><rect width='5' height='5'/></svg>".utf8)
+        .write(to: root.appendingPathComponent(file))
+    }
+    let path = root.appendingPathComponent("Repository/Part/Screens/Main.storyboard").path
+    let project = ProjectImages.around(path)
+    #expect(project.image(named: "Logo.svg", scale: 1)?.size.width == 20)
+    #expect(project.image(named: "Both.svg", scale: 1)?.size.width == 40)
+    #expect(project.image(named: "Outside.svg", scale: 1) == nil)
+  }
 }

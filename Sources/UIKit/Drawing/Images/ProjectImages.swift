@@ -7,6 +7,10 @@ import Synchronization
 /// Interface Builder files name images without a folder, so that they are looked for in the whole
 /// project.
 package struct ProjectImages: Sendable {
+  /// The folder of the project around this one in the same repository; `nil` if there is none.
+  ///
+  /// An app has the images of its main bundle, whichever project one of its parts is in.
+  private let outerRoot: URL?
   private let catalog: AssetCatalog
   /// The paths of image files outside of catalogues, by their names without folder.
   private let files: [String: String]
@@ -24,8 +28,12 @@ package struct ProjectImages: Sendable {
 
   /// Returns the images of the project around a file, which are read once.
   package static func around(_ file: String) -> ProjectImages {
-    let root = root(around: URL(fileURLWithPath: file).standardizedFileURL)
-    return known.withLock { known in
+    let own = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
+    return images(in: root(from: own) ?? own)
+  }
+
+  private static func images(in root: URL) -> ProjectImages {
+    known.withLock { known in
       if let images = known[root.path] { return images }
       let images = ProjectImages(in: root)
       known[root.path] = images
@@ -33,22 +41,27 @@ package struct ProjectImages: Sendable {
     }
   }
 
-  /// Returns the innermost folder around a file that has a project, package or repository; the folder
-  /// of the file if there is none.
-  private static func root(around file: URL) -> URL {
-    let own = file.deletingLastPathComponent()
-    var folder = own
+  /// Returns the innermost folder, from one on upwards, that has a project, a package or, if that is enough, a
+  /// repository; `nil` if there is none.
+  private static func root(from folder: URL, isRepositoryEnough: Bool = true) -> URL? {
+    var folder = folder
     for _ in 0..<depth where folder.path != "/" {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       let isRoot = names.contains { name in
-        [".git", "Package.swift", "Podfile"].contains(name) || name.hasSuffix(".xcodeproj")
+        ["Package.swift", "Podfile"].contains(name) || name.hasSuffix(".xcodeproj")
           || name.hasSuffix(".xcworkspace")
       }
-      if isRoot { return folder }
+      let isRepository = names.contains(".git")
+      if isRoot || isRepository && isRepositoryEnough { return folder }
+      // What is around a repository does not belong to it.
+      if isRepository { return nil }
       folder.deleteLastPathComponent()
     }
-    return own
+    return nil
   }
+
+  /// The images of the project around this one; `nil` if there is none.
+  private var outer: ProjectImages? { outerRoot.map(Self.images(in:)) }
 
   private init(in root: URL) {
     var catalogs: [URL] = []
@@ -79,16 +92,22 @@ package struct ProjectImages: Sendable {
         }
       }
     }
+    let isRepository = FileManager.default.fileExists(atPath: root.appending(path: ".git").path)
+    outerRoot =
+      isRepository
+      ? nil : Self.root(from: root.deletingLastPathComponent(), isRepositoryEnough: false)
     catalog = AssetCatalog(catalogs: catalogs)
     self.files = files
     self.fontFiles = fontFiles.sorted()
   }
 
-  /// Returns a color of the project's catalogues by its name; `nil` if there is none.
-  package func color(named name: String) -> UIColor? { catalog.color(named: name) }
+  /// Returns a color of the catalogues of the project, or of one around it, by its name; `nil` if there is none.
+  package func color(named name: String) -> UIColor? {
+    catalog.color(named: name) ?? outer?.color(named: name)
+  }
 
-  /// Returns an image by its name, with or without extension; `nil` if there is none that can be
-  /// read.
+  /// Returns an image of the project, or of one around it, by its name, with or without extension; `nil` if there is
+  /// none that can be read.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -97,6 +116,13 @@ package struct ProjectImages: Sendable {
   /// - Returns: The image.
   package func image(
     named name: String, scale: CGFloat, style: UIUserInterfaceStyle = .light
+  ) -> UIImage? {
+    ownImage(named: name, scale: scale, style: style)
+      ?? outer?.image(named: name, scale: scale, style: style)
+  }
+
+  private func ownImage(
+    named name: String, scale: CGFloat, style: UIUserInterfaceStyle
   ) -> UIImage? {
     if let image = catalog.image(named: name, scale: scale, style: style) { return image }
     let path = name as NSString
