@@ -84,6 +84,7 @@ extension FindingPicture {
       CGPoint(x: followed, y: rect.minY), CGPoint(x: followed, y: rect.maxY),
       "follows the safe area", Ink.guide)
     picture.label(shown.subject(view).name, of: rect, Ink.related)
+    picture.label("safe area", of: safe, Ink.guide)
     return picture
   }
 
