@@ -84,6 +84,46 @@ import UIKit
     #expect(!svg.contains(">Enlarged "))
   }
 
+  /// With margins of 8 points, the margin at the left is at 8: 30 points from it are from 8 to 38.
+  @Test func measuresEndAtTheMarginsThatConstraintsName() throws {
+    let svg = try picture(of: .unsatisfiableConstraints) { view in
+      let (outer, box) = (UIView(), UIView())
+      CheckedScreens.add(outer, to: view, CGRect(x: 0, y: 0, width: 300, height: 300))
+      outer.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(box)
+      NSLayoutConstraint.activate([
+        NSLayoutConstraint(
+          item: box, attribute: .left, relatedBy: .equal, toItem: outer, attribute: .leftMargin,
+          multiplier: 1, constant: 30),
+        box.topAnchor.constraint(equalTo: outer.topAnchor, constant: 100),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.widthAnchor.constraint(equalToConstant: 120),
+        box.rightAnchor.constraint(equalTo: outer.leftAnchor, constant: 138),
+      ])
+    }
+    #expect(svg.contains("= 30"))
+    #expect(svg.contains("M8 ") && svg.contains("L38 "))
+  }
+
+  /// One of the two widths holds, and the other one is broken.
+  @Test func aConstraintThatHoldsIsNotMarkedAsBroken() throws {
+    let svg = try picture(of: .unsatisfiableConstraints) { view in
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        box.heightAnchor.constraint(equalToConstant: 50),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
+        box.widthAnchor.constraint(equalToConstant: 200),
+        box.widthAnchor.constraint(equalToConstant: 210),
+      ])
+    }
+    #expect(svg.matches(of: /width = 2\d0 required, is 2\d0/).count == 1)
+  }
+
   /// The status bar of an iPhone 8 is 20 points high.
   @Test func theSafeAreaOfAConflictIsOutlined() throws {
     let svg = try picture(of: .unsatisfiableConstraints) { view in

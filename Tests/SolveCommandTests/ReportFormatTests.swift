@@ -127,16 +127,23 @@ import Testing
     }
   }
 
-  /// docs.gitlab.com, "Unit test reports": a picture is attached by `[[ATTACHMENT|path]]` in the output.
+  /// docs.gitlab.com, "Unit test reports": a picture is attached by `[[ATTACHMENT|path]]` in the output, with a path
+  /// relative to the project's folder. Jenkins' plug-in for attachments reads absolute paths.
   @Test func junitAttachesPictures() throws {
     try CheckFolder.use { folder in
-      let document = try folder.check(
-        ["Auth.storyboard", "--format", "junit", "--pictures", "drawn"]
-      ).output
-      let paths = document.matches(of: /\[\[ATTACHMENT\|([^\]]+)\]\]/).map { String($0.output.1) }
-      #expect(paths.count == 3)
-      #expect(elements("system-out", of: document).count == 3)
-      for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+      for target in ["drawn", "\(folder.path)/drawn"] {
+        let document = try folder.check(
+          ["Auth.storyboard", "--format", "junit", "--pictures", target]
+        ).output
+        let paths = document.matches(of: /\[\[ATTACHMENT\|([^\]]+)\]\]/).map { String($0.output.1) }
+        #expect(paths.count == 3)
+        #expect(elements("system-out", of: document).count == 3)
+        for path in paths {
+          #expect(path.hasPrefix("\(target)/"))
+          let name = (path as NSString).lastPathComponent
+          #expect(folder.exists("drawn/\(name)"))
+        }
+      }
     }
   }
 

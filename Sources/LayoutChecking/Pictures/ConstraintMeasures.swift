@@ -119,8 +119,8 @@ struct ConstraintMeasures {
       return
     }
     guard let second else { return }
-    let from = position(constraint.secondAttribute, in: second, axis)
-    let to = position(constraint.firstAttribute, in: first, axis)
+    let from = position(constraint.secondAttribute, of: constraint.secondItem, in: second, axis)
+    let to = position(constraint.firstAttribute, of: constraint.firstItem, in: first, axis)
     let isMirrored =
       root.effectiveUserInterfaceLayoutDirection == .rightToLeft
       && [.leading, .trailing, .leadingMargin, .trailingMargin].contains(constraint.firstAttribute)
@@ -203,18 +203,47 @@ struct ConstraintMeasures {
     return owner.convert(guide.layoutFrame, to: root)
   }
 
+  /// Returns the place of an attribute along an axis in the picture.
   private func position(
-    _ attribute: NSLayoutConstraint.Attribute, in rect: CGRect, _ axis: NSLayoutConstraint.Axis
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, in rect: CGRect,
+    _ axis: NSLayoutConstraint.Axis
   ) -> CGFloat {
     let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let view = item as? UIView
+    if attribute.isMargin, let view {
+      let margins = view.convert(view.layoutMarginsGuide.layoutFrame, to: root)
+      return position(attribute.edge, of: nil, in: margins, axis)
+    }
     return switch attribute {
-    case .left, .leftMargin: rect.minX
-    case .right, .rightMargin: rect.maxX
-    case .leading, .leadingMargin: isMirrored ? rect.maxX : rect.minX
-    case .trailing, .trailingMargin: isMirrored ? rect.minX : rect.maxX
-    case .top, .topMargin: rect.minY
-    case .bottom, .bottomMargin, .lastBaseline, .firstBaseline: rect.maxY
+    case .left: rect.minX
+    case .right: rect.maxX
+    case .leading: isMirrored ? rect.maxX : rect.minX
+    case .trailing: isMirrored ? rect.minX : rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    case .firstBaseline: rect.minY + (view?.baselinePosition(isFirst: true) ?? 0)
+    case .lastBaseline: rect.minY + (view?.baselinePosition(isFirst: false) ?? rect.height)
     default: axis == .horizontal ? rect.midX : rect.midY
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether the attribute is a place in the layout margins.
+  fileprivate var isMargin: Bool { edge != self }
+
+  /// The attribute of the margins' rectangle that a margin is; the attribute itself for others.
+  fileprivate var edge: Self {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
     }
   }
 }

@@ -28,13 +28,16 @@ extension FindingPicture {
     for guide in guides { outline(guide, &picture) }
     let views = marked(items)
     for view in views { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
-    // The broken constraint is drawn last, above the others.
-    let members = conflict.members.filter { $0 != broken } + [broken]
+    // Other conflicts may have broken members of this one too; the broken ones are drawn last, above the others.
+    let allBroken = Set(conflicts.map(\.broken) + [broken])
+    let members =
+      conflict.members.filter { !allBroken.contains($0) }
+      + conflict.members.filter { allBroken.contains($0) && $0 != broken } + [broken]
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let own = members.filter { $0.axis == axis }
       let measures = ConstraintMeasures(root: root, count: own.count)
       for (index, member) in own.enumerated() {
-        measures.add(member, at: index, isBroken: member == broken, to: &picture)
+        measures.add(member, at: index, isBroken: allBroken.contains(member), to: &picture)
       }
     }
     let named = views.count > Self.nameLimit ? marked(self.items(of: broken)) : views

@@ -134,10 +134,12 @@ extension FindingPicture {
     }
     let name = finding.subject.name
     let text = Points.count(overhang.points)
+    // Of a view wholly outside, the distance to the edge is not cut off.
+    let part = overhang.isWhole ? "all of it, up to \(text) beyond" : "\(text) cut off"
     if isFar {
       markDistance(to: rect, "\(name): \(text) beyond the screen", &picture)
     } else {
-      markPart(of: rect, overhang, beyond: bounds, "\(text) cut off", &picture)
+      markPart(of: rect, overhang, beyond: bounds, part, &picture)
     }
     return true
   }

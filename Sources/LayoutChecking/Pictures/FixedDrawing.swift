@@ -24,7 +24,7 @@ struct FixedDrawing {
   ///   - screen: The screen with the fault.
   ///   - configuration: The configuration in which it is drawn.
   init?(of finding: Finding, on screen: Screen, in configuration: Configuration) {
-    guard finding.rule == .unsatisfiableConstraints, let document = screen.document,
+    guard !Self.withoutEffect.contains(finding.rule), let document = screen.document,
       let data = FileManager.default.contents(atPath: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
@@ -35,7 +35,7 @@ struct FixedDrawing {
       guard let fixed = candidate.applied(to: SourceText(text)),
         let changed = Self.document(fixed, document.path),
         let other = Screen.all(in: changed).first(where: { $0.isSameScene(as: screen) }),
-        !FindingsDifference(from: old, to: Self.findings(of: other, in: configuration)).isWorse,
+        Self.isFixed(finding, from: old, to: Self.findings(of: other, in: configuration)),
         let drawings = Self.drawings(of: other, for: finding, in: configuration)
       else { continue }
       (self.screen, list) = drawings
@@ -43,6 +43,17 @@ struct FixedDrawing {
       return
     }
     return nil
+  }
+
+  /// The rules whose fixes move nothing.
+  private static let withoutEffect: Set<Rule> = [.redundantConstraint, .invalidConstraint]
+
+  /// Returns whether a finding is gone, and no rule finds more than before.
+  private static func isFixed(
+    _ finding: Finding, from old: [Finding], to new: [Finding]
+  ) -> Bool {
+    !FindingsDifference(from: old, to: new).isWorse
+      && !new.contains { $0.rule == finding.rule && $0.subject.id == finding.subject.id }
   }
 
   private static func findings(

@@ -72,14 +72,14 @@ extension HTMLReport {
           version.pictures, scene: scene)
       }
       let title = name.isEmpty ? (comparison.file as NSString).lastPathComponent : name
-      data.scenes.append(
+      data.add(
         ReportData.Scene(name: title, file: comparison.file, shown: shown, issues: issues))
     }
     guard !comparison.failures.isEmpty || comparison.namesOfScreens.isEmpty else { return }
     let texts =
       comparison.failures.isEmpty
       ? ["the file is \(comparison.status.rawValue)"] : comparison.failures
-    data.scenes.append(
+    data.add(
       ReportData.Scene(
         name: (comparison.file as NSString).lastPathComponent, file: comparison.file, shown: [],
         issues: texts.map { text in
@@ -146,14 +146,14 @@ extension HTMLReport {
       $0.list.svgLines(named: "s\(scene)").joined(separator: "\n")
     }
     issue.size = picture.map { [Double($0.size.width), Double($0.size.height)] }
-    data.scenes.append(
+    data.add(
       ReportData.Scene(
         name: (name as NSString).lastPathComponent, file: file, shown: [], issues: [issue]))
   }
 
   /// Adds a recording that belongs to no screen.
   package mutating func add(orphan path: String) {
-    data.scenes.append(
+    data.add(
       ReportData.Scene(
         name: (path as NSString).lastPathComponent, file: path, shown: [],
         issues: [

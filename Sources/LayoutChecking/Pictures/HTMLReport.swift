@@ -28,7 +28,7 @@ package struct HTMLReport {
   ///   - tool: The name and version of the tool.
   ///   - summary: A line with the counts.
   package init(tool: String, summary: String) {
-    data = ReportData(tool: tool, summary: summary, scenes: [])
+    data = ReportData(tool: tool, summary: summary)
   }
 
   /// Adds the screens of a file with their findings.
@@ -59,7 +59,7 @@ package struct HTMLReport {
 
   /// Adds the findings of a file that could not be read.
   package mutating func add(unreadable check: FileCheck) {
-    data.scenes.append(
+    data.add(
       ReportData.Scene(
         name: (check.file as NSString).lastPathComponent, file: check.file, shown: [],
         issues: check.findings.map { .init($0, nil, prefix: "") }))
@@ -72,7 +72,7 @@ package struct HTMLReport {
     let issues = findings.enumerated().map { index, finding in
       ReportData.Issue(finding, pictures.drawing(of: finding), prefix: "s\(scene)i\(index)")
     }
-    data.scenes.append(
+    data.add(
       ReportData.Scene(
         name: (file as NSString).lastPathComponent, file: file, shown: [], issues: issues))
   }
@@ -88,7 +88,7 @@ package struct HTMLReport {
       ReportData.Issue(
         finding, pictures.drawing(of: finding), prefix: "s\(scene)i\(index)")
     }
-    data.scenes.append(
+    data.add(
       ReportData.Scene(name: screen.name, file: file, shown: shown, issues: issues))
   }
 

@@ -82,6 +82,11 @@ extension AnnotatedDrawing.Mark {
   /// Draws the mark, moved and enlarged; the widths of its lines stay the same.
   func draw(into list: inout DisplayList, _ transform: CGAffineTransform) {
     switch self {
+    case .outline(let rect, let color, let width, let isDashed, _)
+    where rect.width <= 0 || rect.height <= 0:
+      let box = rect.applying(transform)
+      let ends = [CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)]
+      Self.stroke(ends, .init(color, width: width, dashes: isDashed ? [5, 3] : []), into: &list)
     case .outline(let rect, let color, let width, let isDashed, let fill):
       let paint = DisplayList.Paint(
         fill: fill > 0 ? .color(color.withAlphaComponent(fill)) : nil,

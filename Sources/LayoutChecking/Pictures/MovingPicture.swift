@@ -46,6 +46,11 @@ struct MovingPicture: Hashable, Codable, Sendable {
     }
   }
 
+  /// Changes the elements of all parts.
+  mutating func updateSVG(_ change: (inout String) -> Void) {
+    for index in parts.indices { change(&parts[index].svg) }
+  }
+
   private static func part(_ drawings: [(height: Double, tokens: Tokens)]) -> Part {
     guard let first = drawings.first?.tokens else { return Part(heights: [], svg: "", values: []) }
     let changing = first.numbers.indices.filter { index in

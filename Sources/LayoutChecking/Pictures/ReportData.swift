@@ -79,7 +79,23 @@ struct ReportData: Codable, Sendable {
   var tool: String
   /// A line with the counts.
   var summary: String
-  var scenes: [Scene]
+  /// The screens, in whose drawings the data of images is replaced by their indices.
+  private(set) var scenes: [Scene] = []
+  /// The images of all drawings.
+  private(set) var images = SharedImages()
+
+  /// Creates a report without screens.
+  init(tool: String, summary: String) {
+    self.tool = tool
+    self.summary = summary
+  }
+
+  /// Adds a screen.
+  mutating func add(_ scene: Scene) {
+    var scene = scene
+    images.share(&scene)
+    scenes.append(scene)
+  }
 }
 
 extension ReportData.Shown {

@@ -62,3 +62,24 @@ package struct TextBaselines: Hashable, Sendable {
     self.last = last
   }
 }
+
+extension UIView {
+  /// Returns how far a baseline is below the top of the view's alignment rectangle, as it is laid out, in points.
+  ///
+  /// - Parameter isFirst: Whether it is the first baseline; otherwise the last one.
+  /// - Returns: The distance; the top or bottom edge if the view has no text.
+  package func baselinePosition(isFirst: Bool) -> CGFloat {
+    var view = self
+    while true {
+      let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard inner !== view, inner.isDescendant(of: view) else { break }
+      view = inner
+    }
+    let lines = view.textBaselines
+    let line = (isFirst ? lines?.first : lines?.last) ?? (isFirst ? .top : .bottom)
+    let rect = view.alignmentRect(forFrame: view.bounds)
+    let position = rect.minY + rect.height * CGFloat(line.heightShare) + CGFloat(line.constant)
+    let own = alignmentRect(forFrame: bounds)
+    return convert(CGPoint(x: 0, y: position), from: view).y - own.minY
+  }
+}

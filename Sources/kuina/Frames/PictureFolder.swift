@@ -27,7 +27,7 @@ struct PictureFolder {
       number += 1
       name = "\(base)-\(number)\(end)"
     }
-    return URL(fileURLWithPath: path).appendingPathComponent(name).path
+    return (path as NSString).appendingPathComponent(name)
   }
 
   /// Writes drawings as PNG files: `base.png`, or `base-1-Screen.png` and so on for several.

@@ -79,7 +79,7 @@ struct PictureOutput: ParsableArguments {
           let target = names.target(for: name, extension: "png")
         else { continue }
         try PictureFolder.write(drawing, to: target, writer)
-        paths[finding] = URL(fileURLWithPath: target).path
+        paths[finding] = target
       }
     }
     return paths

@@ -27,6 +27,22 @@
     return values[next - 1].map((value, i) => value + (values[next][i] - value) * part);
   }
 
+  // The URLs of images that are in use, by their indices.
+  const urls = [];
+
+  // Images are in the page once; drawings refer to them by URLs that are short and are decoded once.
+  function imageURL(index) {
+    if (!urls[index]) {
+      const [head, body] = data.images[index].split(";base64,");
+      const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+      urls[index] = URL.createObjectURL(new Blob([bytes], { type: head.slice("data:".length) }));
+    }
+    return urls[index];
+  }
+
+  // The elements of a drawing with its images.
+  const withImages = (svg) => svg.replace(/\uE002(\d+)\uE003/g, (_, index) => imageURL(index));
+
   // The elements of a picture at a height.
   function drawn(picture, height) {
     const parts = picture.parts;
@@ -34,7 +50,7 @@
     for (const other of parts) if (other.heights[0] <= height) part = other;
     if (!part) return "";
     const values = at(part.values, part.heights, height);
-    return part.svg.replace(/\uE000(\d+)\uE001/g, (_, index) => round(values[index]));
+    return withImages(part.svg).replace(/\uE000(\d+)\uE001/g, (_, index) => round(values[index]));
   }
 
   function keyboard(shown, height) {
@@ -42,7 +58,7 @@
     const keys = shown.keyboards.find((k) => k.height >= height)
       || shown.keyboards[shown.keyboards.length - 1];
     const shift = round(keys.height - height);
-    return `<g class="keys" opacity="0.8" transform="translate(0 ${shift})">${keys.svg}</g>`;
+    return `<g class="keys" opacity="0.8" transform="translate(0 ${shift})">${withImages(keys.svg)}</g>`;
   }
 
   function isVisible(field, height) {
@@ -301,7 +317,7 @@
           if (open) return open.remove();
           box.insertAdjacentHTML("beforeend",
             `<svg class="finding" role="img" viewBox="0 0 ${issue.size[0]} ${issue.size[1]}" `
-            + `font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">${issue.svg}</svg>`);
+            + `font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">${withImages(issue.svg)}</svg>`);
           const picture = box.querySelector("svg.finding");
           picture.setAttribute("aria-label", issue.message);
           // Several screens side by side.
@@ -318,7 +334,7 @@
     const shown = data.scenes[state.scene].shown[state.shown];
     const height = state.height;
     const hidden = shown.fields.filter((field) => !isVisible(field, height));
-    $("picture").innerHTML = drawn(shown.picture, height) + keyboard(shown, height) + shown.device
+    $("picture").innerHTML = drawn(shown.picture, height) + keyboard(shown, height) + withImages(shown.device)
       + (height > 0 ? outlines(shown, height) : "");
     $("picture").setAttribute("aria-label",
       `${data.scenes[state.scene].name} on ${shown.name}`
