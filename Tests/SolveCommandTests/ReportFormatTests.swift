@@ -180,7 +180,8 @@ import Testing
     }
   }
 
-  /// docs.github.com, "Workflow commands": `%`, line ends, and in properties `:` and `,` are escaped.
+  /// docs.github.com, "Workflow commands": `%`, line ends, and in properties `:` and `,` are escaped;
+  /// `col` is the column number, starting at 1, as in SARIF.
   @Test func annotationsAreEscapedWorkflowCommands() throws {
     try CheckFolder.use { folder in
       let name = "a,b:c%.storyboard"
@@ -191,7 +192,8 @@ import Testing
         .split(separator: "\n").map(String.init)
       #expect(lines.count == 4)
       #expect(
-        lines[0].hasPrefix("::error file=a%2Cb%3Ac%25.storyboard,line=70,title=Unsatisfiable"))
+        lines[0].hasPrefix(
+          "::error file=a%2Cb%3Ac%25.storyboard,line=70,col=37,title=Unsatisfiable"))
       #expect(lines[1].hasPrefix("::warning file="))
       #expect(lines[0].contains("%0AFix%3A ") == false && lines[0].contains("%0AFix: "))
     }

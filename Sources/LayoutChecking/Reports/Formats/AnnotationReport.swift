@@ -40,6 +40,7 @@ struct AnnotationReport {
     let properties = [
       finding.subject.file.map { "file=\(property(report.path($0)))" },
       finding.subject.line.map { "line=\($0)" },
+      finding.subject.column.map { "col=\($0)" },
       "title=\(property("\(finding.rule.title) (\(finding.rule.id))"))",
     ]
     let message = data(finding.detailLines.joined(separator: "\n"))

@@ -50,7 +50,8 @@ extension SARIFReport {
     var invocations: [Invocation]
     var originalUriBaseIds: [String: Base]
     var results: [Result]
-    /// Lines are counted in code points here; a position consists of a line only.
+    /// The unit of columns. Xcode writes only white space before an element, so that the bytes of
+    /// ``Subject/column`` are code points.
     var columnKind = "unicodeCodePoints"
   }
 
