@@ -49,8 +49,10 @@ public struct DemoPage {
   ///   - text: Lines below the title, such as the results of the variants.
   ///   - drawings: The phones.
   public mutating func add(_ title: String, text: [String], _ drawings: [TransitionDrawing]) {
-    data.articles.append(
-      DemoData.Article(title: title, text: text, phones: drawings.map(\.phone)))
+    // Titles such as "as published" occur in several articles, so that ids have numbers.
+    let count = data.articles.reduce(0) { $0 + $1.phones.count }
+    let phones = drawings.enumerated().map { $1.phone(named: "phone\(count + $0 + 1)") }
+    data.articles.append(DemoData.Article(title: title, text: text, phones: phones))
   }
 
   /// The HTML document, which needs neither a server nor a network.

@@ -12,12 +12,19 @@ public import UIKit
 public final class TransitionDrawing {
   /// A frame of the transition.
   private struct Frame {
-    var screen: String
+    var screen: DisplayList
+    var accessory: DisplayList
     var marks: String
     /// The distance of the top of the keyboard from the bottom of the screen, in points.
     var covered: Double
     /// The distance of the edited field from the keyboard, in points; negative if it is covered.
     var gap: Double?
+
+    /// Returns the screen and the accessory as SVG elements.
+    func elements(named name: String) -> String {
+      (screen.svgLines(named: name) + accessory.svgLines(named: name + "accessory"))
+        .joined(separator: "\n")
+    }
   }
 
   /// The duration of a motion, and of the pause after a motion, in seconds.
@@ -28,14 +35,13 @@ public final class TransitionDrawing {
   public let title: String
   private let screenSize: CGSize
   private var frames: [Frame] = []
-  private var keys = ""
+  private var keys = DisplayList()
   private var keysHeight = 0.0
-  private var device = ""
+  private var device = DisplayList()
   /// The field whose distance from the keyboard is measured, in place of a followed view.
   private weak var editedField: UIView?
   private weak var followedView: UIView?
   private var field: UIView? { followedView ?? editedField }
-  private let name: String
 
   /// Creates an empty drawing of a screen.
   ///
@@ -47,7 +53,6 @@ public final class TransitionDrawing {
     self.title = title
     followedView = view
     self.screenSize = screenSize
-    name = title.filter { $0.isLetter || $0.isNumber }
   }
 
   /// Adds the window with its current frames, including animations, as the next frame of the
@@ -58,23 +63,20 @@ public final class TransitionDrawing {
     let keyboard = window.screen.keyboard
     let covered = Double(max(0, window.bounds.height - keyboard.presentationFrame.minY))
     let height = Double(keyboard.frame.height)
-    if keys.isEmpty || height > keysHeight {
+    if frames.isEmpty || height > keysHeight {
       keysHeight = height
-      let list = window.keyboardList(height: CGFloat(height))
-      keys = list.svgLines(named: name + "keys").joined(separator: "\n")
-      device = window.deviceList.svgLines(named: name + "device").joined(separator: "\n")
+      keys = window.keyboardList(height: CGFloat(height))
+      device = window.deviceList
     }
     if let input = window.textInputs.first(where: \.isFirstResponder) { editedField = input }
-    let screen = window.displayList(.presentation).svgLines(named: name)
-    let accessory = accessory(of: window).svgLines(named: name + "accessory")
     let gap = field.map { field in
       let frame = field.presentationFrameInWindow
       return Double(window.bounds.height) - covered - Double(frame.maxY)
     }
     frames.append(
       Frame(
-        screen: (screen + accessory).joined(separator: "\n"), marks: marks(in: window),
-        covered: covered, gap: covered > 0 ? gap : nil))
+        screen: window.displayList(.presentation), accessory: accessory(of: window),
+        marks: marks(in: window), covered: covered, gap: covered > 0 ? gap : nil))
   }
 
   /// Returns the accessory above the keys, if there is one.
@@ -111,13 +113,17 @@ public final class TransitionDrawing {
 
   // MARK: Pages
 
-  /// The drawing for a page: everything that moves, by the number of the frame.
-  var phone: DemoData.Phone {
+  /// Returns the drawing for a page: everything that moves, by the number of the frame.
+  ///
+  /// - Parameter name: The prefix of ids, which no other drawing of the page has.
+  /// - Returns: The drawing.
+  func phone(named name: String) -> DemoData.Phone {
+    let keys = elements(of: keys, named: name + "keys")
     let moving = frames.enumerated().map { index, frame in
       (
         height: Double(index),
         svg: """
-        \(frame.screen)
+        \(frame.elements(named: name))
         <g opacity="0.82" transform="translate(0 \(number(keysHeight - frame.covered)))">
         \(keys)
         </g>
@@ -127,14 +133,23 @@ public final class TransitionDrawing {
     }
     return DemoData.Phone(
       title: title, size: [Double(screenSize.width), Double(screenSize.height)],
-      picture: MovingPicture(moving), device: device, frames: frames.count,
-      gaps: frames.map(\.gap))
+      picture: MovingPicture(moving), device: elements(of: device, named: name + "device"),
+      frames: frames.count, gaps: frames.map(\.gap))
+  }
+
+  private func elements(of list: DisplayList, named name: String) -> String {
+    list.svgLines(named: name).joined(separator: "\n")
   }
 
   // MARK: SVG
 
   /// Returns the drawing as a group of SVG elements to be placed in a document.
-  func group(at origin: CGPoint) -> String {
+  ///
+  /// - Parameters:
+  ///   - origin: The place of its top left corner.
+  ///   - name: The prefix of ids, which no other drawing of the document has.
+  /// - Returns: The elements.
+  func group(at origin: CGPoint, named name: String) -> String {
     let width = number(screenSize.width)
     let height = number(screenSize.height)
     return """
@@ -143,12 +158,12 @@ public final class TransitionDrawing {
       font-size="13">\(VectorNotation.escaped(title))</text>
       <clipPath id="\(name)screen"><rect y="28" width="\(width)" height="\(height)" rx="12"/></clipPath>
       <g clip-path="url(#\(name)screen)"><g transform="translate(0 28)">
-      \(AnimatedElements(frames.map(\.screen), times: times).text)
+      \(AnimatedElements(frames.map { $0.elements(named: name) }, times: times).text)
       <g opacity="0.82"><g>
       \(motion(frames.map { number(keysHeight - $0.covered) }))
-      \(keys)
+      \(elements(of: keys, named: name + "keys"))
       </g></g>
-      \(device)
+      \(elements(of: device, named: name + "device"))
       \(AnimatedElements(frames.map(\.marks), times: times).text)
       </g></g>
       <rect y="28" width="\(width)" height="\(height)" rx="12" fill="none" stroke="#333" \
@@ -213,8 +228,8 @@ extension TransitionDrawing {
     let margin = 24.0
     var x = margin
     var groups: [String] = []
-    for drawing in drawings {
-      groups.append(drawing.group(at: CGPoint(x: x, y: margin)))
+    for (index, drawing) in drawings.enumerated() {
+      groups.append(drawing.group(at: CGPoint(x: x, y: margin), named: "phone\(index + 1)"))
       x += drawing.size.width + margin
     }
     let height = (drawings.map(\.size.height).max() ?? 0) + 2 * margin
