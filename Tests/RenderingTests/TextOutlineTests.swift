@@ -148,4 +148,33 @@ import UIKit
     fonts.useProject(around: "/no/such/folder/Main.storyboard")
     #expect(try !software().contains("Brand.otf"))
   }
+
+  /// Characters that a font does not have are shown in the system font
+  /// (Core Text Programming Guide, "Core Text Objects": font cascading).
+  @Test func charactersThatAProjectsFontLacksAreThoseOfInter() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    try files.createDirectory(at: root, withIntermediateDirectories: true)
+    let fonts = try FontLibrary(folders: [])
+    let font = try #require(UIFont(name: "Inter-Black", size: 17))
+    func outlines(_ text: String) throws -> [CGPath.Element] {
+      try fonts.outlines(
+        of: .init(text: text, origin: .zero, width: 60, font: font, color: .black)
+      ).elements
+    }
+    let expected = try outlines("Done ✓")
+    // Without its table of characters, the file has glyphs for none.
+    var data = try Data(
+      contentsOf: URL(fileURLWithPath: fonts.folder + "/Inter-Black.otf"))
+    let table = try #require(data.range(of: Data("cmap".utf8)))
+    data.replaceSubrange(table, with: Data("cmaq".utf8))
+    try data.write(to: root.appendingPathComponent("Brand.otf"))
+    try Data().write(to: root.appendingPathComponent("Podfile"))
+    fonts.useProject(around: root.appendingPathComponent("Main.storyboard").path)
+    #expect(try outlines("Done ✓") == expected)
+    #expect(fonts.missingCharacters.isEmpty)
+    _ = try outlines("あ")
+    #expect(fonts.missingCharacters == ["あ"])
+  }
 }

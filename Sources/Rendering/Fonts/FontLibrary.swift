@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 /// The font files with which text is drawn: those of a project for its own fonts, the typeface Inter
-/// for all others, and given ones for characters that these do not have.
+/// for all others and for characters that a project's file does not have, as iOS shows these in the
+/// system font, and given ones for characters that Inter does not have.
 ///
 /// Files are opened by path; the fonts that a machine has play no part, and neither does the language
 /// of the process. A character that none of the files has is drawn as a box. Layout does not depend on
@@ -117,6 +118,11 @@ public final class FontLibrary {
   /// - Throws: ``RenderingError/Code/unusableFont`` if the file cannot be used.
   func face(for font: UIFont) throws(RenderingError) -> Typeface {
     if let own = projectFaces[font.fontName] { return own }
+    return try typeface(for: font)
+  }
+
+  /// Returns the face of Inter that is nearest to a font.
+  private func typeface(for font: UIFont) throws(RenderingError) -> Typeface {
     let style = font.isItalic ? "Italic" : ""
     let families = font.pointSize >= 20 ? ["InterDisplay", "Inter"] : ["Inter"]
     let weights = Self.weights.sorted {
@@ -146,12 +152,29 @@ public final class FontLibrary {
     return face
   }
 
-  /// Returns the parts of a text with the face of each; characters that no face has stay with the
-  /// first, which draws a box.
-  func parts(of text: String, in face: Typeface) -> [(text: String, face: Typeface)] {
+  /// Returns the first face that has a character: that of a font, that of Inter or a further one; `nil`
+  /// if none has it.
+  private func face(
+    covering character: Character, in font: UIFont
+  ) throws(RenderingError) -> Typeface? {
+    let own = try face(for: font)
+    if own.covers(character) { return own }
+    let inter = try typeface(for: font)
+    if inter.covers(character) { return inter }
+    return furtherFaces.first { $0.covers(character) }
+  }
+
+  /// Returns the parts of a text with the face of each; characters that no face has stay with that of
+  /// the font, which draws a box.
+  ///
+  /// - Throws: ``RenderingError/Code/unusableFont`` if a file cannot be used.
+  func parts(
+    of text: String, in font: UIFont
+  ) throws(RenderingError) -> [(text: String, face: Typeface)] {
+    let face = try face(for: font)
     var parts: [(text: String, face: Typeface)] = []
     for character in text {
-      let covering = face.covers(character) ? face : furtherFaces.first { $0.covers(character) }
+      let covering = try self.face(covering: character, in: font)
       if covering == nil { missingCharacters.insert(character) }
       let own = covering ?? face
       used[own.fileName] = own

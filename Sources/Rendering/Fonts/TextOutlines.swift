@@ -7,13 +7,12 @@ extension FontLibrary {
   ///
   /// - Throws: ``RenderingError`` if the face of the font cannot be used.
   package func outlines(of run: DisplayList.TextRun) throws(RenderingError) -> CGPath {
-    let face = try face(for: run.font)
     if run.font.fontDescriptor.symbolicTraits.contains(.traitMonoSpace) {
-      return cells(of: run, in: face)
+      return try cells(of: run)
     }
     var pieces: [(elements: [CGPath.Element], transform: CGAffineTransform)] = []
     var pen = 0.0
-    for part in parts(of: run.text, in: face) {
+    for part in try parts(of: run.text, in: run.font) {
       let scale = Double(run.font.pointSize) / part.face.unitsPerEm
       for glyph in part.face.glyphs(of: part.text) {
         let outline = part.face.outline(of: glyph.id)
@@ -43,13 +42,15 @@ extension FontLibrary {
 extension FontLibrary {
   /// Returns the outlines of a run in a monospaced font: each character in the middle of a cell, and
   /// narrower only if it is wider than the cell.
-  fileprivate func cells(of run: DisplayList.TextRun, in face: Typeface) -> CGPath {
+  ///
+  /// - Throws: ``RenderingError`` if the face of the font cannot be used.
+  fileprivate func cells(of run: DisplayList.TextRun) throws(RenderingError) -> CGPath {
     let count = run.text.count
     guard count > 0, run.width > 0 else { return CGPath([]) }
     let cell = Double(run.width) / Double(count)
     var elements: [CGPath.Element] = []
     for (index, character) in run.text.enumerated() {
-      for part in parts(of: String(character), in: face) {
+      for part in try parts(of: String(character), in: run.font) {
         let scale = Double(run.font.pointSize) / part.face.unitsPerEm
         let glyphs = part.face.glyphs(of: part.text)
         let width = glyphs.reduce(0) { $0 + $1.advance } * scale

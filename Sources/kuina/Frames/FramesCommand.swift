@@ -224,6 +224,7 @@ struct FramesCommand: ParsableCommand {
       if let picture = request.picture {
         try OutputFile(picture).write(
           try layout.svg(fonts: glyphs ? PictureFolder.fonts(around: request.file) : nil))
+        PictureFolder.reportMissingCharacters()
       }
       if let pixels = request.pixels {
         try PictureFolder.write(
