@@ -162,4 +162,44 @@ import UIKit
     opaque.configureWithOpaqueBackground()
     #expect(fills(opaque) == 2)
   }
+
+  /// Returns the colours that fill the bounds of a bar.
+  private func backgrounds(of bar: UIView) -> [String] {
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    return bar.displayList([]).commands.compactMap {
+      guard case .draw(let shape, let paint) = $0, case .color(let color) = paint.fill,
+        shape.bounds == bar.bounds, color.opacity == 1
+      else { return nil }
+      return VectorNotation.color(color)
+    }
+  }
+
+  /// The background of a bar is that of its appearance, by default with an effect
+  /// (uikit/uibarappearance/configurewithdefaultbackground()); that of the view is behind it.
+  @Test func barsKeepTheirBackgroundWhateverTheColorOfTheViewIs() {
+    let makers: [@MainActor () -> UIView] = [
+      { UINavigationBar() }, { UITabBar() }, { UIToolbar() }, { UISearchBar() },
+    ]
+    for make in makers {
+      let usual = backgrounds(of: make())
+      #expect(usual.count == 1)
+      let clear = make()
+      clear.backgroundColor = .clear
+      #expect(backgrounds(of: clear) == usual)
+      let red = make()
+      red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      #expect(backgrounds(of: red).last == "rgb(255,0,0)")
+    }
+  }
+
+  /// uikit/uibarappearance/configurewithtransparentbackground(): "a transparent background and no shadow".
+  @Test func transparentBarsAtTheBottomShowOnlyTheirItems() {
+    let tabs = UITabBar()
+    #expect(backgrounds(of: tabs).count == 1)
+    tabs.standardAppearance.configureWithTransparentBackground()
+    #expect(backgrounds(of: tabs).isEmpty)
+    let tools = UIToolbar()
+    tools.standardAppearance.configureWithTransparentBackground()
+    #expect(backgrounds(of: tools).isEmpty)
+  }
 }

@@ -141,11 +141,14 @@ extension ViewDrawing {
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
   ///
-  /// The background of a bar below the status bar extends to the edge of the screen.
+  /// The background of a bar below the status bar extends to the edge of the screen. It is a view of the
+  /// bar's own, which stays whatever the bar's `backgroundColor` is: its effect takes on the colour behind
+  /// it.
   mutating func addBar(
     _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, isBlack: Bool = false,
     hasLine: Bool = true
   ) {
+    let bounds = box
     var box = box
     let bottom = box.maxY
     if isAtTop, let window = view.window {
@@ -157,8 +160,11 @@ extension ViewDrawing {
     }
     if let color {
       addRectangle(box, .fill(color))
-    } else if view.backgroundColor == nil {
+    } else {
       addRectangle(box, .fill(isBlack ? UIColor(white: 0.11, alpha: 1) : .barBackground))
+      if let own = view.backgroundColor.map(self.color), own.opacity > 0 {
+        add(outline(of: view.storedLayer, bounds), .color(own))
+      }
     }
     guard hasLine else { return }
     addRectangle(

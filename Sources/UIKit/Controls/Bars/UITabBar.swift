@@ -191,6 +191,8 @@ extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.backgroundColor ?? barTintColor, isBlack: barStyle != .default)
+      color: standardAppearance.shownBackgroundColor ?? barTintColor,
+      isBlack: barStyle != .default,
+      hasLine: standardAppearance.shadowColor != nil || standardAppearance.shadowImage != nil)
   }
 }

@@ -126,7 +126,9 @@ extension UIToolbar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.backgroundColor ?? barTintColor, isBlack: barStyle != .default)
+      color: standardAppearance.shownBackgroundColor ?? barTintColor,
+      isBlack: barStyle != .default,
+      hasLine: standardAppearance.shadowColor != nil || standardAppearance.shadowImage != nil)
   }
 }
 
