@@ -116,27 +116,43 @@ extension ViewDrawing {
 
   // MARK: Layers
 
-  /// Appends the shadow of a view's layer: that of its path, or of its background.
+  /// Appends the shadow of a layer: that of its path, or else of what it draws itself.
   ///
-  /// A view without a background throws the shadow of its content, which is not drawn.
-  mutating func addShadow(of view: UIView) {
-    guard let layer = view.storedLayer, layer.shadowOpacity > 0, !layer.masksToBounds,
-      let cgColor = layer.shadowColor
+  /// The shadows of texts, images and sublayers are not drawn. Source: developer.apple.com, CALayer,
+  /// `shadowPath`.
+  mutating func addShadow(of layer: CALayer?, background: UIColor?, size: CGSize) {
+    guard let layer, layer.shadowOpacity > 0, !layer.masksToBounds, let color = layer.shadowColor,
+      let (shape, opacity) = shadowed(layer, background: background, size: size)
     else { return }
-    let background = view.backgroundColor.map(color)
-    let shape: DisplayList.Shape
-    if let path = layer.shadowPath {
-      shape = .path(path, isEvenOdd: false)
-    } else {
-      guard let background, background.opacity > 0.01 else { return }
-      shape = outline(of: layer, CGRect(origin: .zero, size: view.bounds.size))
+    let base = UIColor(cgColor: color)
+    let shadow = DisplayList.Shadow(
+      color: base.withAlphaComponent(base.opacity * opacity * CGFloat(layer.shadowOpacity)),
+      offset: layer.shadowOffset, radius: max(0, layer.shadowRadius))
+    list.append(.shadow(shape, shadow))
+  }
+
+  /// Returns the shape that throws the shadow of a layer, with its opacity; `nil` for none.
+  private func shadowed(
+    _ layer: CALayer, background: UIColor?, size: CGSize
+  ) -> (shape: DisplayList.Shape, opacity: CGFloat)? {
+    if let path = layer.shadowPath { return (.path(path, isEvenOdd: false), 1) }
+    let box = CGRect(origin: .zero, size: size)
+    if let background = background.map(color), background.opacity > 0 {
+      return (outline(of: layer, box), background.opacity)
     }
-    let base = UIColor(cgColor: cgColor)
-    let color = base.withAlphaComponent(base.opacity * CGFloat(layer.shadowOpacity))
-    list.append(
-      .shadow(
-        shape,
-        .init(color: color, offset: layer.shadowOffset, radius: max(0, layer.shadowRadius))))
+    switch layer {
+    case let layer as CAShapeLayer:
+      guard let path = layer.path, !path.isEmpty, let fill = layer.fillColor else { return nil }
+      return (
+        .path(path, isEvenOdd: layer.fillRule == .evenOdd), UIColor(cgColor: fill).opacity
+      )
+    case let layer as CAGradientLayer:
+      guard let opacity = layer.stops.map({ UIColor(cgColor: $0.color).opacity }).max() else {
+        return nil
+      }
+      return (outline(of: layer, box), opacity)
+    default: return nil
+    }
   }
 
   /// Appends the content of a layer subclass, in a rectangle at the origin.
@@ -218,8 +234,10 @@ extension ViewDrawing {
     open(
       placement(origin, transform: layer.affineTransform(), anchor: anchor),
       opacity: CGFloat(layer.opacity))
+    let background = layer.backgroundColor.map(UIColor.init(cgColor:))
+    addShadow(of: layer, background: background, size: size)
     let isMasked = beginMask(of: layer)
-    addBackground(layer.backgroundColor.map(UIColor.init(cgColor:)), layer, size)
+    addBackground(background, layer, size)
     addContent(of: layer, size: size)
     layer.layOutPlainLayers()
     layer.displayIfNeeded()
@@ -230,6 +248,7 @@ extension ViewDrawing {
       for inside in layer.sublayers ?? [] { add(inside, in: layer.bounds.origin) }
       if layer.masksToBounds { close() }
     }
+    addBorder(of: layer, size)
     if isMasked { close() }
     close()
   }

@@ -53,7 +53,8 @@ struct ViewDrawing {
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
     open(placement(of: view, at: origin), opacity: view.alpha)
-    addShadow(of: view)
+    addShadow(
+      of: view.storedLayer, background: view.backgroundColor, size: bounds(of: view).size)
     let isMasked = beginMask(of: view.storedLayer)
     let outline =
       (view as? any OutlinedDrawing)?.outline(in: box(view))
@@ -65,6 +66,7 @@ struct ViewDrawing {
     addDrawn(view)
     addContent(of: view)
     addInside(of: view)
+    addBorder(of: view.storedLayer, bounds(of: view).size)
     (view as? any MarkDrawing)?.drawMarks(in: box(view), into: &self)
     if outline != nil { close() }
     if isMasked { close() }
@@ -109,24 +111,24 @@ struct ViewDrawing {
         CGAffineTransform(translationX: origin.x + anchor.x, y: origin.y + anchor.y))
   }
 
-  /// Appends the background colour, rounded corners and border of a view.
+  /// Appends the background colour of a view or layer, with its rounded corners.
   mutating func addBackground(_ color: UIColor?, _ layer: CALayer?, _ size: CGSize) {
-    var paint = DisplayList.Paint()
-    if let background = color.map(self.color), background.opacity > 0 {
-      paint.fill = .color(background)
-    }
-    if let layer, layer.borderWidth > 0, let border = layer.borderColor {
-      paint.stroke = .init(UIColor(cgColor: border), width: layer.borderWidth)
-    }
-    let box = CGRect(origin: .zero, size: size)
-    if let fill = paint.fill { add(outline(of: layer, box), .init(fill: fill)) }
-    guard let layer, let stroke = paint.stroke else { return }
+    guard let background = color.map(self.color), background.opacity > 0 else { return }
+    add(outline(of: layer, CGRect(origin: .zero, size: size)), .color(background))
+  }
+
+  /// Appends the border of a layer, which is above its content and its sublayers.
+  ///
+  /// Source: developer.apple.com, CALayer, `borderWidth`.
+  mutating func addBorder(of layer: CALayer?, _ size: CGSize) {
+    guard let layer, layer.borderWidth > 0, let border = layer.borderColor else { return }
     // A border is drawn inside the bounds.
-    let inset = stroke.width / 2
+    let inset = layer.borderWidth / 2
     add(
       .rectangle(
-        box.shrunk(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
-      .init(stroke: stroke))
+        CGRect(origin: .zero, size: size).shrunk(dx: inset, dy: inset),
+        radius: max(0, layer.cornerRadius - inset)),
+      .init(stroke: .init(UIColor(cgColor: border), width: layer.borderWidth)))
   }
 
   private mutating func addInside(of view: UIView) {

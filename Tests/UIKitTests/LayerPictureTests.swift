@@ -1,0 +1,134 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// Drawings of what layers add to views (developer.apple.com, CALayer).
+@MainActor
+@Suite struct LayerPictureTests {
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  private func view(_ color: UIColor? = nil) -> UIView {
+    let view = UIView(frame: rect(0, 0, 100, 50))
+    view.backgroundColor = color
+    return view
+  }
+
+  private func shadows(
+    of view: UIView
+  ) -> [(shape: DisplayList.Shape, shadow: DisplayList.Shadow)] {
+    view.displayList([]).commands.compactMap { command in
+      guard case .shadow(let shape, let shadow) = command else { return nil }
+      return (shape, shadow)
+    }
+  }
+
+  private func fills(of view: UIView) -> [DisplayList.Shape] {
+    view.displayList([]).commands.compactMap { command in
+      guard case .draw(let shape, let paint) = command, paint.fill != nil else { return nil }
+      return shape
+    }
+  }
+
+  /// "cornerRadius": "the radius to use when drawing rounded corners for the layer's background".
+  @Test func backgroundsHaveRoundCorners() throws {
+    let view = view(red)
+    view.layer.cornerRadius = 12
+    guard case .rectangle(let box, let radius)? = fills(of: view).first else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect(box == view.bounds && radius == 12)
+    // "maskedCorners": only those at the top are round.
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    guard case .path(let path, _)? = fills(of: view).first else {
+      Issue.record("no path")
+      return
+    }
+    #expect(abs(path.boundingBoxOfPath.width - 100) < 1e-6)
+    #expect(abs(path.boundingBoxOfPath.height - 50) < 1e-6)
+    #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 99, y: 1)))
+    #expect(path.contains(CGPoint(x: 1, y: 49)) && path.contains(CGPoint(x: 99, y: 49)))
+  }
+
+  /// "borderWidth": the border is inset from the bounds, above the content and the sublayers, and
+  /// includes the effects of the corner radius. The middle of a line of 4 points is 2 points inside.
+  @Test func bordersAreInsideTheBoundsAndAboveSubviews() throws {
+    let view = view()
+    view.layer.borderWidth = 4
+    view.layer.borderColor = red.cgColor
+    view.layer.cornerRadius = 10
+    view.addSubview(self.view(.blue))
+    let plain = CALayer()
+    plain.frame = rect(0, 0, 100, 50)
+    plain.backgroundColor = UIColor.green.cgColor
+    view.layer.addSublayer(plain)
+    let draws = view.displayList([]).commands.compactMap {
+      command -> (DisplayList.Shape, DisplayList.Paint)? in
+      guard case .draw(let shape, let paint) = command else { return nil }
+      return (shape, paint)
+    }
+    #expect(draws.count == 3)
+    let (shape, paint) = try #require(draws.last)
+    let stroke = try #require(paint.stroke)
+    #expect(paint.fill == nil && stroke.width == 4)
+    #expect(VectorNotation.color(stroke.color) == "rgb(255,0,0)")
+    guard case .rectangle(let box, let radius) = shape else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect(box == rect(2, 2, 96, 46) && radius == 8)
+  }
+
+  /// "shadowPath": "the shadow is created using the specified path instead of the layer's composited
+  /// alpha channel"; also of a layer that draws nothing.
+  @Test func aShadowPathThrowsTheShadow() throws {
+    for color in [nil, red, red.withAlphaComponent(0.5)] {
+      let view = view(color)
+      view.layer.shadowOpacity = 0.25
+      view.layer.shadowRadius = 6
+      view.layer.shadowOffset = CGSize(width: 1, height: 2)
+      view.layer.shadowPath = UIBezierPath(rect: rect(10, 10, 20, 20)).cgPath
+      let (shape, shadow) = try #require(shadows(of: view).first)
+      #expect(shape.bounds == rect(10, 10, 20, 20))
+      #expect(shadow.radius == 6 && shadow.offset == CGSize(width: 1, height: 2))
+      #expect(abs(shadow.color.opacity - 0.25) < 1e-6)
+    }
+  }
+
+  /// "shadowOpacity": 0 by default. A layer that masks to its bounds clips its shadow too.
+  @Test func shadowsAreThoseOfTheBackground() throws {
+    let view = view(red)
+    #expect(shadows(of: view).isEmpty)
+    view.layer.shadowOpacity = 0.5
+    view.layer.cornerRadius = 12
+    let (shape, shadow) = try #require(shadows(of: view).first)
+    #expect(shape.bounds == view.bounds)
+    // "shadowOffset": (0, -3) by default, "shadowRadius": 3.
+    #expect(shadow.offset == CGSize(width: 0, height: -3) && shadow.radius == 3)
+    // The shadow of what is half transparent is half as strong.
+    view.backgroundColor = red.withAlphaComponent(0.5)
+    let fainter = try #require(shadows(of: view).first).shadow
+    #expect(abs(fainter.color.opacity - 0.25) < 1e-6)
+    view.clipsToBounds = true
+    #expect(shadows(of: view).isEmpty)
+  }
+
+  @Test func layersWithoutViewsThrowShadows() throws {
+    let view = view()
+    let shape = CAShapeLayer()
+    shape.frame = rect(10, 0, 50, 50)
+    shape.path = UIBezierPath(rect: rect(5, 5, 30, 30)).cgPath
+    shape.shadowOpacity = 1
+    view.layer.addSublayer(shape)
+    let plain = CALayer()
+    plain.frame = rect(0, 0, 40, 20)
+    plain.backgroundColor = red.cgColor
+    plain.shadowOpacity = 1
+    view.layer.addSublayer(plain)
+    #expect(shadows(of: view).map { $0.shape.bounds } == [rect(5, 5, 30, 30), rect(0, 0, 40, 20)])
+    // Without a fill, the shape has no area.
+    shape.fillColor = nil
+    #expect(shadows(of: view).count == 1)
+  }
+}
