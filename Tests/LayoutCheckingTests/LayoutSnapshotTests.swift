@@ -68,4 +68,24 @@ import UIKit
       snapshot().differences(from: without).contains { $0.hasPrefix(#"UIButton "Sign in" is new"#) }
     )
   }
+
+  /// The lowest keyboards of an iPhone 8 in portrait have 216 points, and 258 with predictions
+  /// (`devices.tsv`), which pads and passwords do not have.
+  @Test(arguments: [
+    (UIKeyboardType.default, false, 258.0), (.numberPad, false, 216), (.phonePad, false, 216),
+    (.decimalPad, false, 216), (.default, true, 216),
+  ])
+  func theKeyboardIsThatOfTheField(type: UIKeyboardType, isSecure: Bool, height: Double) throws {
+    let screen = Screen("field") {
+      let controller = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      field.keyboardType = type
+      field.isSecureTextEntry = isSecure
+      controller.view.addSubview(field)
+      return controller
+    }
+    let configuration = Configuration(try Device(named: "iphone8"))
+    let snapshot = ScreenSnapshot(of: screen, in: configuration, keyboard: .shown)
+    #expect(snapshot.layout.keyboard == height)
+  }
 }

@@ -47,6 +47,29 @@ import UIKitTestSupport
     for key in keys { #expect(texts.contains(key), "\(texts)") }
   }
 
+  /// Predictions are words of text as it is typed (support.apple.com, "Use predictive text on iPhone"), which
+  /// digits and passwords do not have.
+  @Test func predictionsAreAboveKeysForWordsOnly() throws {
+    let device = try #require(Device.named("iphone8"))
+    func words(_ change: (UITextField) -> Void) -> Bool {
+      let field = UITextField(frame: rect(20, 100, 200, 34))
+      change(field)
+      let window = UIWindow(showing: UIViewController(), on: device)
+      // 258 points are a keyboard with the bar (`devices.tsv`).
+      let list = window.keyboardList(height: 258, for: field)
+      return list.commands.contains { command in
+        guard case .text(let run) = command else { return false }
+        return run.text == "The"
+      }
+    }
+    #expect(words { _ in })
+    #expect(words { $0.keyboardType = .emailAddress })
+    for type: UIKeyboardType in [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad] {
+      #expect(!words { $0.keyboardType = type })
+    }
+    #expect(!words { $0.isSecureTextEntry = true })
+  }
+
   private func tablet(_ placement: Keyboard.Placement = .docked) throws -> UIWindow {
     let controller = UIViewController()
     let field = UITextField(frame: rect(20, 100, 200, 34))

@@ -63,12 +63,12 @@ public final class TransitionDrawing {
     let keyboard = window.screen.keyboard
     let covered = Double(max(0, window.bounds.height - keyboard.presentationFrame.minY))
     let height = Double(keyboard.frame.height)
+    if let input = window.textInputs.first(where: \.isFirstResponder) { editedField = input }
     if frames.isEmpty || height > keysHeight {
       keysHeight = height
-      keys = window.keyboardList(height: CGFloat(height))
+      keys = window.keyboardList(height: CGFloat(height), for: editedField)
       device = window.deviceList
     }
-    if let input = window.textInputs.first(where: \.isFirstResponder) { editedField = input }
     let gap = field.map { field in
       let frame = field.presentationFrameInWindow
       return Double(window.bounds.height) - covered - Double(frame.maxY)

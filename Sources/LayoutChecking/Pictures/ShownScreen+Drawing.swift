@@ -14,16 +14,15 @@ extension ShownScreen {
   /// Returns a drawing of the screen in its current layout.
   ///
   /// With ``UIKit/PictureOptions/keyboard``, a screen with a field follows the lowest keyboard of the
-  /// device with predictions, which is drawn over it.
+  /// device for the field, which is drawn over it.
   func drawing(_ options: PictureOptions) -> ScreenDrawing {
     guard screen.isWholeScreen else {
       return ScreenDrawing(
         name: screen.name, size: content.bounds.size,
         list: content.displayList(options.subtracting(.outlines)))
     }
-    let heights = configuration.device.keyboardHeights
     guard options.contains(.keyboard), let field = content.textInputs.first,
-      let height = heights.predictionLow ?? heights.low
+      let height = PredictionBar.picturedHeight(for: field, on: configuration.device)
     else {
       return ScreenDrawing(
         name: screen.name, size: window.bounds.size,

@@ -24,13 +24,13 @@ enum PredictionBar: Hashable {
     // bar.
     let mayFill = traits.isSecureTextEntry || traits.textContentType != nil
     let isWithoutWords = traits.autocorrectionType == .no && traits.spellCheckingType == .no
-    if !mayFill, isWithoutWords || Self.pads.contains(traits.keyboardType) {
+    if !mayFill, isWithoutWords || traits.keyboardType.isPad {
       self = .absent
     } else if traits.isSecureTextEntry {
       self = .uncertain("is secure")
     } else if traits.autocorrectionType == .no {
       self = .uncertain("is not corrected")
-    } else if Self.pads.contains(traits.keyboardType) {
+    } else if traits.keyboardType.isPad {
       self = .uncertain("takes digits")
     } else if Self.addresses.contains(traits.keyboardType) {
       self = .uncertain("takes an address")
@@ -39,10 +39,6 @@ enum PredictionBar: Hashable {
     }
   }
 
-  /// The types of keyboards with digits only.
-  private static let pads: Set<UIKeyboardType> = [
-    .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
-  ]
   /// The types of keyboards for text that does not consist of words of a language.
   private static let addresses: Set<UIKeyboardType> = [.emailAddress, .URL, .webSearch]
 
@@ -50,6 +46,16 @@ enum PredictionBar: Hashable {
   func heights(on device: Device) -> [Double] {
     let heights = device.keyboardHeights
     return self == .absent ? Self.plainHeights(on: device) : heights.all.map { Double($0) }
+  }
+
+  /// Returns the height of the keyboard for a field in pictures, in points: the lowest one, with the bar
+  /// where words are predicted; `nil` if the device has no known heights.
+  @MainActor
+  static func picturedHeight(for field: UIView, on device: Device) -> CGFloat? {
+    let heights = device.keyboardHeights
+    let predictsWords = (field as? any UITextInputTraits)?.predictsWords ?? true
+    guard device.idiom != .phone || predictsWords else { return heights.low }
+    return heights.predictionLow ?? heights.low
   }
 
   /// Returns the heights without the bar, in points.

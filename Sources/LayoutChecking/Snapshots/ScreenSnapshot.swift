@@ -6,7 +6,8 @@ package import UIKit
 public enum SnapshotKeyboard: Hashable, Sendable {
   /// No keyboard.
   case hidden
-  /// The device's lowest keyboard with predictions, for the first field of the screen.
+  /// The lowest keyboard of the device for the first field of the screen, with predictions if the field
+  /// has words.
   case shown
   /// A keyboard of a height in points, including the home indicator area.
   case height(CGFloat)
@@ -20,11 +21,12 @@ public enum SnapshotKeyboard: Hashable, Sendable {
     }
   }
 
-  /// Returns the height on a device; `nil` for none.
-  func height(on device: Device) -> CGFloat? {
+  /// Returns the height on a device for a field; `nil` for none.
+  @MainActor
+  func height(on device: Device, for field: UIView) -> CGFloat? {
     switch self {
     case .hidden: nil
-    case .shown: device.keyboardHeights.predictionLow ?? device.keyboardHeights.low
+    case .shown: PredictionBar.picturedHeight(for: field, on: device)
     case .height(let height): height.isFinite && height > 0 ? height : nil
     }
   }
@@ -66,8 +68,8 @@ package struct ScreenSnapshot {
     let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let root: UIView = screen.isWholeScreen ? shown.window : shown.content
-    guard screen.isWholeScreen, let height = keyboard.height(on: configuration.device),
-      let field
+    guard screen.isWholeScreen, let field,
+      let height = keyboard.height(on: configuration.device, for: field)
     else {
       layout = LayoutSnapshot(of: root, configuration: name)
       drawing = shown.drawing(.device)

@@ -112,7 +112,7 @@ extension ViewDrawing {
   /// - Parameters:
   ///   - area: The rectangle of the keyboard, down to the edge of the screen.
   ///   - device: The device, whose home indicator is below the keys.
-  ///   - showsPredictions: Whether a bar with predictions is above the keys.
+  ///   - showsPredictions: Whether a bar is above the keys, with words if the control has any.
   ///   - traits: The control that is edited, which determines the keys.
   mutating func addKeys(
     in area: CGRect, on device: Device?, showsPredictions: Bool,
@@ -130,7 +130,7 @@ extension ViewDrawing {
     // Below the rows is the bar with the globe; what is left is above them.
     let below = isPad || bottom == 0 ? 0 : min(bar - predictions, Self.globeBar)
     let top = area.maxY - bottom - below - rowsHeight
-    if predictions > 0 {
+    if predictions > 0, traits?.predictsWords ?? true {
       let height = isPad ? bar : predictions
       addPredictions(
         in: CGRect(x: area.minX, y: top - height, width: area.width, height: height))

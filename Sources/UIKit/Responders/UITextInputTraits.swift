@@ -38,6 +38,25 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
+extension UITextInputTraits {
+  /// Whether the keyboard predicts words: it does not for digits, for text that is secure, nor for text
+  /// that is neither corrected nor checked for spelling.
+  package var predictsWords: Bool {
+    let isWithoutWords = autocorrectionType == .no && spellCheckingType == .no
+    return !isSecureTextEntry && !isWithoutWords && !keyboardType.isPad
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether the keyboard has digits only.
+  package var isPad: Bool {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
+}
+
 /// The requirements for a generated password, such as `"required: upper; required: digit;
 /// minlength: 20;"`.
 ///
