@@ -164,6 +164,39 @@ import UIKitTestSupport
     #expect(svg.contains(#"width="126" height="37" rx="18.5" fill="rgb(0,0,0)""#), "\(svg)")
   }
 
+  /// The home indicator is dark over light content and light over dark content, whatever the appearance
+  /// is (developer.apple.com, Human Interface Guidelines: it adapts to the content behind it).
+  @Test func theHomeIndicatorContrastsWithTheContent() throws {
+    let controller = UIViewController()
+    let window = UIWindow(showing: controller, on: try #require(Device.named("iphone14pro")))
+    func indicator() -> String? {
+      window.displayList(.device).commands.lazy.compactMap { command in
+        guard case .draw(.rectangle(let box, _), let paint) = command, box.height == 5,
+          box.minY > window.bounds.height - 34, case .color(let color)? = paint.fill
+        else { return nil }
+        return VectorNotation.color(color)
+      }.first
+    }
+    let (black, white) = ("rgb(0,0,0)", "rgb(255,255,255)")
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      window.overrideUserInterfaceStyle = style
+      controller.view.backgroundColor = .white
+      #expect(indicator() == black)
+      controller.view.backgroundColor = .black
+      #expect(indicator() == white)
+    }
+    // A view at the bottom counts as far as it covers.
+    let bar = UIView(frame: rect(0, 800, 393, 52))
+    bar.backgroundColor = .white
+    controller.view.addSubview(bar)
+    #expect(indicator() == black)
+    bar.alpha = 0.1
+    #expect(indicator() == white)
+    bar.alpha = 1
+    bar.frame.origin.y = 700
+    #expect(indicator() == white)
+  }
+
   /// A symbol of 17 points is drawn in its tint colour, an unknown image as a box.
   @Test func symbolsHaveStandIns() throws {
     let root = makeRoot(width: 100, height: 100)

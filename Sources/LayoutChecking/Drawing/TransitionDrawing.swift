@@ -67,7 +67,7 @@ public final class TransitionDrawing {
     if frames.isEmpty || height > keysHeight {
       keysHeight = height
       keys = window.keyboardList(height: CGFloat(height), for: editedField)
-      device = window.deviceList
+      device = window.deviceList(over: window.displayList(.presentation))
     }
     let gap = field.map { field in
       let frame = field.presentationFrameInWindow

@@ -153,7 +153,8 @@ extension ReportData.Shown {
     if greatest > 0 { _ = following.apply(height: 0) }
     self.fields = fields
     picture = MovingPicture(drawings)
-    device = isScreen ? shown.window.deviceList.svgLines().joined(separator: "\n") : ""
+    let above = isScreen ? shown.window.deviceList(over: root.displayList([])) : DisplayList()
+    device = above.svgLines().joined(separator: "\n")
     keyboards =
       hasKeyboard
       ? Set(heights).sorted().map { height in

@@ -50,7 +50,7 @@ extension ShownScreen {
     let own = options.subtracting([.outlines, .keyboard, .device])
     var list = window.displayList(own, focus: focus)
     list.append(keyboard, opacity: opacity)
-    if options.contains(.device) { list.append(window.deviceList) }
+    if options.contains(.device) { list.append(window.deviceList(over: list)) }
     return onDisplay(list, options)
   }
 

@@ -22,8 +22,12 @@ extension ViewDrawing {
   ///
   /// Positions follow from the device's safe area: a top inset above 50 points belongs to a device
   /// with a Dynamic Island, one above 30 to a device with a notch, and a bottom inset to one without
-  /// a home button.
-  mutating func addDevice(of window: UIWindow) {
+  /// a home button. The home indicator is dark over what is light, and light over what is dark.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - content: What is drawn below.
+  mutating func addDevice(of window: UIWindow, over content: DisplayList) {
     let screen = window.screen.bounds.size
     guard window.bounds.size == screen, let device = window.screen.device else { return }
     let isPhone = device.idiom == .phone
@@ -44,10 +48,15 @@ extension ViewDrawing {
     }
     guard device.safeArea.bottom > 0 else { return }
     let width = isPortrait || !isPhone ? min(148, screen.width * 0.37) : 210
-    addRectangle(
-      CGRect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5),
-      radius: 2.5, .fill(.label))
+    let indicator = CGRect(
+      x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5)
+    let luminance = content.luminance(at: CGPoint(x: indicator.midX, y: indicator.midY))
+    let color = luminance.map { $0 > Self.middleLuminance ? UIColor.black : UIColor.white }
+    addRectangle(indicator, radius: 2.5, .fill(color ?? .label))
   }
+
+  /// The luminance *L* that contrasts as much with black as with white: (*L* + 0.05)² = 0.05 · 1.05.
+  private static let middleLuminance = (0.05 * 1.05).squareRoot() - 0.05
 
   private mutating func addStatusBar(in bar: CGRect, hasCutout: Bool, of window: UIWindow) {
     let style = window.windowScene?.statusBarManager?.statusBarStyle ?? .default

@@ -193,9 +193,12 @@ extension UIWindow {
 
   /// Returns a drawing of what the system shows above the window: status bar, cutout and home
   /// indicator.
-  package var deviceList: DisplayList {
+  ///
+  /// - Parameter content: What is drawn below, in the coordinates of the window.
+  /// - Returns: The drawing.
+  package func deviceList(over content: DisplayList) -> DisplayList {
     var drawing = ViewDrawing(options: [], traits: traitCollection)
-    drawing.addDevice(of: self)
+    drawing.addDevice(of: self, over: content)
     return drawing.list
   }
 }

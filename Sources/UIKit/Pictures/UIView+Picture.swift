@@ -36,7 +36,7 @@ extension UIView {
     if options.contains(.safeArea) { drawing.addSafeArea(of: self) }
     guard let window = self as? UIWindow else { return drawing.list }
     if options.contains(.keyboard) { drawing.addKeyboard(of: window) }
-    if options.contains(.device) { drawing.addDevice(of: window) }
+    if options.contains(.device) { drawing.addDevice(of: window, over: drawing.list) }
     return drawing.list
   }
 }
