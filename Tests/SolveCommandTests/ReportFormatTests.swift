@@ -128,7 +128,9 @@ import Testing
   }
 
   /// docs.gitlab.com, "Unit test reports": a picture is attached by `[[ATTACHMENT|path]]` in the output, with a path
-  /// relative to the project's folder. Jenkins' plug-in for attachments reads absolute paths.
+  /// relative to the project's folder.
+  ///
+  /// Jenkins' plug-in for attachments reads absolute paths.
   @Test func junitAttachesPictures() throws {
     try CheckFolder.use { folder in
       for target in ["drawn", "\(folder.path)/drawn"] {

@@ -52,7 +52,9 @@ import UIKit
   }
 
   /// "borderWidth": the border is inset from the bounds, above the content and the sublayers, and
-  /// includes the effects of the corner radius. The middle of a line of 4 points is 2 points inside.
+  /// includes the effects of the corner radius.
+  ///
+  /// The middle of a line of 4 points is 2 points inside.
   @Test func bordersAreInsideTheBoundsAndAboveSubviews() throws {
     let view = view()
     view.layer.borderWidth = 4
@@ -96,7 +98,9 @@ import UIKit
     }
   }
 
-  /// "shadowOpacity": 0 by default. A layer that masks to its bounds clips its shadow too.
+  /// "shadowOpacity": 0 by default.
+  ///
+  /// A layer that masks to its bounds clips its shadow too.
   @Test func shadowsAreThoseOfTheBackground() throws {
     let view = view(red)
     #expect(shadows(of: view).isEmpty)

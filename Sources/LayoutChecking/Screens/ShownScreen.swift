@@ -216,7 +216,8 @@ extension UIView {
 }
 
 extension Configuration {
-  fileprivate var readingDirection: UITraitEnvironmentLayoutDirection {
+  /// The reading direction of the language.
+  var readingDirection: UITraitEnvironmentLayoutDirection {
     guard let language else { return .leftToRight }
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight

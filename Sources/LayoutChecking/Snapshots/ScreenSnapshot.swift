@@ -96,3 +96,46 @@ package struct ScreenSnapshot {
       list: shown.window.displayList([.keyboard, .device]))
   }
 }
+
+extension ScreenSnapshot {
+  /// Shows a view by itself, away from the edges of the screen, and takes a snapshot.
+  ///
+  /// - Parameters:
+  ///   - view: Creates the view, on the screen of the configuration's device.
+  ///   - size: The size, in points; the smallest that satisfies the view's constraints if `nil`.
+  ///   - name: The name of the drawing.
+  ///   - configuration: The configuration.
+  ///   - style: The appearance, light or dark.
+  package init(
+    ofView view: @MainActor () -> UIView, size: CGSize?, named name: String,
+    in configuration: Configuration, style: UIUserInterfaceStyle = .light
+  ) {
+    var device = configuration.device
+    device.safeArea = .zero
+    let title = [configuration.name, style == .dark ? "dark" : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    self = UIScreen.simulate(
+      device, contentSizeCategory: configuration.textSize,
+      layoutDirection: configuration.readingDirection
+    ) { screen -> ScreenSnapshot in
+      let shown = view()
+      let holder = UIViewController()
+      let window = UIWindow(showing: holder, on: screen)
+      window.overrideUserInterfaceStyle = style == .dark ? .dark : .unspecified
+      shown.translatesAutoresizingMaskIntoConstraints = true
+      shown.autoresizingMask = []
+      holder.view.addSubview(shown)
+      shown.frame = CGRect(
+        origin: .zero,
+        size: size ?? shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+      window.layoutIfNeeded()
+      defer {
+        shown.removeFromSuperview()
+        window.rootViewController = nil
+      }
+      return ScreenSnapshot(
+        layout: LayoutSnapshot(of: shown, configuration: title),
+        drawing: ScreenDrawing(name: name, size: shown.bounds.size, list: shown.displayList([])))
+    }
+  }
+}

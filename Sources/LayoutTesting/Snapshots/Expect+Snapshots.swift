@@ -47,35 +47,31 @@ public func expectSnapshot(
 ) -> Bool {
   let screen = Screen(name ?? testName, controller: controller)
   let place = IssueRecord(fileID: fileID, filePath: filePath, line: line, column: column)
-  let recordings = SnapshotTest(
+  return SnapshotTest(
     files: SnapshotFiles(testFile: "\(filePath)"), tolerance: tolerance, recording: record,
-    place: place)
-  var isSame = true
-  for device in devices {
-    for textSize in textSizes {
-      for language in languages {
-        for style in appearances {
-          let snapshot = ScreenSnapshot(
-            of: screen, in: Configuration(device, textSize: textSize, language: language),
-            keyboard: keyboard, style: style)
-          let test = testName.filter { $0 != "(" && $0 != ")" }
-          let parts: [String?] = [test, name, snapshot.layout.configuration]
-          let title = SnapshotFiles.fileName(parts.compactMap(\.self).joined(separator: "."))
-          if !recordings.verify(snapshot, named: title) { isSame = false }
-        }
-      }
-    }
+    place: place
+  ).verifyAll(
+    Configuration.all(devices, textSizes, languages), appearances, of: testName, named: name
+  ) { configuration, style in
+    ScreenSnapshot(of: screen, in: configuration, keyboard: keyboard, style: style)
   }
-  return isSame
 }
 
-/// Takes a snapshot of a view with a size, and compares it with a recording; see
+/// Takes snapshots of a view by itself in configurations, and compares them with recordings; see
 /// ``expectSnapshot(of:named:on:keyboard:textSizes:languages:appearances:tolerance:record:fileID:filePath:line:column:testName:)``.
 ///
+///     expectSnapshot(of: PriceTag(12), textSizes: [.large, .accessibilityLarge])
+///
+/// The view has the traits of each device and no safe area.
+///
 /// - Parameters:
-///   - view: The view, which gets the size and is laid out.
+///   - view: Creates the view, which gets the size and is laid out; called once for each configuration.
 ///   - size: The size, in points; by default the smallest that satisfies its constraints.
 ///   - name: A name for one of several snapshots of a test.
+///   - devices: The devices.
+///   - textSizes: The Dynamic Type sizes.
+///   - languages: The languages, whose reading direction applies; `nil` for the default.
+///   - appearances: The appearances, light or dark.
 ///   - tolerance: The greatest difference of a frame that is accepted, in points.
 ///   - record: The snapshots that are recorded instead of compared; by default those that the
 ///     environment variable ``SnapshotRecording/variable`` says.
@@ -84,27 +80,30 @@ public func expectSnapshot(
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 ///   - testName: The name of the test.
-/// - Returns: Whether the snapshot is as recorded; false, with an issue, if it differs, was recorded
-///   by this call, or could not be taken.
+/// - Returns: Whether all snapshots are as recorded; false, with an issue, if one differs, was
+///   recorded by this call, or could not be taken.
+/// - Complexity: One layout and one picture for each combination of device, text size, language and
+///   appearance.
 @MainActor @discardableResult
 public func expectSnapshot(
-  of view: UIView, size: CGSize? = nil, named name: String? = nil, tolerance: Double = 0.01,
+  of view: @autoclosure @MainActor () -> UIView, size: CGSize? = nil, named name: String? = nil,
+  on devices: [Device] = Device.named("iphone14pro").map { [$0] } ?? [],
+  textSizes: [UIContentSizeCategory] = [.large], languages: [String?] = [nil],
+  appearances: [UIUserInterfaceStyle] = [.light], tolerance: Double = 0.01,
   record: SnapshotRecording = .current, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   testName: String = #function
 ) -> Bool {
   let place = IssueRecord(fileID: fileID, filePath: filePath, line: line, column: column)
-  view.bounds.size = size ?? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  view.layoutIfNeeded()
-  let drawing = ScreenDrawing(
-    name: name ?? testName, size: view.bounds.size, list: view.displayList([]))
-  let parts = [String(testName.filter { $0 != "(" && $0 != ")" }), name].compactMap(\.self)
   return SnapshotTest(
     files: SnapshotFiles(testFile: "\(filePath)"), tolerance: tolerance, recording: record,
     place: place
-  ).verify(
-    ScreenSnapshot(layout: LayoutSnapshot(of: view), drawing: drawing),
-    named: SnapshotFiles.fileName(parts.joined(separator: ".")))
+  ).verifyAll(
+    Configuration.all(devices, textSizes, languages), appearances, of: testName, named: name
+  ) { configuration, style in
+    ScreenSnapshot(
+      ofView: view, size: size, named: name ?? testName, in: configuration, style: style)
+  }
 }
 
 /// Records an issue for recordings of a test file that no test of this process has used, such as

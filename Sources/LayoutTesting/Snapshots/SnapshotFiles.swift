@@ -7,6 +7,10 @@ struct SnapshotFiles {
   /// The folder for the actual picture and the difference of a failed snapshot.
   let failures: URL
 
+  /// The folder that takes the place of the one around the test file, and of the one for failures, so that
+  /// tests of this module write nothing beside themselves; `nil` for none.
+  @TaskLocal static var root: URL?
+
   /// The environment variable with the folder for pictures of failed snapshots.
   static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
 
@@ -14,12 +18,14 @@ struct SnapshotFiles {
   init(testFile: String) {
     let file = URL(fileURLWithPath: testFile)
     let name = file.deletingPathExtension().lastPathComponent
-    folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+    folder = (Self.root ?? file.deletingLastPathComponent())
+      .appendingPathComponent("__Snapshots__")
       .appendingPathComponent(name)
     let artifacts = ProcessInfo.processInfo.environment[Self.artifactsVariable]
+    let temporary = Self.root ?? FileManager.default.temporaryDirectory
     failures =
       (artifacts.map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("kuina-snapshots"))
+      ?? temporary.appendingPathComponent("kuina-snapshots"))
       .appendingPathComponent(name)
   }
 

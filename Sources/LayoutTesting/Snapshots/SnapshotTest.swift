@@ -25,6 +25,34 @@ struct SnapshotTest {
     return try PixelWriter(fonts: fonts).png(drawing.list, size: drawing.size)
   }
 
+  /// Compares a snapshot in each configuration and appearance, or records it; returns whether all are as
+  /// recorded.
+  ///
+  /// - Parameters:
+  ///   - configurations: The configurations.
+  ///   - appearances: The appearances.
+  ///   - test: The name of the test.
+  ///   - name: A name for one of several snapshots of the test.
+  ///   - take: Takes a snapshot.
+  /// - Returns: Whether all snapshots are as recorded.
+  func verifyAll(
+    _ configurations: [Configuration], _ appearances: [UIUserInterfaceStyle],
+    of test: String, named name: String?,
+    _ take: @MainActor (Configuration, UIUserInterfaceStyle) -> ScreenSnapshot
+  ) -> Bool {
+    var isSame = true
+    for configuration in configurations {
+      for style in appearances {
+        let snapshot = take(configuration, style)
+        let function = String(test.filter { $0 != "(" && $0 != ")" })
+        let parts = [function, name, snapshot.layout.configuration].compactMap(\.self)
+        let title = SnapshotFiles.fileName(parts.joined(separator: "."))
+        if !verify(snapshot, named: title) { isSame = false }
+      }
+    }
+    return isSame
+  }
+
   /// Compares a snapshot, or records it; returns whether it is as recorded.
   func verify(_ snapshot: ScreenSnapshot, named name: String) -> Bool {
     Self.used[files.folder.path, default: []].insert(name)
@@ -95,5 +123,18 @@ struct SnapshotTest {
     place.record(
       (["the snapshot \(name) differs from its recording\(recorded)"]
         + differences.map { "- " + $0 } + paths).joined(separator: "\n"))
+  }
+}
+
+extension Configuration {
+  /// Returns the combinations of devices, text sizes and languages.
+  static func all(
+    _ devices: [Device], _ textSizes: [UIContentSizeCategory], _ languages: [String?]
+  ) -> [Configuration] {
+    devices.flatMap { device in
+      textSizes.flatMap { textSize in
+        languages.map { Configuration(device, textSize: textSize, language: $0) }
+      }
+    }
   }
 }

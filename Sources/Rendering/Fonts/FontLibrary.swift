@@ -152,13 +152,11 @@ public final class FontLibrary {
     return face
   }
 
-  /// Returns the first face that has a character: that of a font, that of Inter or a further one; `nil`
-  /// if none has it.
-  private func face(
-    covering character: Character, in font: UIFont
+  /// Returns the face for a character that that of a font does not have: that of Inter or a further one;
+  /// `nil` if none has it.
+  private func fallback(
+    for character: Character, in font: UIFont
   ) throws(RenderingError) -> Typeface? {
-    let own = try face(for: font)
-    if own.covers(character) { return own }
     let inter = try typeface(for: font)
     if inter.covers(character) { return inter }
     return furtherFaces.first { $0.covers(character) }
@@ -174,7 +172,7 @@ public final class FontLibrary {
     let face = try face(for: font)
     var parts: [(text: String, face: Typeface)] = []
     for character in text {
-      let covering = try self.face(covering: character, in: font)
+      let covering = try face.covers(character) ? face : fallback(for: character, in: font)
       if covering == nil { missingCharacters.insert(character) }
       let own = covering ?? face
       used[own.fileName] = own

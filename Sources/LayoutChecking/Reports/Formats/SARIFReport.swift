@@ -50,7 +50,9 @@ extension SARIFReport {
     var invocations: [Invocation]
     var originalUriBaseIds: [String: Base]
     var results: [Result]
-    /// The unit of columns. Xcode writes only white space before an element, so that the bytes of
+    /// The unit of columns.
+    ///
+    /// Xcode writes only white space before an element, so that the bytes of
     /// ``Subject/column`` are code points.
     var columnKind = "unicodeCodePoints"
   }
