@@ -54,8 +54,9 @@ enum AvailableModules {
   /// The types of Foundation that UIKit has on Linux.
   private static let foundationGaps: Set<String> = [
     "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",
-    "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem", "NSDataDetector",
-    "NSUbiquitousKeyValueStore", "NSInteger", "NSKeyValueObservation", "NSEC_PER_SEC",
+    "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem",
+    "NSUbiquitousKeyValueStore", "DateComponentsFormatter", "NSInteger", "NSKeyValueObservation",
+    "NSEC_PER_SEC",
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
   ]
@@ -65,7 +66,7 @@ enum AvailableModules {
     "CFString", "CFArray", "CFDictionary", "CFData", "CFTypeRef", "CFURL", "CFNumber", "CFBoolean",
     "CFDate", "CFSet", "CFMutableString", "CFMutableDictionary", "CFMutableArray", "CFMutableData",
     "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "kCFBooleanTrue", "kCFBooleanFalse", "OSStatus",
-    "noErr", "MAXFLOAT", "autoreleasepool",
+    "noErr", "MAXFLOAT", "HUGE", "autoreleasepool",
   ]
 
   /// Returns the module that has a name on Linux, which Foundation or UIKit brings along on Apple's

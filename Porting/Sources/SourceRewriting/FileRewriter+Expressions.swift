@@ -154,8 +154,9 @@ extension FileRewriter {
   }
 
   /// Rewrites a call without arguments that only the Objective-C runtime can make, and returns
-  /// whether it was one: `Cell.classForCoder()`, a method of the class object, is `Cell.self`, and
-  /// `ProcessInfo()` the process's only object.
+  /// whether it was one: `Cell.classForCoder()`, a method of the class object, is `Cell.self`,
+  /// `type(of: object).description()` the name of the class, and `ProcessInfo()` the process's only
+  /// object.
   private func rewriteCallOfRuntime(_ node: FunctionCallExprSyntax) -> Bool {
     if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
       reference.baseName.text == "ProcessInfo", facts.types["ProcessInfo"] == nil
@@ -164,13 +165,31 @@ extension FileRewriter {
       return true
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base,
-      member.declName.baseName.text == "classForCoder", member.declName.argumentNames == nil,
+      let base = member.base, member.declName.argumentNames == nil
+    else { return false }
+    if member.declName.baseName.text == "description", isTypeOfValue(base),
+      !facts.declaresStaticDescription
+    {
+      edits.replace(node.textRange, with: "String(reflecting: \(base.trimmedDescription))")
+      return true
+    }
+    guard member.declName.baseName.text == "classForCoder",
       let last = base.trimmedDescription.split(separator: ".").last,
       last.first?.isUppercase == true
     else { return false }
     edits.replace(node.textRange, with: base.trimmedDescription + ".self")
     return true
+  }
+
+  /// Returns whether an expression is the class of an object: a call of `type(of:)`, or
+  /// `object.classForCoder`.
+  private func isTypeOfValue(_ node: ExprSyntax) -> Bool {
+    if let member = node.as(MemberAccessExprSyntax.self), member.base != nil {
+      return member.declName.trimmedDescription == "classForCoder"
+    }
+    guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.trimmedDescription == "type"
+      && call.arguments.first?.label?.text == "of"
   }
 
   /// Removes one of the two question marks after an optional property of UIKit's protocols whose

@@ -279,6 +279,15 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseType.trimmedDescription == "Foundation",
+      AvailableModules.networking.contains(node.name.text)
+    {
+      edits.replace(node.baseType.textRange, with: "FoundationNetworking")
+    }
+    return .visitChildren
+  }
+
   // MARK: Imports
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

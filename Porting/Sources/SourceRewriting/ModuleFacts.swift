@@ -15,6 +15,9 @@ struct ModuleFacts: Sendable {
   private(set) var overloadedOptionalKeys: Set<String> = []
   /// The types of properties by name, of all types.
   private(set) var propertyTypes: [String: Set<String>] = [:]
+  /// Whether a type has a static method `description()`, which may be meant instead of the class
+  /// object's.
+  private(set) var declaresStaticDescription = false
   private(set) var hoisted: [String: [HoistedMember]] = [:]
   /// The overrides of methods in extensions of other modules' classes.
   private(set) var foreignOverrides = ForeignOverrides()
@@ -38,6 +41,9 @@ struct ModuleFacts: Sendable {
     for file in files.sorted(by: { $0.path < $1.path }) {
       for type in file.types {
         if type.kind != .extension { types[type.name] = types[type.name] ?? type }
+        if type.methods.contains(where: { $0.key == "static description()" }) {
+          declaresStaticDescription = true
+        }
         for property in type.properties {
           if let text = property.type {
             propertyTypes[property.name, default: []].insert(ModuleFacts.plainName(text))

@@ -96,7 +96,7 @@ public struct ModuleRewriter: Sendable {
 
     var summary = Summary(files: jobs.count)
     summary.needsModuleBundle =
-      jobs.contains { $0.text.contains("Bundle.module") || $0.text.contains("undle: .module") }
+      jobs.contains { $0.text.contains(#/(Bundle|[\s(:,=?])\.module\b/#) }
       && !["Bundle", "Foundation.Bundle"].contains { name in
         facts.extensions[name]?.contains { part in
           part.properties.contains { $0.name == "module" }

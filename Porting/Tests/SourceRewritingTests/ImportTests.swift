@@ -109,6 +109,11 @@ import Testing
   @Test func aQualifiedTypeOfFoundationNetworkingIsFound() {
     let rewritten = Rewritten("import Foundation\nlet session = Foundation.URLSession.shared")
     #expect(rewritten.body.hasSuffix("let session = FoundationNetworking.URLSession.shared"))
+    let type = Rewritten(
+      "import Foundation\nvar session: Foundation.URLSession?\nvar url: Foundation.URL?")
+    #expect(
+      type.body.hasSuffix("var session: FoundationNetworking.URLSession?\nvar url: Foundation.URL?")
+    )
     #expect(rewritten.head.contains("import FoundationNetworking"))
   }
 

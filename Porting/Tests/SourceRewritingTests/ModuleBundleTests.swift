@@ -25,6 +25,9 @@ import Testing
     #expect(try await registration(of: use).contains("static var module"))
     #expect(try await !registration(of: use, hasResourceBundle: true).contains("static var module"))
     #expect(try await !registration(of: "let a = 1").contains("static var module"))
+    let implicit = "let image = UIImage(named: \"a\", in: .module, compatibleWith: nil)"
+    #expect(try await registration(of: implicit).contains("static var module"))
+    #expect(try await !registration(of: "let a = plan.module").contains("static var module"))
     let own = "extension Bundle { static let module = Bundle.main }\n" + use
     #expect(try await !registration(of: own).contains("static var module"))
   }

@@ -28,4 +28,20 @@ import Testing
       """
     #expect(rewritten.body == expected)
   }
+
+  /// developer.apple.com, NSObject.description(): the class object's description is its name. A
+  /// static method of that name in the module may be meant.
+  @Test func theDescriptionOfAValuesClassIsItsName() {
+    let source = "func f(_ a: AnyObject) -> String { type(of: a).description() }"
+    #expect(
+      Rewritten(source).body
+        == "func f(_ a: AnyObject) -> String { String(reflecting: type(of: a)) }")
+    let own = "struct S { static func description() -> String { \"\" } }\n"
+    #expect(Rewritten(own + source).body == own + source)
+    #expect(
+      Rewritten("let a = view.classForCoder.description()").body
+        == "let a = String(reflecting: view.classForCoder)")
+    let value = "func f(_ a: S) -> String { a.description() }"
+    #expect(Rewritten(value).body == value)
+  }
 }
