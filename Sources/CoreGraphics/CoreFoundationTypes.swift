@@ -42,6 +42,8 @@ public let noErr: OSStatus = 0
 
 /// The largest value of a `Float`, as a constant of C.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The largest value of a `Float`, under the name that Darwin keeps from System V.
+public let HUGE = MAXFLOAT
 
 /// Calls a closure; there are no autoreleased objects.
 public func autoreleasepool<Result, Failure: Error>(

@@ -304,4 +304,16 @@ import UIKitTestSupport
     screen.clock.advance(by: .milliseconds(40))
     #expect(times.map { ($0 * 1000).rounded() } == [10, 20, 40, 60])
   }
+
+  /// developer.apple.com, CADisplayLink.frameInterval: 1 by default, and 2 calls every other frame.
+  @Test func displayLinkCallsOnceInSeveralFrames() {
+    let screen = simulate()
+    var count = 0
+    let link = screen.displayLink(framesPerSecond: 60) { _ in count += 1 }
+    #expect(link.frameInterval == 1)
+    link.frameInterval = 2
+    #expect(link.preferredFramesPerSecond == 30)
+    screen.clock.advance(by: .seconds(1))
+    #expect(count == 30)
+  }
 }

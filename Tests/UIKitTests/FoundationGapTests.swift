@@ -115,4 +115,53 @@ import UIKit
     #expect(dark == UIColor(white: 0.25, alpha: 1))
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
   }
+
+  /// developer.apple.com, NSUbiquitousKeyValueStore: numbers and truth values are 0 and `false`
+  /// without a value, `nil` removes one, and values of another type are `nil`.
+  @Test func theCloudStoreHasTheValuesOfTheProcess() {
+    let store = NSUbiquitousKeyValueStore()
+    #expect(store.longLong(forKey: "a") == 0 && store.double(forKey: "a") == 0)
+    #expect(!store.bool(forKey: "a") && store.object(forKey: "a") == nil)
+    store.set("text", forKey: "a")
+    store.set(Int64(3), forKey: "b")
+    store.set(true, forKey: "c")
+    #expect(store.string(forKey: "a") == "text" && store.array(forKey: "a") == nil)
+    #expect(store.longLong(forKey: "b") == 3 && store.double(forKey: "b") == 3)
+    #expect(store.bool(forKey: "c"))
+    #expect(Set(store.dictionaryRepresentation.keys) == ["a", "b", "c"])
+    store.set(nil as String?, forKey: "a")
+    store.removeObject(forKey: "b")
+    #expect(store.dictionaryRepresentation.count == 1)
+    #expect(store.synchronize())
+  }
+
+  /// developer.apple.com, NSExtensionContext: a request is completed with items or cancelled with an
+  /// error; an app's controller has no context.
+  @Test func extensionsAnswerOnce() throws {
+    let item = NSExtensionItem()
+    item.attachments = [NSItemProvider(object: NSString(string: "text"))]
+    let context = NSExtensionContext(inputItems: [item])
+    #expect((context.inputItems.first as? NSExtensionItem)?.attachments?.count == 1)
+    var isExpired: Bool?
+    context.completeRequest(returningItems: nil) { isExpired = $0 }
+    context.cancelRequest(withError: CocoaError(.userCancelled))
+    #expect(context.returnedItems?.isEmpty == true && context.cancellation == nil)
+    #expect(isExpired == false)
+    var isOpen = false
+    context.open(try #require(URL(string: "app://a"))) { isOpen = $0 }
+    #expect(isOpen && context.openedURLs.map(\.absoluteString) == ["app://a"])
+    #expect(UIViewController().extensionContext == nil)
+  }
+
+  /// Darwin's math.h: `HUGE` is `MAXFLOAT`.
+  @Test func hugeIsTheLargestFloat() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.repeatCount = HUGE
+    #expect(animation.repeatCount == Float.greatestFiniteMagnitude)
+  }
+
+  /// developer.apple.com, `UITrackingRunLoopMode`.
+  @Test func theTrackingModeHasItsName() {
+    #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
+  }
 }

@@ -155,4 +155,13 @@ extension UIAppearance where Self: UIView {
     tag = 3
     return self
   }
+
+  private final class Named: NSLayoutConstraint {
+    override var description: String { "named" }
+  }
+
+  /// developer.apple.com, NSObjectProtocol.description: a class describes its objects itself.
+  @Test func constraintsOfASubclassDescribeThemselves() {
+    #expect(String(describing: Named()) == "named")
+  }
 }

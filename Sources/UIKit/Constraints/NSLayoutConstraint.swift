@@ -157,7 +157,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
 
   /// The constraint in UIKit's notation, such as
   /// `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`.
-  public nonisolated override var description: String {
+  open nonisolated override var description: String {
     MainActor.valueIfIsolated { ConstraintNotation(self).text } ?? super.description
   }
 

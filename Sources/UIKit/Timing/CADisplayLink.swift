@@ -68,6 +68,13 @@ public final class CADisplayLink {
     }
   }
 
+  /// The number of frames of the screen from one call to the next, 1 by default; the older form of
+  /// ``preferredFramesPerSecond``.
+  public var frameInterval: Int {
+    get { 60 / framesPerSecond }
+    set { preferredFramesPerSecond = 60 / max(newValue, 1) }
+  }
+
   /// The range of frames per second; the preferred number determines the link's.
   ///
   /// Without a preferred number, the largest that the range allows and a screen of 60 frames per

@@ -13,3 +13,10 @@ extension CADisplayLink {
     stop(on: UIScreen.main.clock)
   }
 }
+
+extension RunLoop.Mode {
+  /// The mode of a run loop while a control or a scroll view follows a touch.
+  ///
+  /// Source: developer.apple.com, RunLoop.Mode.tracking.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
