@@ -20,6 +20,15 @@ import UIKitTestSupport
     }
   }
 
+  private final class Named: NSLayoutConstraint {
+    override var description: String { "named" }
+  }
+
+  /// developer.apple.com, NSObjectProtocol.description: a class describes its objects itself.
+  @Test func constraintsOfASubclassDescribeThemselves() {
+    #expect(String(describing: Named()) == "named")
+  }
+
   @Test func treeConstraintsAndGuidesOfAViewCanBeAnothersAndLayoutKeepsToTheRealTree() {
     let container = Container(frame: rect(0, 0, 100, 50))
     container.addSubview(container.content)
@@ -154,14 +163,5 @@ extension UIAppearance where Self: UIView {
   fileprivate func marked() -> Self {
     tag = 3
     return self
-  }
-
-  private final class Named: NSLayoutConstraint {
-    override var description: String { "named" }
-  }
-
-  /// developer.apple.com, NSObjectProtocol.description: a class describes its objects itself.
-  @Test func constraintsOfASubclassDescribeThemselves() {
-    #expect(String(describing: Named()) == "named")
   }
 }
