@@ -62,6 +62,14 @@ struct IndexArray: ~Copyable {
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
 
+  /// Takes the first memory from a slab.
+  mutating func reserve(_ wanted: Int, in slab: inout Slab) { numbers.reserve(wanted, in: &slab) }
+
+  /// Appends equal indices.
+  mutating func append(repeating index: Int, count added: Int) {
+    numbers.append(repeating: Int32Index(wrappedValue: index), count: added)
+  }
+
   /// A pointer to the first index; valid until the count changes.
   @inline(__always)
   var start: UnsafeMutablePointer<Int32Index> { numbers.start }

@@ -22,8 +22,15 @@ struct IndexQueue: ~Copyable {
 
   @inline(never)
   private mutating func widen(to index: Int) {
-    let count = max(index + 1, 2 * isListed.count, 32)
+    let capacity = isListed.capacity
+    let count = index < capacity ? capacity : max(index + 1, 2 * isListed.count, 32)
     isListed.append(repeating: false, count: count - isListed.count)
+  }
+
+  /// Takes the first memory for indices up to a count from a slab.
+  mutating func reserve(_ wanted: Int, in slab: inout Slab) {
+    queue.reserve(wanted, in: &slab)
+    isListed.reserve(wanted, in: &slab)
   }
 
   /// Whether an index is in the list.

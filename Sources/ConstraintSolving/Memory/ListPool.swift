@@ -20,6 +20,16 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   /// Reserves memory for a number of elements.
   mutating func reserve(_ count: Int) { elements.reserve(count) }
 
+  /// Takes the first memory for a number of elements from a slab.
+  mutating func reserve(_ count: Int, in slab: inout Slab) {
+    elements.reserve(count, in: &slab)
+    unused.reserve(Self.sizeCount, in: &slab)
+    next.reserve((count >> leastSize) + 1, in: &slab)
+  }
+
+  /// The number of possible capacities.
+  private static var sizeCount: Int { 32 }
+
   /// A pointer to the elements of a list; valid until an element is appended to any list.
   @inline(__always)
   func start(of list: PooledList) -> UnsafeMutablePointer<Element> {
@@ -99,7 +109,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func recycle(_ start: Int32, capacity: Int32) {
     let place = Int(start) >> leastSize
-    if unused.isEmpty { unused.append(repeating: -1, count: 32) }
+    if unused.isEmpty { unused.append(repeating: -1, count: Self.sizeCount) }
     if next.count <= place { next.append(repeating: -1, count: place + 1 - next.count) }
     next[place] = unused[capacity.trailingZeroBitCount]
     unused[capacity.trailingZeroBitCount] = start

@@ -14,7 +14,9 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// A pointer to the first element; valid until ``count`` changes.
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity: Int
+  private(set) var capacity: Int
+  /// Whether the memory belongs to a ``Slab``.
+  private var isInSlab = false
 
   /// An empty array with a capacity.
   init(capacity: Int = 0) {
@@ -29,7 +31,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { if capacity > 0 { free(start) } }
+  deinit { if capacity > 0, !isInSlab { free(start) } }
 
   /// Allocates or reallocates memory.
   ///
@@ -164,8 +166,27 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
-    start = Self.memory(for: wanted, insteadOf: capacity > 0 ? start : nil)
+    if isInSlab {
+      let larger = Self.memory(for: wanted)
+      larger.update(from: start, count: count)
+      start = larger
+      isInSlab = false
+    } else {
+      start = Self.memory(for: wanted, insteadOf: capacity > 0 ? start : nil)
+    }
     capacity = wanted
+  }
+
+  /// Takes the first memory from a slab, which must live as long as the array; nothing if the array has
+  /// memory.
+  @inline(__always)
+  mutating func reserve(_ wanted: Int, in slab: inout Slab) {
+    guard capacity == 0, let memory: UnsafeMutablePointer<Element> = slab.take(wanted) else {
+      return
+    }
+    start = memory
+    capacity = wanted
+    isInSlab = true
   }
 }
 

@@ -93,6 +93,8 @@ extension Tableau {
     var chosenRank = 0
     // How fast the sum of the distances grows by the chosen one; not a number if not computed yet.
     var chosenDistance = Double.nan
+    // The cost of the first variable that moves with it; a number that is not one if not known yet.
+    var chosenCost = TieBreaking.Cost.unknown
     let ownLevel = rows[row].level
     for place in list.indices {
       let cell = cells[list, place]
@@ -126,6 +128,7 @@ extension Tableau {
       if order > 0 { continue }
       let rank = tieRank(cell.column)
       var distance = Double.nan
+      var tieCost = TieBreaking.Cost.unknown
       if order == 0 {
         if chosen < 0 {
           // If nothing else decides, the row's own change of slope wins a tie, unless there are no
@@ -142,7 +145,11 @@ extension Tableau {
             let difference = distance - chosenDistance
             tieOrder = difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
           }
-          if tieOrder == 0 { tieOrder = compareTies(of: cell, other, direction) }
+          if tieOrder == 0 {
+            tieCost = leadingCost(of: cell, direction)
+            if chosenCost.number.isNaN { chosenCost = leadingCost(of: other, direction) }
+            tieOrder = compareTies(of: cell, tieCost, other, chosenCost, direction)
+          }
           if tieOrder > 0 { continue }
           if tieOrder == 0,
             magnitude < chosenMagnitude - Tolerance.zero
@@ -153,6 +160,7 @@ extension Tableau {
         }
       }
       chosenDistance = distance
+      chosenCost = tieCost
       chosen = place
       chosenMagnitude = magnitude
       chosenRank = rank

@@ -18,9 +18,14 @@ extension Tableau {
   }
 
   /// Updates the values of all variables whose definitions have changed.
+  @inline(__always)
   mutating func evaluate() {
     noteMovedRows()
-    if definitions.isEvaluated, expandedVariables.isEmpty { return }
+    if !definitions.isEvaluated || !expandedVariables.isEmpty { propagateValues() }
+  }
+
+  @inline(never)
+  private mutating func propagateValues() {
     var changed = IndexArray()
     swap(&changed, &changedVariables)
     propagate(valueField, noting: &changed)
@@ -29,7 +34,13 @@ extension Tableau {
 
   /// Marks the variables whose definitions have changed, and counts the costs of tie-breaking rows for
   /// the sides on which they are now.
+  @inline(__always)
   mutating func noteMovedRows() {
+    if !movedRows.isEmpty { noteEachMovedRow() }
+  }
+
+  @inline(never)
+  private mutating func noteEachMovedRow() {
     while let row = movedRows.popLast() {
       if rows[row].status == .unused { continue }
       touchDefinitions(of: row)
@@ -219,6 +230,15 @@ struct Rates: ~Copyable {
   var variables = IndexArray()
   /// The rows that move.
   var rows = IndexArray()
+
+  /// Takes the first memory from a slab.
+  mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
+    ofVariables.reserve(variableCount, in: &slab)
+    ofRows.reserve(rowCount, in: &slab)
+    ofConstants.reserve(variableCount, in: &slab)
+    variables.reserve(variableCount, in: &slab)
+    rows.reserve(rowCount, in: &slab)
+  }
 
   fileprivate mutating func begin(variableCount: Int, rowCount: Int) {
     for index in 0..<variables.count { ofVariables[variables[index]] = 0 }

@@ -177,7 +177,7 @@ struct Tableau: ~Copyable {
     /// The variables that move in a critical region.
     var moving = IndexArray()
     /// Three costs, each with one number for each priority.
-    private var costs = UnmanagedArray<Double>(repeating: 0, count: 12)
+    private var costs = UnmanagedArray<Double>()
 
     /// The cost of a motion that is being considered, that of the best one so far, and that of the
     /// present step.
@@ -191,9 +191,25 @@ struct Tableau: ~Copyable {
     mutating func setLevelCapacity(_ capacity: Int) {
       costs = UnmanagedArray(repeating: 0, count: 3 * capacity)
     }
+
+    /// Takes the first memory from a slab.
+    mutating func reserve(rowCount: Int, levelCapacity: Int, in slab: inout Slab) {
+      pivotCells.reserve(24, in: &slab)
+      places.reserve(rowCount, in: &slab)
+      stamps.reserve(24, in: &slab)
+      column.reserve(24, in: &slab)
+      kinks.reserve(8, in: &slab)
+      touchedRows.reserve(rowCount, in: &slab)
+      shifts.reserve(24, in: &slab)
+      costs.reserve(3 * levelCapacity, in: &slab)
+      if costs.isEmpty, costs.capacity > 0 { costs.append(repeating: 0, count: 3 * levelCapacity) }
+    }
   }
 
   var levelCount: Int { priorities.count }
+
+  /// The first memory of most arrays.
+  var slab = Slab()
 
   /// Adds variables up to a count, without serial numbers.
   mutating func widen(variableCount: Int) {
@@ -202,19 +218,6 @@ struct Tableau: ~Copyable {
   }
 
   // MARK: Rows
-
-  /// Reserves memory for rows of a first solve.
-  mutating func reserve(rowCount: Int) {
-    rows.reserve(rowCount)
-    activities.reserve(rowCount)
-    costs.reserve(rowCount * levelCapacity)
-    work.places.reserve(rowCount)
-    sum.reserve(rowCount: rowCount)
-    terms.reserve(2 * rowCount)
-    cells.reserve(2 * rowCount)
-    entries.reserve(2 * rowCount)
-    definitions.indices.reserve(4 * rowCount)
-  }
 
   mutating func makeRow(_ row: Row) -> Int {
     let index: Int
@@ -307,114 +310,5 @@ struct Tableau: ~Copyable {
     let list = rows[row].cells
     for place in list.indices { unlink(cells[list, place], of: row) }
     rows[row].cells.removeAll()
-  }
-
-  // MARK: Costs
-
-  @inline(__always)
-  func cost(_ row: Int, _ level: Int) -> UnsafeMutablePointer<Double> {
-    costs.start + (row * levelCapacity + level)
-  }
-
-  /// Whether the activity of a nonbasic row cannot move in a direction.
-  @inline(__always)
-  func isBlocked(_ row: Int, _ isUp: Bool) -> Bool {
-    isUp ? rows[row].up == .infinity : rows[row].down == -.infinity
-  }
-
-  /// Stores the cost of moving a nonbasic row's activity in a direction.
-  @inline(__always)
-  func loadCost(_ row: Int, _ isUp: Bool, _ result: UnsafeMutablePointer<Double>) {
-    let reduced = costs.start + row * levelCapacity
-    let count = levelCount
-    if isUp {
-      for level in 0..<count { result[level] = reduced[level] }
-    } else {
-      for level in 0..<count { result[level] = -reduced[level] }
-    }
-    let level = rows[row].level
-    if level >= 0 { result[level] += isUp ? rows[row].up : -rows[row].down }
-  }
-
-  /// The sign of the cost of moving a nonbasic row's activity in a direction: that of its first number
-  /// that is not 0.
-  @inline(__always)
-  func costSign(of row: Int, _ isUp: Bool) -> Int {
-    let reduced = costs.start + row * levelCapacity
-    let ownLevel = rows[row].level
-    let own = isUp ? rows[row].up : rows[row].down
-    for level in 0..<levelCount {
-      let number = level == ownLevel ? reduced[level] + own : reduced[level]
-      if abs(number) > Tolerance.cost { return (number > 0) == isUp ? 1 : -1 }
-    }
-    return 0
-  }
-
-  /// The sign of the first number that is not 0.
-  @inline(__always)
-  func sign(_ cost: UnsafeMutablePointer<Double>) -> Int {
-    for level in 0..<levelCount where abs(cost[level]) > Tolerance.cost {
-      return cost[level] > 0 ? 1 : -1
-    }
-    return 0
-  }
-
-  /// Sets the slope of a basic row, and the costs that depend on it.
-  mutating func setSlope(_ row: Int, _ slope: Double, touching: Bool) {
-    let change = slope - rows[row].slope
-    rows[row].slope = slope
-    if change == 0 { return }
-    let list = rows[row].cells
-    let level = rows[row].level
-    if rows[row].kind == .tieBreaking {
-      for place in list.indices { tieQueue.insert(cells[list, place].column) }
-      return
-    }
-    for place in list.indices {
-      let cell = cells[list, place]
-      cost(cell.column, level).pointee += change * cell.value
-      if touching { columnQueue.insert(cell.column) }
-      rows[cell.column].hasTie = false
-      tieQueue.insert(cell.column)
-    }
-  }
-
-  /// The rank of a priority, which is inserted if it is new.
-  mutating func level(of priority: Double) -> Int {
-    var level = 0
-    while level < priorities.count, priorities[level] > priority { level += 1 }
-    if level < priorities.count, priorities[level] == priority { return level }
-    let old = priorities.count
-    priorities.append(priority)
-    var place = old
-    while place > level {
-      priorities[place] = priorities[place - 1]
-      place -= 1
-    }
-    priorities[level] = priority
-    if old == levelCapacity { widenCosts() }
-    for row in 0..<rows.count {
-      if rows[row].level >= level { rows[row].level += 1 }
-      let start = costs.start + row * levelCapacity
-      var place = old
-      while place > level {
-        start[place] = start[place - 1]
-        place -= 1
-      }
-      start[level] = 0
-    }
-    return level
-  }
-
-  private mutating func widenCosts() {
-    let wider = 2 * levelCapacity
-    var costs = UnmanagedArray<Double>(repeating: 0, count: rows.count * wider)
-    for row in 0..<rows.count {
-      (costs.start + row * wider).update(
-        from: self.costs.start + row * levelCapacity, count: levelCapacity)
-    }
-    swap(&costs, &self.costs)
-    levelCapacity = wider
-    work.setLevelCapacity(wider)
   }
 }

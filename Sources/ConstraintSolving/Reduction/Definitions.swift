@@ -96,6 +96,26 @@ struct Definitions: ~Copyable {
     serials.append(repeating: 0, count: added)
   }
 
+  /// Takes the first memory from a slab.
+  mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
+    all.reserve(variableCount, in: &slab)
+    values.reserve(variableCount, in: &slab)
+    constants.reserve(variableCount, in: &slab)
+    serials.reserve(variableCount, in: &slab)
+    terms.reserve(8, in: &slab)
+    indices.reserve(4 * rowCount, in: &slab)
+    undefined.reserve(16, in: &slab)
+    // Most variables are placed first.
+    let size = (3 * variableCount + 64) & -64
+    order.reserve(size, in: &slab)
+    stale.reserve(size, in: &slab)
+    uncorrected.reserve(size, in: &slab)
+    if slab.isEmpty { return }
+    order.append(repeating: -1, count: size)
+    front = size / 4 * 3
+    back = front
+  }
+
   /// Sets the serial number of a variable.
   mutating func setSerial(_ serial: UInt64, of variable: Int) {
     serials[variable] = serial

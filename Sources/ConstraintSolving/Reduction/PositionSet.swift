@@ -9,6 +9,13 @@ struct PositionSet: ~Copyable {
   /// Creates an empty set of positions up to a count.
   init(count: Int = 0) { words = UnmanagedArray(repeating: 0, count: (count + 63) >> 6) }
 
+  /// Takes the memory of an empty set of positions up to a count from a slab.
+  mutating func reserve(_ count: Int, in slab: inout Slab) {
+    let wordCount = (count + 63) >> 6
+    words.reserve(wordCount, in: &slab)
+    if words.capacity > 0 { words.append(repeating: 0, count: wordCount) }
+  }
+
   /// Whether the set is known to be empty.
   @inline(__always)
   var isEmpty: Bool { start >= end }

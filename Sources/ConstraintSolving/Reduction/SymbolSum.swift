@@ -23,6 +23,14 @@ struct SymbolSum: ~Copyable {
 
   mutating func reserve(rowCount: Int) { rows.reserve(rowCount) }
 
+  /// Takes the first memory from a slab.
+  mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
+    variables.reserve(variableCount, in: &slab)
+    rows.reserve(rowCount, in: &slab)
+    symbols.reserve(16, in: &slab)
+    pending.reserve(8, in: &slab)
+  }
+
   /// The factor of a symbol.
   @inline(__always)
   func factor(_ symbol: Symbol) -> Double {

@@ -85,6 +85,10 @@ struct LiveMethod: ~Copyable {
   }
 
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
+    if rowOf.isEmpty {
+      rowOf.reserve(graph.likelyConstraintCount)
+      added.reserve(graph.likelyConstraintCount)
+    }
     while rowOf.count <= slot { rowOf.append(-1) }
     rowOf[slot] = -1
     let record = graph.constraints[slot]
@@ -267,12 +271,14 @@ extension LiveMethod {
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    if !added.isEmpty { listAdded(&graph) }
     addVariables(of: &graph)
     while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
       if tableau.definitions[slot].isDefined {
         build(graph)
+        listAdded(&graph)
         break
       }
     }
@@ -291,78 +297,5 @@ extension LiveMethod {
     while let slot = changedConstants.popLast() {
       if rowOf[slot] >= 0 { tableau.setTarget(graph.constraints[slot].constant, of: rowOf[slot]) }
     }
-  }
-
-  /// The number of new optional constraints from which they take sides instead of being repaired
-  /// one by one.
-  private static var bulkCount: Int { 20 }
-
-  private mutating func insertAdded(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
-    var optionalCount = 0
-    var kept = 0
-    for index in 0..<added.count {
-      let slot = added[index]
-      let record = graph.constraints[slot]
-      guard record.serial != 0, record.termCount > 0, rowOf[slot] == -1 else { continue }
-      rowOf[slot] = -2
-      added[kept] = slot
-      kept += 1
-      if record.priority != .required { optionalCount += 1 }
-    }
-    added.truncate(to: kept)
-    tableau.takesSidesLater = optionalCount > Self.bulkCount
-    if kept > 1 { sortForInsertion(&graph) }
-    // A few more, which break ties.
-    tableau.reserve(rowCount: kept + kept / 8)
-    for index in 0..<kept {
-      let slot = added[index]
-      do throws(Tableau.Failure) {
-        if graph.constraints[slot].isExtreme { throw .illConditioned }
-        rowOf[slot] = try tableau.insert(slot, of: &graph)
-      } catch {
-        illConditioned.append(slot)
-        tableau.isIllConditioned = false
-      }
-    }
-    added.removeAll()
-    if !illConditioned.isEmpty { throw .illConditioned }
-  }
-
-  /// Sorts new constraints: equations by priority, the required ones first, then optional
-  /// inequalities by priority, then required inequalities; equal ones in the order of addition.
-  private func sortForInsertion(_ graph: inout ConstraintGraph) {
-    let records = graph.constraints.start
-    var ranks = UnmanagedArray<Double>(capacity: added.count)
-    var distinct = UnmanagedArray<Rank>()
-    for index in 0..<added.count {
-      let record = records[added[index]]
-      let priority = record.priority.rawValue
-      let rank = record.relation == .equal ? -priority : priority == 1000 ? 3000 : 2000 - priority
-      ranks.append(rank)
-      var place = 0
-      while place < distinct.count, distinct[place].rank != rank { place += 1 }
-      if place == distinct.count { distinct.append(Rank(rank: rank)) }
-      distinct[place].next += 1
-    }
-    distinct.sort { $0.rank < $1.rank }
-    var next = 0
-    for place in distinct.indices {
-      let count = distinct[place].next
-      distinct[place].next = next
-      next += count
-    }
-    let unsorted = added.copy()
-    for index in 0..<unsorted.count {
-      var place = 0
-      while distinct[place].rank != ranks[index] { place += 1 }
-      added[distinct[place].next] = unsorted[index]
-      distinct[place].next += 1
-    }
-  }
-
-  private struct Rank: BitwiseCopyable {
-    var rank: Double
-    /// The number of constraints; then the place of the next one.
-    var next = 0
   }
 }

@@ -1,0 +1,98 @@
+// Inserting new constraints into the tableau.
+
+extension LiveMethod {
+  /// The number of new optional constraints from which they take sides instead of being repaired
+  /// one by one.
+  private static var bulkCount: Int { 20 }
+
+  /// Lists the constraints to insert, in the order in which they are inserted, and prepares the tableau
+  /// for them.
+  mutating func listAdded(_ graph: inout ConstraintGraph) {
+    var optionalCount = 0
+    var kept = 0
+    for index in 0..<added.count {
+      let slot = added[index]
+      let record = graph.constraints[slot]
+      guard record.serial != 0, record.termCount > 0, rowOf[slot] == -1 else { continue }
+      rowOf[slot] = -2
+      added[kept] = slot
+      kept += 1
+      if record.priority != .required { optionalCount += 1 }
+    }
+    added.truncate(to: kept)
+    tableau.takesSidesLater = optionalCount > Self.bulkCount
+    var ranks = UnmanagedArray<Rank>()
+    if kept > 1 { sortForInsertion(&ranks, &graph) }
+    // Before there are rows, whose costs would have to be moved.
+    for place in ranks.indices where ranks[place].priority != .required {
+      _ = tableau.level(of: ranks[place].priority.rawValue)
+    }
+    tableau.reserve(rowCount: kept, variableCount: graph.variables.count)
+  }
+
+  /// Inserts the listed constraints.
+  mutating func insertAdded(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    for index in 0..<added.count {
+      let slot = added[index]
+      do throws(Tableau.Failure) {
+        if graph.constraints[slot].isExtreme { throw .illConditioned }
+        rowOf[slot] = try tableau.insert(slot, of: &graph)
+      } catch {
+        illConditioned.append(slot)
+        tableau.isIllConditioned = false
+      }
+    }
+    added.removeAll()
+    if !illConditioned.isEmpty { throw .illConditioned }
+  }
+
+  /// Sorts new constraints: equations by priority, the required ones first, then optional
+  /// inequalities by priority, then required inequalities; equal ones in the order of addition.
+  ///
+  /// - Parameters:
+  ///   - ranks: Receives their ranks.
+  ///   - graph: The graph that contains them.
+  private mutating func sortForInsertion(
+    _ ranks: inout UnmanagedArray<Rank>, _ graph: inout ConstraintGraph
+  ) {
+    let records = graph.constraints.start
+    var rankOf = IndexArray(capacity: added.count)
+    for index in 0..<added.count {
+      let record = records[added[index]]
+      let number = Rank.number(of: record)
+      var place = 0
+      while place < ranks.count, ranks[place].number != number { place += 1 }
+      if place == ranks.count { ranks.append(Rank(number: number, priority: record.priority)) }
+      ranks[place].count += 1
+      rankOf.append(place)
+    }
+    if ranks.count == 1 { return }
+    for place in ranks.indices {
+      for other in ranks.indices where ranks[other].number < ranks[place].number {
+        ranks[place].next += ranks[other].count
+      }
+    }
+    var sorted = IndexArray(repeating: 0, count: added.count)
+    for index in 0..<added.count {
+      let place = rankOf[index]
+      sorted[ranks[place].next] = added[index]
+      ranks[place].next += 1
+    }
+    swap(&sorted, &added)
+  }
+
+  /// The position of constraints of one relation and priority in the order of insertion.
+  private struct Rank: BitwiseCopyable {
+    var number: Double
+    var priority: Priority
+    /// The number of constraints, and the place of the next one.
+    var count = 0
+    var next = 0
+
+    @inline(__always)
+    static func number(of record: ConstraintGraph.ConstraintRecord) -> Double {
+      let priority = record.priority.rawValue
+      return record.relation == .equal ? -priority : priority == 1000 ? 3000 : 2000 - priority
+    }
+  }
+}
