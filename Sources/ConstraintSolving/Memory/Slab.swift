@@ -8,7 +8,7 @@ internal import Glibc
 
 /// The first memory of many arrays, in one allocation.
 ///
-/// A first solve of a small layout would spend a quarter of its time on allocating and freeing each array.
+/// A first solve of a small layout would spend a tenth of its instructions on allocating each array.
 /// The arrays request their memory twice: a new slab only adds up what is requested, and provides it after
 /// ``allocate()``. An array that outgrows its part of the slab allocates memory of its own.
 struct Slab: ~Copyable {
