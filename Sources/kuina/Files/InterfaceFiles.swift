@@ -30,7 +30,7 @@ struct InterfaceFiles {
     self.excluded = excluded
     let path = Self.plain(path)
     guard Self.kind(of: path) == S_IFDIR else {
-      add(path)
+      paths = [path]
       return
     }
     search(path)
@@ -55,7 +55,7 @@ struct InterfaceFiles {
     return path.isEmpty ? "." : String(path)
   }
 
-  /// Adds a file; a pipe or a device is a failure, since reading it might never end.
+  /// Adds a file of a folder; a pipe or a device in it is a failure, since reading it might never end.
   private mutating func add(_ path: String) {
     if let kind = Self.kind(of: path), kind != S_IFREG {
       failures.append(
