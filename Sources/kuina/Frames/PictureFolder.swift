@@ -16,7 +16,7 @@ struct PictureFolder {
   /// - Parameters:
   ///   - file: The file.
   ///   - fileExtension: The extension of the drawing; none for the beginning of several paths.
-  /// - Returns: The path; `nil` if no drawings are requested.
+  /// - Returns: The path, relative to the working directory as that of the folder is; `nil` if no drawings are requested.
   mutating func target(for file: String, extension fileExtension: String = "") -> String? {
     guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent
@@ -27,7 +27,7 @@ struct PictureFolder {
       number += 1
       name = "\(base)-\(number)\(end)"
     }
-    return (path as NSString).appendingPathComponent(name)
+    return path == "." ? name : (path as NSString).appendingPathComponent(name)
   }
 
   /// Writes drawings as PNG files: `base.png`, or `base-1-Screen.png` and so on for several.
