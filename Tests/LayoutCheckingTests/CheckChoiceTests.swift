@@ -16,6 +16,19 @@ import UIKit
     #expect(throws: UnknownWord.self) { try [Device].named("iphone8", "iphnoe") }
   }
 
+  /// A word after a minus sign leaves devices out, of all if no others are named.
+  @Test func devicesAreLeftOut() throws {
+    let folding = Set(try [Device].named("iPhone Duo").map(\.key))
+    #expect(!folding.isEmpty)
+    let others = try [Device].chosen(by: ["-iPhone Duo"])
+    #expect(others == Device.all.filter { !folding.contains($0.key) })
+    let phones = try [Device].chosen(by: ["phones", "-iphone duo", "-iphone8"])
+    #expect(
+      phones == [Device].phones.filter { !folding.contains($0.key) && $0.key != "iphone8" })
+    let error = #expect(throws: UnknownWord.self) { try [Device].chosen(by: ["-iphone8x"]) }
+    #expect(error?.word == "iphone8x")
+  }
+
   @Test func productsAreFoundInAnyCase() throws {
     let known = try [Device].named("iPhone 15 Pro")
     #expect(known.map(\.key).contains("iphone14pro"))

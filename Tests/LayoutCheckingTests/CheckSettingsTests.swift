@@ -27,6 +27,18 @@ import Testing
     #expect(error?.message.contains("unknown version 'soon'") == true)
   }
 
+  /// Devices that are only left out leave the choice to the project, and an option adds to those of the settings.
+  @Test func devicesAreLeftOutOfThoseOfTheProject() throws {
+    var chosen = try settings(#"{"devices": ["-iPhone Duo"]}"#)
+    #expect(chosen.plan.usesProjectDevices)
+    chosen.choose(devices: ["-iphone8"], orientations: [])
+    #expect(chosen.plan.devices == ["-iPhone Duo", "-iphone8"])
+    #expect(chosen.plan.usesProjectDevices)
+    let phones = try settings(#"{"devices": ["phones", "-iPhone Duo"]}"#)
+    #expect(!phones.plan.usesProjectDevices)
+    #expect(throws: CheckSettingsError.self) { try settings(#"{"devices": ["-iPhone Doo"]}"#) }
+  }
+
   @Test func everyKeyIsTakenUp() throws {
     let settings = try settings(
       """

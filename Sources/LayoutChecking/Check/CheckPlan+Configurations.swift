@@ -26,9 +26,7 @@ extension CheckPlan {
   }
 
   static func validate(device word: String) throws(UnknownWord) {
-    guard [Device].group(named: word) != nil || DeviceName(word).key != nil else {
-      throw UnknownWord(device: word, besides: [Device].groups.map(\.name))
-    }
+    try [Device].validate(word)
   }
 
   static func validate(orientation word: String) throws(UnknownWord) {

@@ -119,7 +119,7 @@ public struct CheckSettings: Sendable {
     let orientations = try reader.words(
       "orientations", such: #"["portrait"]"#, canBeEmpty: true, CheckPlan.validate(orientation:))
     if let orientations { plan.orientations = orientations }
-    plan.usesProjectDevices = devices == nil
+    plan.usesProjectDevices = devices?.onlyExcludeDevices ?? true
     plan.usesProjectOrientations = orientations == nil
     if let systems = try reader.versions("systems", CheckPlan.validate(system:)) {
       plan.systems = systems
@@ -209,7 +209,7 @@ public struct CheckSettings: Sendable {
       plan.severities.merge(override.severities) { $1 }
       if let devices = override.devices {
         plan.devices = devices
-        plan.usesProjectDevices = false
+        plan.usesProjectDevices = devices.onlyExcludeDevices
       }
       if let orientations = override.orientations {
         plan.orientations = orientations
@@ -232,9 +232,15 @@ public struct CheckSettings: Sendable {
   /// Checks on some devices, whatever the settings say, also in overrides.
   ///
   /// - Parameters:
-  ///   - devices: The keys of devices, products or groups; those of the settings if empty.
+  ///   - devices: The keys of devices, products or groups; those of the settings if empty. If all are after minus
+  ///     signs, they are left out of those of the settings.
   ///   - orientations: The names of orientations; those of the settings if empty.
   public mutating func choose(devices: [String], orientations: [String]) {
+    guard !devices.isEmpty || !orientations.isEmpty else { return }
+    let exclusions = devices.onlyExcludeDevices ? devices : []
+    plan.devices += exclusions
+    for index in overrides.indices { overrides[index].devices? += exclusions }
+    let devices = devices.onlyExcludeDevices ? [] : devices
     guard !devices.isEmpty || !orientations.isEmpty else { return }
     if !devices.isEmpty {
       plan.devices = devices

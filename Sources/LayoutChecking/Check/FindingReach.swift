@@ -41,7 +41,8 @@ struct FindingReach {
     self.isStated = isStated
     isSmall = configurations.count < FindingCollector.smallCount
     includesKnown = configurations.contains { $0.device.confidence != .low }
-    let named = Set(plan.devices.flatMap { DeviceName($0).keys })
+    let named = Set(
+      plan.devices.filter { DeviceExclusion($0) == nil }.flatMap { DeviceName($0).keys })
     let folding = Set(configurations.map(\.device).filter(\.folds).map(\.key))
     includesFolding =
       named.isDisjoint(with: folding) && configurations.contains { !$0.device.folds }

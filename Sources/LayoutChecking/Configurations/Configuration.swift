@@ -192,31 +192,45 @@ extension [Device] {
 
   /// Returns the devices that words choose, in all orientations, in the order of the table.
   ///
-  /// - Parameter words: Names of devices, and the groups `all`, `phones` and `pads`.
+  /// - Parameter words: Names of devices, and the groups `all`, `phones` and `pads`; those after a minus sign are left
+  ///   out.
   /// - Returns: The devices, each once.
   /// - Throws: ``UnknownWord`` for a word that is neither a device nor a group.
   public static func chosen(by words: [String]) throws(UnknownWord) -> [Device] {
-    for word in words where group(named: word) == nil && DeviceName(word).key == nil {
-      throw UnknownWord(device: word, besides: groups.map(\.name))
-    }
+    for word in words { try validate(word) }
     return devices(named: words) { _ in true }
+  }
+
+  /// Checks that a word is a name of a device or group, or one to leave out.
+  ///
+  /// - Throws: ``UnknownWord`` for another word.
+  static func validate(_ word: String) throws(UnknownWord) {
+    let name = DeviceExclusion(word)?.name ?? word
+    guard group(named: name) != nil || DeviceName(name).key != nil else {
+      throw UnknownWord(device: name, besides: groups.map(\.name))
+    }
   }
 
   /// Returns the devices that words choose, in the order of the table; words that are neither a
   /// device nor a group choose none.
   ///
   /// - Parameters:
-  ///   - words: Names of devices and groups.
+  ///   - words: Names of devices and groups; those after a minus sign are left out, of all devices if there are no
+  ///     others.
   ///   - devices: The devices to choose from.
   ///   - isIncluded: Whether a group includes a device.
   /// - Returns: The devices, each once.
   static func devices(
     named words: [String], of devices: [Device] = .all, inGroups isIncluded: (Device) -> Bool
   ) -> [Device] {
-    let grouped = Set(words.compactMap { group(named: $0) }.flatMap { $0.map(\.key) })
-    let keys = Set(words.filter { group(named: $0) == nil }.flatMap { DeviceName($0).keys })
+    let chosen = words.filter { DeviceExclusion($0) == nil }
+    let included = chosen.isEmpty ? ["all"] : chosen
+    let grouped = Set(included.compactMap { group(named: $0) }.flatMap { $0.map(\.key) })
+    let keys = Set(included.filter { group(named: $0) == nil }.flatMap { DeviceName($0).keys })
+    let excluded = Set(words.compactMap { DeviceExclusion($0) }.flatMap(\.keys))
     return devices.filter {
-      grouped.contains($0.key) && isIncluded($0) || keys.contains($0.key)
+      (grouped.contains($0.key) && isIncluded($0) || keys.contains($0.key))
+        && !excluded.contains($0.key)
     }
   }
 

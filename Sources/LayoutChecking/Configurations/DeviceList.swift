@@ -40,7 +40,7 @@ public struct DeviceList: Sendable {
       A key stands for all products listed with it, which have the same numbers; text names the newest of
       them, and other formats the key. --device takes a key, a product, or the beginning of a product's
       name that fits one key only, such as 'iphone se 3'; kuina check and kuina keyboard also take all,
-      phones and pads. Letter case, blanks and punctuation are ignored. Below each key: its orientation, its
+      phones and pads, and leave out what follows a minus sign, such as '-iPhone Duo'. Letter case, blanks and punctuation are ignored. Below each key: its orientation, its
       size in points, its safe area at the top, left, bottom and right, and the heights of its keyboard
       without and with the QuickType bar.
 

@@ -94,7 +94,11 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let log { return try explainLog(log) }
     let settings = try InputFailure.ending { try CheckSettings.ofProject() }
-    let named = device ?? settings.plan.devices.first { !CheckPlan.groups.contains($0) }
+    let named =
+      device
+      ?? settings.plan.devices.first {
+        !CheckPlan.groups.contains($0) && !$0.hasPrefix("-")
+      }
     let choice = ConfigurationChoice(
       device: named ?? Self.usualDevice, orientation: orientation, textSize: textSize)
     let name = object ?? arguments.last ?? ""

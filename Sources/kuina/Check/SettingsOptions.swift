@@ -4,10 +4,10 @@ import LayoutChecking
 /// The settings file, and the options that take precedence over it in several commands.
 struct SettingsOptions: ParsableArguments {
   @Option(
-    name: .customLong("device"),
+    name: .customLong("device"), parsing: .unconditionalSingleValue,
     help: """
-      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
-      given several times.
+      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; after a minus \
+      sign, such as '-iPhone Duo', one to leave out; may be given several times.
       """)
   var devices: [String] = []
 

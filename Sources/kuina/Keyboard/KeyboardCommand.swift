@@ -53,7 +53,7 @@ struct KeyboardCommand: ParsableCommand {
   var file: String
 
   @Option(
-    name: .customLong("device"),
+    name: .customLong("device"), parsing: .unconditionalSingleValue,
     help: """
       A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
       given several times; the devices of kuina check by default.
