@@ -104,6 +104,22 @@ import _Testing_UIKit
     #expect(allows(sixteen, "iphone8", .landscape))
   }
 
+  /// A target that names no family is for phones, unless its list or a configuration file that cannot be read may.
+  @Test(arguments: [
+    ("", "", "", "phone"), ("TARGETED_DEVICE_FAMILY = 2;", "", "", "pad"),
+    (
+      "INFOPLIST_FILE = Info.plist;", "",
+      "<key>UIDeviceFamily</key><array><integer>2</integer></array>", "pad"
+    ),
+    ("", "baseConfigurationReference = X;", "", "pad, phone"),
+  ])
+  func familiesThatNothingNamesAreThatOfPhones(
+    settings: String, base: String, list: String, expected: String
+  ) throws {
+    let found = try facts(settings, files: ["Info.plist": ProjectFolder.list(list)], base: base)
+    #expect(found?.idioms.map(\.rawValue).sorted().joined(separator: ", ") == expected)
+  }
+
   /// An app without a launch storyboard fills the displays of its launch images; the iPhone 8 Plus has 736 points.
   @Test(arguments: [
     ("", "", false), ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true),
@@ -115,7 +131,7 @@ import _Testing_UIKit
   ) throws {
     let facts = try #require(
       try facts(
-        "INFOPLIST_FILE = Info.plist;",
+        "INFOPLIST_FILE = Info.plist; TARGETED_DEVICE_FAMILY = \"1,2\";",
         files: [
           "Info.plist": ProjectFolder.list("<key>CFBundleName</key><string>App</string>" + members),
           "Images.xcassets/L.launchimage/Contents.json": "{ \(image) }",

@@ -293,9 +293,9 @@ extension ProjectFacts {
     facts.deploymentTarget =
       settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap(version)
       ?? (oldest.contains(nil) ? nil : oldest.compactMap(\.self).min())
-    let families = shown.flatMap {
-      ($0.target.settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split { !$0.isNumber }.map(
-        String.init)
+    let families = shown.flatMap { target in
+      (target.target.settings["TARGETED_DEVICE_FAMILY"] ?? target.information.deviceFamilies
+        ?? target.target.defaultFamilies).split { !$0.isNumber }.map(String.init)
     }
     facts.idioms = Set(
       families.compactMap { $0 == "1" ? Device.Idiom.phone : $0 == "2" ? .pad : nil })

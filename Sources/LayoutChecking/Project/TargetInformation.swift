@@ -89,6 +89,14 @@ struct TargetInformation {
     list[key] as? Bool ?? text(key).map { $0 == "YES" }
   }
 
+  /// The device families, `1,2`; `nil` if the list has none.
+  ///
+  /// Source: Apple, "Information Property List", UIDeviceFamily.
+  var deviceFamilies: String? {
+    let families = (list["UIDeviceFamily"] as? [Any])?.map { "\($0)" } ?? []
+    return families.isEmpty ? nil : families.joined(separator: ",")
+  }
+
   /// The kind of extension that the target is, such as `com.apple.widget-extension`, which is shown in
   /// the notification centre; `nil` for other targets.
   ///

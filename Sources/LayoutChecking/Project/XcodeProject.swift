@@ -17,6 +17,8 @@ struct XcodeProject: Sendable {
     var resourcePaths: Set<String> = []
     /// The folders whose files all belong to the target, relative to the project's folder.
     var folders: [String]
+    /// The device families if neither the settings nor the information property list name them.
+    var defaultFamilies = "1,2"
   }
 
   /// The folder that contains the project.
@@ -52,7 +54,9 @@ struct XcodeProject: Sendable {
     let shared = reader.settings(of: root)
     regions = Set(root["knownRegions"]?.texts ?? []).subtracting(["Base"])
     targets = (root["targets"]?.texts ?? []).compactMap { id in
-      objects[id].flatMap { reader.target($0, shared) }
+      objects[id].flatMap {
+        reader.target($0, shared, projectFileIsRead: reader.hasReadFile(root))
+      }
     }.filter(\.isForIOS)
   }
 }
@@ -90,7 +94,7 @@ private struct Reader {
   }
 
   func target(
-    _ object: OpenStepPropertyList, _ shared: [String: String]
+    _ object: OpenStepPropertyList, _ shared: [String: String], projectFileIsRead: Bool
   ) -> XcodeProject.Target? {
     guard object["isa"]?.text == "PBXNativeTarget" else { return nil }
     let name = object["name"]?.text ?? ""
@@ -107,8 +111,25 @@ private struct Reader {
     return XcodeProject.Target(
       name: name, productType: object["productType"]?.text ?? "", settings: settings,
       resources: Set(resources.compactMap(fileName)), resourcePaths: Set(resources.map(path)),
-      folders: groups.map(path))
+      folders: groups.map(path),
+      defaultFamilies: projectFileIsRead && hasReadFile(object) ? Self.defaultFamilies : "1,2")
   }
+
+  /// Returns whether the configuration file of a target or project could be read, if it has one; those that CocoaPods
+  /// makes name no device family.
+  func hasReadFile(_ object: OpenStepPropertyList) -> Bool {
+    guard let base = configuration(of: object)?["baseConfigurationReference"]?.text else {
+      return true
+    }
+    let path = path(of: base)
+    return path.split(separator: "/").last?.hasPrefix("Pods") == true
+      || FileManager.default.fileExists(atPath: "\(folder)/\(path)")
+  }
+
+  /// An app that names no family runs as one for phones.
+  ///
+  /// Source: Apple, "Information Property List Key Reference", UIDeviceFamily.
+  private static let defaultFamilies = "1"
 
   /// Returns the files that a reference stands for; a variant group has one for each language.
   private func members(of id: String) -> [String] {
@@ -144,16 +165,18 @@ private struct Reader {
     return parts.joined(separator: "/")
   }
 
-  /// Returns the build settings of the release configuration of a target or project.
-  func settings(of object: OpenStepPropertyList) -> [String: String] {
+  /// Returns the release configuration of a target or project; `nil` if it has none.
+  private func configuration(of object: OpenStepPropertyList) -> OpenStepPropertyList? {
     let configurations =
       object["buildConfigurationList"]?.text.flatMap { objects[$0] }?["buildConfigurations"]?
       .texts.compactMap { objects[$0] } ?? []
-    guard
-      let chosen = configurations.first(where: {
-        $0["name"]?.text?.lowercased().contains("release") == true
-      }) ?? configurations.last
-    else { return [:] }
+    return configurations.first { $0["name"]?.text?.lowercased().contains("release") == true }
+      ?? configurations.last
+  }
+
+  /// Returns the build settings of the release configuration of a target or project.
+  func settings(of object: OpenStepPropertyList) -> [String: String] {
+    guard let chosen = configuration(of: object) else { return [:] }
     var settings: [String: String] = [:]
     if let base = chosen["baseConfigurationReference"]?.text {
       settings = Self.configurationFile(at: "\(folder)/\(path(of: base))", depth: 0)
@@ -179,8 +202,9 @@ private struct Reader {
         let other = FilePlace.folder(of: path) + "/" + parts[1]
         settings.merge(configurationFile(at: other, depth: depth + 1)) { $1 }
       } else if let equals = code.firstIndex(of: "=") {
-        // A condition in brackets, such as one for an SDK, applies to some builds only.
+        // A condition in brackets applies to some builds only, except that for the SDK of devices.
         let key = code[..<equals].trimmingCharacters(in: .whitespaces)
+          .replacing("[sdk=iphone*]", with: "").replacing("[sdk=iphoneos*]", with: "")
         guard !key.contains("[") else { continue }
         settings[key] = code[code.index(after: equals)...].trimmingCharacters(
           in: CharacterSet(charactersIn: " \t;"))
