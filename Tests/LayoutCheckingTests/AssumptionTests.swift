@@ -208,6 +208,22 @@ import UIKit
     #expect(found.map(\.rule).contains(.overlappingControls) == covers)
   }
 
+  /// A compact picker for a date alone is narrower than one for a date and a time, 200 points, by how much depends on
+  /// the region: in a view of 130 points, nothing is known of the one, and little of the other.
+  @Test(arguments: [("date", []), ("dateAndTime", [true])])
+  func theWidthOfACompactPickerDependsOnItsMode(mode: String, inconclusive: [Bool]) throws {
+    let picker = view("datePicker", "dat", "datePickerMode=\"\(mode)\" style=\"compact\"")
+    let found = try findings(
+      view("view", "box", "", "<subviews>\(picker)</subviews>"),
+      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+        + edge("dat.top", "box.top") + edge("box.trailing", "dat.trailing")
+        + ["width", "height"].map {
+          "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" constant=\"130\" id=\"b-\($0)\"/>"
+        }.joined()
+    ).filter { $0.rule == .outsideSuperview }
+    #expect(found.map(\.isInconclusive) == inconclusive)
+  }
+
   @Test func theHeightOfALabelOfAnOwnClassMayBeAnother() throws {
     // 20 + 20.33 + 560 + 77 is more than 667; at half the height of the label it is not.
     let found = try findings(

@@ -24,6 +24,20 @@ import UIKit
     #expect(try rules(.center, background: .red) == [.clippedContent])
   }
 
+  /// A line of 40 points reaches 9.6 points below the baseline; 4 of them are off the screen.
+  @Test(arguments: [("0 C", []), ("0 g", [Rule.clippedContent])])
+  func theSpaceBelowTheBaselineIsNotCutOff(text: String, expected: [Rule]) throws {
+    let found = try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = text
+      label.font = .systemFont(ofSize: 40)
+      let height = label.intrinsicContentSize.height
+      CheckedScreens.add(
+        label, to: view, CGRect(x: 20, y: 671 - height, width: 200, height: height))
+    }.findings(on: .named("iphone8").inOrientation("portrait"), rules: [.clippedContent])
+    #expect(found.map(\.rule) == expected)
+  }
+
   /// A line of 17 points is 20.5 high; two blank lines at the end of a text need no space.
   @Test(arguments: [("Short", false), ("Short\n\n", false), ("Short\n\nText", true)])
   func blankLinesAtTheEndNeedNoSpace(text: String, isTruncated: Bool) throws {

@@ -29,6 +29,12 @@ import UIKit
     view("button", "vw", "buttonType=\"system\"", "<state key=\"normal\" title=\"OK\"/>")
   }
 
+  /// A page control of 3 points draws its dots all the same; a slider of 3 points is too low.
+  @Test(arguments: [("pageControl", []), ("slider", [Rule.compressedContent])])
+  func aPageControlDrawsBeyondItsBounds(kind: String, expected: [Rule]) throws {
+    #expect(try findings(view(kind, "vw"), box: 624).map(\.rule) == expected)
+  }
+
   /// The rest is 647 - 20 - 612 = 15 points, half of the button's 30, and a point less.
   @Test func aButtonOfLessThanHalfItsHeightIsReported() throws {
     #expect(try findings(button, box: 612) == [])

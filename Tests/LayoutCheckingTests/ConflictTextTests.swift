@@ -98,6 +98,8 @@ import UIKit
     #expect(conflict.fix.contains("priority 999"))
     #expect(!conflict.fix.contains("-16"))
     #expect(conflict.message.contains("is hidden"))
+    // Nobody sees which constraint is broken.
+    #expect(conflict.severity == .note)
   }
 
   @Test func oneConstraintForcesAndTwoForce() throws {

@@ -15,7 +15,8 @@ import Testing
 
   @MainActor
   private func findings(
-    _ constraints: String, height: Int = 852, source: String = "class Panel {}"
+    _ constraints: String, height: Int = 852, source: String = "class Panel {}",
+    kind: String = "view", content: String = #"<label text="Text" id="text"/>"#
   ) throws -> [Finding] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
@@ -27,10 +28,11 @@ import Testing
       <view contentMode="scaleToFill" id="root">
       <rect key="frame" x="0" y="0" width="393" height="\(height)"/>
       <subviews>
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card">
+      <\(kind) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card">
       <rect key="frame" x="0" y="59" width="393" height="400"/>
+      <subviews>\(content)</subviews>
       <constraints><constraint firstAttribute="height" constant="400" id="height"/></constraints>
-      </view>
+      </\(kind)>
       </subviews>
       <viewLayoutGuide key="safeArea" id="safe"/>
       <constraints>
@@ -46,8 +48,22 @@ import Testing
     plan.devices = ["iphone14pro"]
     try plan.restrict(to: [Rule.oneSidedSafeArea.id])
     let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
-    #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea && $0.severity == .warning })
+    #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea })
     return findings
+  }
+
+  /// A list insets its cells itself, and a plain view is a background.
+  @Test(arguments: [
+    ("view", #"<label text="Text" id="text"/>"#, Severity.warning),
+    ("view", #"<imageView id="image"/>"#, .note), ("tableView", "", .note),
+    ("view", #"<view customClass="Card" id="inner"/>"#, .warning),
+  ])
+  @MainActor func onlyContentNeedsTheSafeArea(
+    kind: String, content: String, severity: Severity
+  ) throws {
+    let found = try findings(
+      Self.safeLeading + Self.bareTrailing, kind: kind, content: content)
+    #expect(found.map(\.severity) == [severity])
   }
 
   private static let safeLeading =

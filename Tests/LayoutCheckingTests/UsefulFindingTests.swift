@@ -99,7 +99,10 @@ import UIKit
 
   @Test func aPlaceholderSizeIsNotThatOfTheApp() throws {
     let placeholder = "placeholderIntrinsicWidth=\"30\" placeholderIntrinsicHeight=\"30\""
-    #expect(try smallButton(title, placeholder, isSized: false) == [])
+    #expect(
+      try smallButton(title, placeholder + " customClass=\"Wide\"", isSized: false) == [])
+    // UIKit's own class has the size of its title, 30 by 30 points.
+    #expect(try smallButton(title, placeholder, isSized: false) == [.smallTouchTarget])
     // A constraint counts whatever the placeholder is.
     let both = "placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"80\""
     #expect(try smallButton(title, both).contains(.smallTouchTarget))
@@ -124,6 +127,51 @@ import UIKit
     #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
   }
 
+  /// A text of about 150 points beside an edge, and a size at design time of a label of UIKit's own class, which has no
+  /// effect in the app.
+  @Test(arguments: [("", false), ("customClass=\"Own\"", true)])
+  func aTextIsAsWideAsItIsWhateverItsPlaceholder(attributes: String, isDesigned: Bool) throws {
+    let label = view(
+      "label", "lbl",
+      "text=\"Looking for another one?\" adjustsFontSizeToFit=\"NO\" placeholderIntrinsicWidth=\"50\" "
+        + "placeholderIntrinsicHeight=\"20\" \(attributes)")
+    let found = try findings(
+      label, edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16))
+    #expect(found.contains { $0.rule == .truncatedText } == isDesigned)
+  }
+
+  /// A button some points beyond the left of the screen, without anything to see.
+  @Test(arguments: [(2, []), (30, [Rule.clippedContent])])
+  func nobodyMissesAPointOfAButtonThatShowsNothing(points: Double, expected: [Rule]) throws {
+    let found = try findings(
+      view("button", "btn", "tag=\"3\""),
+      edge("btn.leading", "root.leading", -points) + edge("btn.top", "safe.top", 60)
+        + size("btn", 120, 50))
+    #expect(found.map(\.rule) == expected)
+  }
+
+  /// A button some points below the top of the safe area, and above the home indicator.
+  @Test(arguments: [(2, []), (3, [Rule.outsideSafeArea])])
+  func aPointOrTwoOutsideTheSafeAreaAreNotSeen(points: Double, expected: [Rule]) throws {
+    let found = try findings(
+      titled("btn"),
+      edge("btn.leading", "safe.leading", 30) + edge("btn.top", "root.top", 20 - points)
+        + size("btn", 120, 50))
+    #expect(found.map(\.rule) == expected)
+  }
+
+  /// The width of what is scrolled follows from two constraints that contradict each other: one is broken.
+  @Test func aContentSizeThatABrokenConstraintDeterminesIsThatOfTheConflict() throws {
+    let content = view("view", "inner")
+    let found = try findings(
+      view("scrollView", "scr", "", "<subviews>\(content)</subviews>"),
+      edge("scr.leading", "safe.leading") + edge("scr.top", "safe.top") + size("scr", 300, 300)
+        + edge("inner.leading", "scr.leading") + edge("scr.trailing", "inner.trailing")
+        + edge("inner.top", "scr.top") + edge("scr.bottom", "inner.bottom")
+        + size("inner", 200, 200) + size("inner", 250, nil))
+    #expect(found.map(\.rule) == [.unsatisfiableConstraints])
+  }
+
   // MARK: States that code shows
 
   /// A text field of 200 points, and a button of 44 by 44 some points from its right end.
@@ -135,6 +183,19 @@ import UIKit
         + edge("btn.centerY", "fld.centerY", offset)
         + size("fld", 200, 50) + size("btn", 44, 44)
     ).filter { $0.rule == .overlappingControls }.map(\.rule)
+  }
+
+  /// Two fields of the same height, one below the other, that overlap by 6 points: a tenth of 60 points, or a fifth of
+  /// 30.
+  @Test(arguments: [(60, Severity.note), (30, .warning)])
+  func anOverlapOfASmallPartIsANote(height: Int, severity: Severity) throws {
+    let found = try findings(
+      view("textField", "one") + view("textField", "two"),
+      edge("one.top", "safe.top", 60) + edge("one.leading", "safe.leading", 16)
+        + edge("two.top", "one.bottom", -6) + edge("two.leading", "one.leading")
+        + size("one", 200, height) + size("two", 200, height)
+    ).filter { $0.rule == .overlappingControls }
+    #expect(found.map(\.severity) == [severity])
   }
 
   @Test func aButtonAtTheEndOfAFieldIsPartOfIt() throws {

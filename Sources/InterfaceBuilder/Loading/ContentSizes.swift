@@ -97,7 +97,10 @@ struct StoredContent {
 
   /// Returns the content size of a view, replaced by the design-time sizes in the file, or `nil` if
   /// the file has none.
-  func designed(_ found: CGSize, for view: Document.View) -> CGSize? {
+  ///
+  /// On a screen, a placeholder has no effect (Apple, Auto Layout Guide, "Views with Intrinsic Content Size"): one of
+  /// UIKit's views with a text or image is as large as that. Of other views, it is all that is known.
+  func designed(_ found: CGSize, for view: Document.View, isForScreen: Bool) -> CGSize? {
     let wraps =
       view.kind == "label" && (view.element["numberOfLines"] ?? "1") != "1"
     if !wraps, let reported = view.id.flatMap({ document.designableSizes[$0] }) {
@@ -105,6 +108,7 @@ struct StoredContent {
     }
     let size = view.placeholderSize
     guard size.width != .automatic || size.height != .automatic else { return nil }
+    if isForScreen, view.customClass == nil, found.width > 0, found.height > 0 { return nil }
     return CGSize(
       width: replaced(found.width, by: size.width),
       height: replaced(found.height, by: size.height))

@@ -228,7 +228,9 @@ final class ViewLoader {
       view.storedContentSize =
         content.size(of: description)
         ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    } else if let size = content.designed(view.intrinsicContentSize, for: description) {
+    } else if let size = content.designed(
+      view.intrinsicContentSize, for: description, isForScreen: isForScreen)
+    {
       view.storedContentSize = size
     }
     if contentSizes == .stored {

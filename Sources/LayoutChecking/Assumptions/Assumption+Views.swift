@@ -11,7 +11,8 @@ extension Assumption {
       shown.element(of: view).map { element in
         [
           designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
-          dateStyle(of: view, element, shown), wheelHeight(of: view, shown),
+          dateStyle(of: view, element, shown), dateWidth(of: view, element, shown),
+          wheelHeight(of: view, shown),
           replacedText(of: view, element, shown),
         ].compactMap(\.self)
       } ?? []
@@ -112,6 +113,29 @@ extension Assumption {
       isUnlikely: true,
       changes: [{ picker.preferredDatePickerStyle = .compact }],
       restore: { picker.preferredDatePickerStyle = style })
+  }
+
+  /// The share of the width of a compact picker for date and time that one for either takes.
+  private static let shareOfOneButton: CGFloat = 0.4
+
+  /// Returns the assumption about the width of a compact date picker, whose buttons are as wide as the texts of a date and
+  /// a time, which depend on the mode and on the user's region.
+  private static func dateWidth(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Assumption? {
+    guard let picker = view as? UIDatePicker, picker.preferredDatePickerStyle == .compact else {
+      return nil
+    }
+    let given = view.storedContentSize
+    let size = view.intrinsicContentSize
+    let mode = element["datePickerMode"]
+    let width = size.width * shareOfOneButton
+    return Assumption(
+      caveat:
+        "as long as \(shown.subject(view).name) is \(Points.text(Double(size.width))) pt wide",
+      isUnlikely: mode == "date" || mode == "time",
+      changes: [{ view.storedContentSize = CGSize(width: width, height: size.height) }],
+      restore: { view.storedContentSize = given })
   }
 
   /// The height of picker wheels created in a compact height, in points.

@@ -10,10 +10,11 @@ extension Rule {
     explanation: """
       Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
-      attributes for which the file has constraints that are removed at build time, since code adds others, and \
-      sizes of views of custom classes that Xcode did not mark as ambiguous, since it knew a size from the class, \
-      or that have no subviews in the file, since code makes their content; but not those of classes whose source \
-      sets no size, and of surfaces of frameworks, such as AGSMapView and SCNView, which have none. If the sources \
+      attributes for which the file has constraints that are removed at build time, since code adds others, \
+      views that a cell places, those of its style and its accessory views, and sizes of views of custom \
+      classes that Xcode did not mark as ambiguous, since it knew a size from the class, or that have no \
+      subviews in the file, since code makes their content; but not those of classes whose source sets no \
+      size, and of surfaces of frameworks, such as AGSMapView and SCNView, which have none. If the sources \
       show that a class makes its content, what is ambiguous only without its size is left out too.
       """,
     example: """
@@ -91,11 +92,27 @@ private struct AmbiguousLayoutRule: ScreenRule {
   /// A class that sets no size does not.
   private func isSizedByClass(_ length: AmbiguousLength, on shown: ShownScreen) -> Bool {
     guard let element = shown.element(of: length.view) else { return false }
-    // UIKit places the content view of an effect view.
-    if length.view.superview is UIVisualEffectView { return true }
+    // UIKit places the content view of an effect view, and the views of a cell's style and at its end.
+    if length.view.superview is UIVisualEffectView || isPlacedByCell(length.view, on: shown) {
+      return true
+    }
     guard length.isSize, let name = element["customClass"] else { return false }
     if ViewClassSize.isAbsent(of: name, in: shown.screen.document) { return false }
     return element["ambiguous"] != "YES" || element.child("subviews") == nil
+  }
+
+  /// The outlets of a cell to the views that it places.
+  private static let viewsOfCells: Set<String> = [
+    "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+  ]
+
+  /// Returns whether a cell places a view, or one around it: it is one of the labels and the image of the cell's style,
+  /// or one of the views that the cell has outlets for (Apple, UITableViewCell).
+  private func isPlacedByCell(_ view: UIView, on shown: ShownScreen) -> Bool {
+    sequence(first: view, next: \.superview).contains { view in
+      shown.element(of: view)?.isOfCellStyle == true
+        || shown.outlet(of: view).map(Self.viewsOfCells.contains) == true
+    }
   }
 
   /// Returns a description of the code, not visible in the file, that would resolve a length.

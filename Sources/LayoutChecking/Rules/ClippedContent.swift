@@ -7,9 +7,10 @@ extension Rule {
   public static let clippedContent = Rule(
     id: "clipped-content", severity: .warning, title: "Clipped content",
     explanation: """
-      A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a \
-      point or more. The empty space around the text of a label or the title of a button without a background, \
-      and above and below a slider, is not part of it.
+      A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
+      or more. The empty space around the text of a label or the title of a button without a background, below \
+      letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
+      button that shows nothing. The custom view of a bar button item has the size that the bar gives it.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
     fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",
@@ -46,6 +47,10 @@ private struct ClippedContentRule: StatementRule {
       }
     }
     let isEdge = clip === shown.window
+    // A bar gives the custom view of an item its size.
+    if shown.element(of: view)?.isInBarItem == true { return nil }
+    // Of one that shows nothing, nobody misses a point or two.
+    if overhang.severity == .note, (view as? UIButton)?.isBlank == true { return nil }
     if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {
       return nil
     }
@@ -73,7 +78,11 @@ extension UIView {
 }
 
 extension UILabel {
-  /// The rectangle that the lines of the text fill, in the label's own coordinates.
+  /// The characters that reach below the baseline.
+  private static let descending = Set("gjpqyQ,;()[]{}|@_$/")
+
+  /// The rectangle that the letters of the text fill, in the label's own coordinates: lines without the space below the
+  /// baseline if no letter reaches there.
   fileprivate var rectOfVisibleText: CGRect {
     var rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     rect.origin.y = bounds.midY - rect.height / 2
@@ -85,6 +94,8 @@ extension UILabel {
     case .justified: rect.size.width = bounds.width
     default: break
     }
+    let isAboveBaseline = text?.allSatisfy { $0.isASCII && !Self.descending.contains($0) } == true
+    if isAboveBaseline { rect.size.height -= min(rect.height, -font.descender) }
     return rect
   }
 }
@@ -103,5 +114,12 @@ extension UIButton {
       && parts.allSatisfy {
         clip.bounds.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: clip))
       }
+  }
+}
+
+extension Element {
+  /// Whether the element is in the custom view of a bar button item.
+  fileprivate var isInBarItem: Bool {
+    sequence(first: self, next: \.parent).contains { $0.name == "barButtonItem" }
   }
 }

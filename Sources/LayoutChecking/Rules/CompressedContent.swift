@@ -9,8 +9,9 @@ extension Rule {
     explanation: """
       Constraints compress a label, a button, a field or another control to less than half the height of its \
       content, or a control without a title to less than 4 points of width, so that it cannot be seen, or \
-      receives no touches. Left out are views that have such a length by a constraint of their own, or are in a view \
-      that has, since code shows them later, and those that code sizes or whose constraints it changes.
+      receives no touches. Left out are page controls, whose dots are drawn beyond their bounds, views that \
+      have such a length by a constraint of their own, or are in a view that has, since code shows them later, \
+      and those that code sizes or whose constraints it changes.
       """,
     example: "button \"Create New Account\" is 0 pt high, and its content 30 pt",
     fix:
@@ -66,6 +67,8 @@ extension UIView {
     switch self {
     case let label as UILabel: label.numberOfLines == 1 && label.text?.isEmpty == false
     case let button as UIButton: !button.isBlank
+    // Its dots are drawn beyond its bounds.
+    case is UIPageControl: false
     case is UIControl: true
     default: false
     }

@@ -6,9 +6,11 @@ extension Rule {
   public static let oneSidedSafeArea = Rule(
     id: "one-sided-safe-area", severity: .warning, title: "Safe area at one side only",
     explanation: """
-      Constraints tie one side of a view to the safe area and the other side to the bare edge of the superview. \
-      On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone in landscape, \
-      the view extends under it at one side only. It is reported if the app runs on a device with such a screen.
+      Constraints tie one side of a view to the safe area and the other side to the bare edge of the \
+      superview. On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone \
+      in landscape, the view extends under it at one side only. It is reported if the app runs on a device \
+      with such a screen; as a note of a list, which insets its rows itself, and of a view without text and \
+      controls.
       """,
     example: """
       constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
@@ -128,6 +130,7 @@ private struct OneSidedSafeAreaRule: FileRule {
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
         + "superview.")
     finding.worstConfiguration = worst.name
+    if !view.needsSafeArea { finding.severity = .note }
     finding.related = [view, guide.flatMap(document.element(withID:))].compactMap(\.self)
       .map { Subject($0) }
     return finding
@@ -139,5 +142,26 @@ extension Document.View {
   fileprivate func isThin(_ id: String) -> Bool {
     guard let frame = subviews.first(where: { $0.id == id })?.frame else { return false }
     return min(frame.width, frame.height) <= 2
+  }
+}
+
+extension Element {
+  /// The elements that show text or receive touches.
+  private static let contents: Set<String> = [
+    "label", "button", "textField", "textView", "segmentedControl", "switch", "slider", "stepper",
+    "pageControl", "searchBar", "datePicker", "pickerView", "containerView", "webView", "wkWebView",
+    "mapView", "activityIndicatorView", "progressView", "toolbar", "navigationBar", "tabBar",
+    "scrollView",
+  ]
+
+  /// Whether the content of a view may lie under a bar or notch that the view extends under.
+  ///
+  /// Lists inset their content by the safe area themselves (Apple, UITableView, insetsContentViewsToSafeArea, and
+  /// UIScrollView, contentInsetAdjustmentBehavior), and a background is meant to reach the edge.
+  fileprivate var needsSafeArea: Bool {
+    if name == "tableView" { return isNo("insetsContentViewsToSafeArea") }
+    if name == "collectionView" { return self["contentInsetAdjustmentBehavior"] == "never" }
+    return descendants.contains { Self.contents.contains($0.name) || $0["customClass"] != nil }
+      || Self.contents.contains(name) || self["customClass"] != nil
   }
 }

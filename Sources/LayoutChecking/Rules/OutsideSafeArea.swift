@@ -6,13 +6,14 @@ extension Rule {
   public static let outsideSafeArea = Rule(
     id: "outside-safe-area", severity: .warning, title: "Control outside the safe area",
     explanation: """
-      A control or field extends under the status bar, the notch, a bar or the home indicator. A control that \
-      fills the whole screen is left out, since it lies behind the visible content; of a text view only its \
-      sides count, since its insets keep the text clear of the bars. A button that ends at the edge of the screen \
-      is left out if its title and image are inside the safe area, and so is the top of a screen that code shows, if it \
-      keeps its view between the bars, or no source that mentions its class shows it in full screen: a sheet begins \
-      below the status bar. Panels of the notification centre are left \
-      out, as are controls that the edge of the screen clips too.
+      A control or field extends under the status bar, the notch, a bar or the home indicator, by more than 2 \
+      points. A control that fills the whole screen is left out, since it lies behind the visible content; of \
+      a text view only its sides count, since its insets keep the text clear of the bars. A button that ends \
+      at the edge of the screen is left out if its title and image are inside the safe area, and so is the top \
+      of a screen that code shows, if it keeps its view between the bars, makes the navigation bar opaque or \
+      is pushed below an opaque one, or no source that mentions its class shows it in full screen: a sheet \
+      begins below the status bar. Panels of the notification centre are left out, as are controls that the \
+      edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
     fix: "Constrain it to the safe area instead of the edge of the screen.",
@@ -102,12 +103,13 @@ private struct OutsideSafeAreaRule: StatementRule {
     guard let overhang = Overhang(of: rect, beyond: safe),
       Overhang(of: aligned, beyond: safe) != nil
     else { return nil }
-    guard !isFlush(view, overhang, in: root, safe),
+    // Nobody sees a point or two.
+    guard overhang.severity != .note, !isFlush(view, overhang, in: root, safe),
       !(overhang.edge == "top" && shown.screen.beginsBelowTheTop)
     else { return nil }
     return Observation(
       rule: .outsideSafeArea,
-      severity: overhang.isIntended(of: view, on: shown) ? .note : overhang.severity,
+      severity: overhang.isIntended(of: view, on: shown) ? .note : nil,
       subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "

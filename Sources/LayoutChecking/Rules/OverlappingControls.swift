@@ -7,12 +7,13 @@ extension Rule {
   public static let overlappingControls = Rule(
     id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
     explanation: """
-      Two controls with the same superview overlap where both are visible; the upper one intercepts the touches. \
-      Left out are buttons that fill their superview behind the others or show nothing around another, controls in \
-      one place with outlets for both, or of a cell whose class has an outlet for one of them there or for both \
-      elsewhere, since code shows one at a time, controls that the source beside the file hides or makes \
-      transparent, buttons at the end of a text field, controls of a point or two, and overlaps of less than 4 \
-      points.
+      Two controls with the same superview overlap where both are visible; the upper one intercepts the \
+      touches. Left out are buttons that fill their superview behind the others or show nothing around \
+      another, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
+      them there or for both elsewhere, since code shows one at a time, controls that the source beside the \
+      file hides, makes transparent or places, also by their tags, buttons at the end of a text field, \
+      controls of a point or two, and overlaps of less than 4 points. One of up to 8 points and a tenth of \
+      both controls is a note.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
@@ -68,7 +69,8 @@ private struct OverlappingControlsRule: StatementRule {
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       return Observation(
-        rule: .overlappingControls, subject: shown.subject(lower),
+        rule: .overlappingControls, severity: isSlight(common, upper, lower) ? .note : nil,
+        subject: shown.subject(lower),
         related: [shown.subject(upper)], aspect: shown.subject(upper).id ?? "",
         measure: Double(common.width * common.height),
         points: Double(min(common.width, common.height)),
@@ -81,6 +83,21 @@ private struct OverlappingControlsRule: StatementRule {
   private static let rim: CGFloat = 4
   /// The width or height up to which a control cannot be touched on purpose, in points.
   private static let slight: CGFloat = 2
+  /// The width or height up to which an overlap is slight if the controls are much larger, in points.
+  private static let overlap: CGFloat = 8
+  /// The share of the controls' width or height up to which an overlap is slight.
+  private static let overlappedShare: CGFloat = 0.1
+
+  /// Returns whether an overlap is a small part of both controls, which are touched at their middle.
+  private func isSlight(_ common: CGRect, _ upper: UIView, _ lower: UIView) -> Bool {
+    let isLow = common.height <= common.width
+    let length = isLow ? common.height : common.width
+    return length <= Self.overlap
+      && [upper, lower].allSatisfy {
+        length <= (isLow ? $0.bounds.height : $0.bounds.width) * Self.overlappedShare
+      }
+  }
+
   /// The covered share of the smaller control from which two controls count as being in the same
   /// position.
   private static let share = 0.8

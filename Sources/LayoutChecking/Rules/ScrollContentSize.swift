@@ -25,9 +25,11 @@ private struct ScrollContentSizeRule: ScreenRule {
 
   func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation] {
     let shown = screen.shown
+    // A size that a broken constraint would determine belongs to the conflict.
+    let axes = screen.conflicts.map(\.broken.axis)
     return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty,
-        length.width >= Self.negligible,
+        length.width >= Self.negligible, !axes.contains(length.kind.axis),
         !length.view.subviews.contains(where: { shown.isDeferred($0, length.kind.axis) })
       else { return nil }
       // Between limits, equal priorities of views share the space; the content scrolls.

@@ -10,11 +10,12 @@ extension Rule {
       The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % \
       in a font other than the system's, or 25 % in one whose widths are not known or follow from its name. In \
       these fonts, the lines of a wrapped text may be as much shorter. Texts that the source of the controller \
-      sets are left out, emoji alone, labels that may shrink their text, those of a custom class whose size at \
-      design time is in the file, since it may use another font, those with outlets for both their text and \
-      their length, which code sets together, and the title and the detail of a cell's style, which share the \
-      width. Of a button with an image, "Button" is left out, the title of a new button in Interface Builder, \
-      and a title that the image leaves no space, which is for accessibility.
+      sets, also by a tag, or covers with a skeleton are left out, emoji alone, labels that may shrink their \
+      text, those of a custom class whose size at design time is in the file, since it may use another font, \
+      those with outlets for both their text and their length, which code sets together, and the title and the \
+      detail of a cell's style, which share the width. Of a button with an image, "Button" is left out, the \
+      title of a new button in Interface Builder, and a title that the image leaves no space, which is for \
+      accessibility.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
@@ -55,7 +56,7 @@ private struct TruncatedTextRule: StatementRule {
   private func isFilledByCode(
     _ view: UIView, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
   ) -> Bool {
-    if hasOwnFont(view, on: shown) || shown.element(of: view)?.isPartOfCellStyle == true {
+    if hasOwnFont(view, on: shown) || shown.element(of: view)?.sharesWidthInCellStyle == true {
       return true
     }
     guard shown.outlet(of: view) != nil else { return false }
@@ -154,20 +155,5 @@ extension ShownScreen {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
     let tolerance = TextEstimate.tolerance(text, label?.font, width: width)
     return hasUnknownFont(view) ? max(tolerance, Self.unknownShare * width) : tolerance
-  }
-}
-
-extension Element {
-  /// Whether the element is a label of a table cell's style, which the cell lays out: the title and the detail
-  /// share the width.
-  fileprivate var isPartOfCellStyle: Bool {
-    var element = parent
-    while let current = element {
-      if let id = self["id"], current["textLabel"] == id || current["detailTextLabel"] == id {
-        return current["detailTextLabel"] != nil
-      }
-      element = current.parent
-    }
-    return false
   }
 }

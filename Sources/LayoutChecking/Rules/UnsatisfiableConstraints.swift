@@ -8,7 +8,8 @@ extension Rule {
     id: "unsatisfiable-constraints", severity: .error, title: "Unsatisfiable constraints",
     explanation: """
       Required constraints contradict each other. UIKit breaks one of them and writes a long message to the \
-      log; which one it breaks is not documented.
+      log; which one it breaks is not documented. A conflict of less than a point, or between hidden views of \
+      a stack view and those around them, is a note.
       """,
     example: """
       constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint crd-Bt-001 (bottom of \
@@ -39,13 +40,32 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       let axes = Set(conflict.members.map(\.axis))
       let equations = text.equations
       let repairs = ConflictRepairs(conflict, shown)
+      let isUnseen = isSlight || isAboutHiddenViews(conflict)
       return Observation(
-        rule: .unsatisfiableConstraints, severity: isSlight ? .note : nil, subject: text.subject,
+        rule: .unsatisfiableConstraints, severity: isUnseen ? .note : nil, subject: text.subject,
         related: text.related, axis: axes.count == 1 ? axes.first : nil, measure: conflict.excess,
         points: conflict.excess, message: text.message + size, headline: text.headline + size,
         equations: equations.isEmpty ? nil : equations, fix: repairs.text, repair: repairs.target,
         involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
     }
+  }
+
+  /// Returns whether a conflict is about hidden views of stack views, which take no space there, and what is around them
+  /// only: nobody sees which constraint is broken, and there is no conflict once code shows them.
+  private func isAboutHiddenViews(_ conflict: UnsatisfiableConstraints) -> Bool {
+    let views = conflict.members.flatMap { member in
+      [member.constraint?.firstItem, member.constraint?.secondItem, member.view, member.guide]
+        .compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+    }
+    let hidden = views.filter { view in
+      sequence(first: view, next: \.superview).contains {
+        $0.isHidden && ($0.superview as? UIStackView)?.arrangedSubviews.contains($0) == true
+      }
+    }
+    return !hidden.isEmpty
+      && views.allSatisfy { view in
+        hidden.contains { $0.isDescendant(of: view) || view.isDescendant(of: $0) }
+      }
   }
 
   /// Returns the length by which the sizes of contents in a conflict may be off, in points.
@@ -68,13 +88,15 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
   }
 
   /// Returns whether the conflict does not depend on a fraction of a point of text, whose size is
-  /// estimated.
+  /// estimated, or on less than a pixel of a length that the system gives, such as a row's without its separator.
   private func isCertain(_ conflict: UnsatisfiableConstraints) -> Bool {
     let isEstimated = conflict.members.contains { member in
       let attributes = [member.constraint?.firstAttribute, member.constraint?.secondAttribute]
       return member.rule == .contentSize || attributes.contains(.firstBaseline)
         || attributes.contains(.lastBaseline)
     }
-    return conflict.excess >= (isEstimated ? 1 : 1e-3)
+    let isOfSystem = conflict.members.contains { $0.rule == .autoresizing || $0.rule == .guide }
+    let pixel = 1 / Double(UIScreen.main.scale)
+    return conflict.excess >= (isEstimated ? 1 : isOfSystem ? pixel : 1e-3)
   }
 }

@@ -33,6 +33,8 @@ final class ShownScreen {
     var device = configuration.device
     // A view that does not fill a screen is assumed to be away from the screen's edges.
     if !screen.isWholeScreen { device.safeArea = .zero }
+    // A row is as wide as what its table shows of it, and its margins are the same at both sides.
+    if screen.isTableRow { device.screenSize.width = configuration.device.contentWidth }
     // Without a cutout, only the status bar keeps the top free.
     if [.button, .padButton, .padRounded].contains(device.shape), screen.hidesStatusBar {
       device.safeArea.top = 0

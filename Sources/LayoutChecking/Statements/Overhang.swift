@@ -14,10 +14,13 @@ struct Overhang {
 
   /// The severity of a rule's finding about the overhang: a note if it is slight, otherwise that of
   /// the rule.
-  var severity: Severity? { points <= Self.slight ? .note : nil }
+  var severity: Severity? { points <= Self.slight + Self.error ? .note : nil }
 
   /// The largest distance that hardly anybody notices, in points.
   private static let slight = 2.0
+
+  /// The largest error of a computed distance, in points.
+  private static let error = 1e-3
 
   private static let edges = ["top", "bottom", "left", "right"]
 
