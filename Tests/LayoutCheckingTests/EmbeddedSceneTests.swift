@@ -80,4 +80,30 @@ import UIKit
       try reported(embeds: false)
         == ["one-btn": [.outsideSafeArea], "two-btn": [.outsideSafeArea]])
   }
+
+  /// A container view embeds a page view controller, whose source names the scene that is one of its pages.
+  @Test(arguments: [
+    (#"instantiateViewController(withIdentifier: "one")"#, "pageViewController", true),
+    (#"instantiateViewController(withIdentifier: "one")"#, "viewController", true),
+    ("", "pageViewController", false),
+  ])
+  func aPageIsAsLargeAsTheContainerOfItsPages(code: String, kind: String, isPage: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154" useAutolayout="YES" useSafeAreas="YES" initialViewController="outer"><scenes>
+      \(scene("outer", "<segue destination=\"pages\" kind=\"embed\" id=\"seg\"/>"))
+      <scene sceneID="scn-pages"><objects><\(kind) id="pages" customClass="Pages" \
+      sceneMemberID="viewController"/></objects></scene>
+      \(scene("one"))</scenes></document>
+      """
+    let source = "class Pages: UIPageViewController { func pages() { \(code) } }"
+    let show = "func show() { instantiate(\"one\") }"
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: [source, show])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+      .filter { $0.subject.id == "one-btn" }
+    #expect(found.map(\.rule) == (isPage ? [] : [.outsideSafeArea]))
+  }
 }

@@ -153,6 +153,17 @@ import _Testing_UIKit
     #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
   }
 
+  /// A service may turn IQKeyboardManager on for the whole app; another controller does so for itself.
+  @Test(arguments: [("Services", true), ("ProfileController", false)])
+  func aSourceThatIsNoControllersTurnsTheManagerOn(name: String, isOn: Bool) throws {
+    let source = """
+      import IQKeyboardManagerSwift
+      class \(name) { func start() { IQKeyboardManager.shared.enable = true } }
+      """
+    let found = try findings(outlet: "", source: nil, sources: ["\(name).swift": source])
+    #expect(found.map(\.severity) == (isOn ? [] : [.note]))
+  }
+
   private func findings(
     delegate: String = "", controller: String = "", header: String = ""
   ) throws -> [Severity] {

@@ -47,6 +47,12 @@ import UIKit
     #expect(use("title.constant = 4") == .changes)
     #expect(use("[self.title setActive:NO];") == .changes)
     #expect(use("NSLayoutConstraint(item: title, attribute: .top)") == [.fills, .constrains])
+    let item = "[NSLayoutConstraint constraintWithItem:self.title attribute:NSLayoutAttributeTop]"
+    #expect(use(item) == [.fills, .constrains])
+    #expect(use("title.showAnimatedGradientSkeleton()") == .setsText)
+    #expect(use("title.frame.origin.y += 4") == .places)
+    #expect(use("title.frame.size.height = 4") == .sizes)
+    #expect(use("let y = title.frame.origin.y") == [])
     #expect(use("title.text = a\ntitle!.removeFromSuperview()") == [.setsText, .moves])
   }
 
@@ -67,6 +73,20 @@ import UIKit
     #expect(use("[_scrollView insertSubview:_title atIndex:0];") == .moves)
     #expect(use("tableView.tableFooterView = title") == .moves)
     #expect(use("[self.tableView setTableHeaderView:self.title];") == .moves)
+  }
+
+  /// A base class places the view that a method of the subclass returns.
+  @Test func theViewThatAMethodReturnsIsTheOutlet() {
+    let helper = "+ (void)adjust:(CGSize)size top:(UIView *)top { top.frame = frame; }"
+    let getter = "- (UIView *) topView\n{\n  return _title;\n}\n"
+    let call = "- (void)a { [Layout adjust:self.view.frame.size top:[self topView]]; }"
+    let helpers = { (name: String) in
+      helper.ranges(of: "+ (void)" + name).compactMap { FunctionSource(in: helper, from: $0) }
+    }
+    #expect(OutletUse(of: "title", in: getter + call, functions: helpers) == .places)
+    #expect(OutletUse(of: "title", in: call, functions: helpers) == [])
+    #expect(use("var top: UIView { title }\nfunc a() { self.top.isHidden = true }") == .hides)
+    #expect(use("func top() -> UIView { return title }\nfunc a() { other.isHidden = true }") == [])
   }
 
   @Test func functionsThatAreGivenTheOutletAreRead() {

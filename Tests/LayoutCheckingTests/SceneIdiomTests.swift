@@ -41,6 +41,31 @@ import UIKit
     }
   }
 
+  /// Code chooses between two cells of one class by their places in the file: each is as wide as a kind of device.
+  @Test(arguments: [
+    ([320, 768], ["phone", "pad"]), ([320, 375], ["both", "both"]),
+    ([320, 600], ["both", "both"]),
+    ([768], ["both"]),
+  ])
+  func cellsOfOneClassAreForTheDevicesOfTheirWidths(widths: [Int], expected: [String]) throws {
+    let cells = widths.enumerated().map { index, width in
+      """
+      <tableViewCell id="c-\(index)" customClass="Cell"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+      <tableViewCellContentView key="contentView" id="v-\(index)" tableViewCell="c-\(index)">
+      <rect key="frame" x="0" y="0" width="\(width)" height="44"/></tableViewCellContentView></tableViewCell>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch"><objects>\(cells.joined())</objects></document>
+      """
+    #expect(try idioms(of: "Cell.xib", ["Cell.xib": text]) == expected)
+    let others = text.replacing(
+      #"id="c-1" customClass="Cell""#, with: #"id="c-1" customClass="Row""#)
+    #expect(
+      try idioms(of: "Cell.xib", ["Cell.xib": others]) == expected.map { _ in "both" })
+  }
+
   /// "iPhone" before a name, in code for phones only, leaves the plain name to tablets.
   ///
   /// What only the scene for phones

@@ -99,6 +99,55 @@ import Testing
     #expect(found == (isEmbedded ? [] : [.outsideSafeArea]))
   }
 
+  /// The preview of a context menu does not fill the screen, unless code shows the controller in another way too.
+  @Test(arguments: [
+    ("UIContextMenuConfiguration(identifier: nil, previewProvider: { return panel })", []),
+    (
+      "UIContextMenuConfiguration(previewProvider: { panel })\npresent(panel)",
+      [Rule.outsideSafeArea]
+    ),
+    ("UIContextMenuConfiguration(previewProvider: { other })", [.outsideSafeArea]),
+  ])
+  func aPreviewIsAPartOfTheScreen(code: String, expected: [Rule]) throws {
+    let list =
+      "class List { func a() {\n  let panel = Panel(nibName: nil, bundle: nil)\n  \(code)\n} }"
+    let full = "func b() { navigation.viewControllers = [] }"
+    let found = try rules(Self.panel(height: 667), sources: Self.ownClass, list + full)
+    #expect(found == Set(expected))
+  }
+
+  /// A view begins below an opaque navigation bar.
+  @Test(arguments: [
+    ("func a() { navigationController?.navigationBar.isTranslucent = false }", "", []),
+    (
+      "", "class Bars: UINavigationController { func a() { navigationBar.isTranslucent = false } }",
+      []
+    ),
+    ("", "func a() { UINavigationBar.appearance().isTranslucent = false }", []),
+    (
+      "", "class Bars: UINavigationController { func a() { navigationBar.isTranslucent = true } }",
+      [Rule.outsideSafeArea]
+    ),
+    (
+      "func a() { extendedLayoutIncludesOpaqueBars = true }",
+      "class Bars: UINavigationController { func a() { navigationBar.isTranslucent = false } }",
+      [.outsideSafeArea]
+    ),
+  ])
+  func aViewBeginsBelowAnOpaqueBar(own: String, other: String, expected: [Rule]) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Panel.xib": Self.panel(height: 667),
+      "Panel.swift": "class Panel: UIViewController { \(own) }",
+      "List.swift": "func a() { navigation.pushViewController(Panel(), animated: true) }",
+      "Bars.swift": other,
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone14pro"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
+    #expect(Set(found.map(\.rule)) == Set(expected))
+  }
+
   /// Returns the rules of the findings, each with whether it is inconclusive.
   private func inconclusive(_ text: String, sources: String...) throws -> [Rule: Bool] {
     let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: sources)
@@ -208,6 +257,30 @@ import Testing
     #expect(
       try rules(Self.cell, sources: own, list.replacing("RowCell.self", with: "OtherCell.self"))
         == [.clippedContent])
+  }
+
+  /// A cell places its accessory view, and the labels of its style (Apple, UITableViewCell).
+  @Test(arguments: [
+    ("", "", true),
+    ("", #"<outlet property="accessoryView" destination="swt-Vw-001" id="o"/>"#, false),
+    (#"style="IBUITableViewCellStyleSubtitle" textLabel="swt-Vw-001""#, "", false),
+  ])
+  func aViewThatACellPlacesIsNotAmbiguous(
+    style: String, connections: String, isAmbiguous: Bool
+  ) throws {
+    let text = Self.cell
+      .replacing(#"id="cel-Vw-001""#, with: #"id="cel-Vw-001" \#(style)"#)
+      .replacing(
+        "</subviews>",
+        with: """
+          <label text="On" id="swt-Vw-001" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="250" y="6" width="51" height="31"/></label></subviews>
+          """
+      )
+      .replacing(
+        "</tableViewCell>", with: "<connections>\(connections)</connections></tableViewCell>")
+    let found = try inconclusive(text, sources: "class RowCell: UITableViewCell {}")
+    #expect((found[.ambiguousLayout] != nil) == isAmbiguous)
   }
 
   /// A row is as wide as its list: the constants with which a width fits are right on one screen only.

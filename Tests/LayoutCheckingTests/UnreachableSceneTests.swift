@@ -142,8 +142,28 @@ import Testing
   @MainActor func anIdentifierThatNothingNamesIsNone(
     call: String, reference: String, isReachable: Bool
   ) throws {
+    try check("Old Card", call: call, reference: reference, isReachable: isReachable)
+  }
+
+  /// Generated code has the capitals that begin an identifier in lower case: all of a word of capitals, or the first.
+  @Test(arguments: [
+    ("SSOLogin", "StoryboardScene.Main.ssoLogin.instantiate()", true),
+    ("SSOLogin", "R.storyboard.main.sSOLogin()", true),
+    ("SSO", "StoryboardScene.Main.sso.instantiate()", true),
+    ("SSOLogin", "StoryboardScene.Main.sslLogin.instantiate()", false),
+  ])
+  @MainActor func generatedNamesBeginInLowerCase(
+    identifier: String, call: String, isReachable: Bool
+  ) throws {
+    try check(identifier, call: call, isReachable: isReachable)
+  }
+
+  @MainActor private func check(
+    _ identifier: String, call: String, reference: String = "", isReachable: Bool
+  ) throws {
     let text = try Fixture.storyboard(
-      "two-scenes", ["destination": "none", "attributes": #"storyboardIdentifier="Old Card""#])
+      "two-scenes",
+      ["destination": "none", "attributes": "storyboardIdentifier=\"\(identifier)\""])
     let other = try Fixture.storyboard("two-scenes", ["destination": "none", "attributes": ""])
       .replacing(
         "</scenes>",
@@ -163,7 +183,7 @@ import Testing
     #expect(findings.map(\.subject.id) == (isReachable ? [] : ["two"]))
     #expect(
       findings.allSatisfy {
-        $0.message.contains("nothing names its storyboard identifier \"Old Card\"")
+        $0.message.contains("nothing names its storyboard identifier \"\(identifier)\"")
       })
   }
 

@@ -23,8 +23,34 @@ extension Screen {
 
   /// Whether code shows the controller in a size that the file does not say.
   var isShownInPart: Bool {
-    guard let document, !hasClasses, let name = controllerClass else { return false }
-    return ProjectSources.around(document.path).showInPart(name)
+    guard let document, !hasClasses else { return false }
+    return controllerClass.map(ProjectSources.around(document.path).showInPart) == true
+      || isEmbeddedPage
+  }
+
+  /// Whether the source of a page view controller that is in a container view names the scene, which is a page of it.
+  private var isEmbeddedPage: Bool {
+    guard case .scene(let texts, let id, _) = source,
+      let own = texts.base.controller(withID: id)
+    else { return false }
+    let all = texts.base.controllers
+    let embedded = Set(all.flatMap(\.segues).filter { $0.kind == "embed" }.map(\.destination))
+    let sources = ProjectSources.around(texts.base.path)
+    return all.contains { holder in
+      guard embedded.contains(holder.id), let code = holder.customClass.flatMap(sources.source),
+        holder.kind == "pageViewController" || code.base == "UIPageViewController"
+      else { return false }
+      return own.storyboardIdentifier.map { code.text.contains("\"\($0)\"") } == true
+        || own.customClass.map(code.mentions) == true
+    }
+  }
+
+  /// Whether the source of the controller, or of the navigation controller around it, makes the navigation bar opaque.
+  var hasOpaqueBar: Bool {
+    guard let document, !hasClasses else { return false }
+    let sources = ProjectSources.around(document.path)
+    return [controllerClass, containers?.navigation?.controller.customClass].compactMap(\.self)
+      .contains { sources.source(of: $0, has: "opaque bar", \.hasOpaqueBar) }
   }
 
   /// Whether the source of the controller keeps its view between the bars.

@@ -15,12 +15,16 @@ extension ShownScreen {
   }
 
   /// Returns the caveat for a field that an inset would not make visible, if the source of its controller
-  /// scrolls or moves views in its own way when the keyboard appears.
+  /// scrolls or moves views in its own way when the keyboard appears; nothing is reported if it does both, with an
+  /// inset and an offset of its own.
   func movingCodeCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
     guard let file = sources.firstFile(of: controllerClasses, where: \.movesViewsForKeyboard)
     else { return nil }
+    if sources.firstFile(of: controllerClasses, where: \.scrollsForKeyboard) != nil {
+      return .dismissal
+    }
     return Caveat(
       text: "unless \(file) moves it into view, which observes the keyboard", downgrades: true)
   }

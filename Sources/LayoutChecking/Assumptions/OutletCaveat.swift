@@ -39,11 +39,10 @@ extension ShownScreen {
             || view.constraints.contains { use(of: $0).contains(.changes) }
         }
       case .overlappingControls where isShownInTurn(view, observation): true
-      case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
-        .overlappingControls:
-        ([view] + ancestors(of: view)).contains {
-          !use(of: $0).isDisjoint(with: [.moves, .places])
-        }
+      case .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea:
+        isPlacedByCode(view)
+      case .overlappingControls:
+        ([view] + views(observation.related)).contains(where: isPlacedByCode)
       default: false
       }
     return isVoid ? .dismissal : textCaveat(for: observation, view)
@@ -52,7 +51,7 @@ extension ShownScreen {
   /// Returns the caveat for an ambiguity of labels that have less space than they need, whose texts code sets; `nil`
   /// for others.
   private func textCaveat(for observation: Observation, _ view: UIView) -> Caveat? {
-    let related = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
+    let related = views(observation.related)
     let views = [view] + related
     let isShort = views.contains { view in
       view.bounds.width < view.intrinsicContentSize.width - 1
@@ -74,8 +73,9 @@ extension ShownScreen {
         || item is UIStackView && !use(of: item).isDisjoint(with: [.adds, .empties])
     }
     if isChanged { return .dismissal }
-    let views = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
-    let placed = views.first { !use(of: $0).isDisjoint(with: [.moves, .places]) }
+    let placed = views(observation.related).first {
+      !use(of: $0).isDisjoint(with: [.moves, .places])
+    }
     return placed.map { view in
       Caveat(
         text: "unless code that places % avoids it", item: subject(view).name, downgrades: true)
@@ -84,8 +84,19 @@ extension ShownScreen {
 
   /// Returns whether code hides a control or the one that overlaps it.
   private func isShownInTurn(_ view: UIView, _ observation: Observation) -> Bool {
-    let others = observation.related.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
-    return ([view] + others).contains { use(of: $0).contains(.hides) }
+    ([view] + views(observation.related)).contains { use(of: $0).contains(.hides) }
+  }
+
+  /// Returns whether code places a view or one around it, or shows it elsewhere.
+  private func isPlacedByCode(_ view: UIView) -> Bool {
+    ([view] + ancestors(of: view)).contains {
+      !use(of: $0).isDisjoint(with: [.moves, .places])
+    }
+  }
+
+  /// Returns the views among elements.
+  private func views(_ subjects: [Subject]) -> [UIView] {
+    subjects.compactMap { $0.id.flatMap(object(withID:)) as? UIView }
   }
 
   private func descendants(of view: UIView) -> [UIView] {
@@ -96,15 +107,19 @@ extension ShownScreen {
     Array(sequence(first: view) { $0.superview }.dropFirst())
   }
 
-  /// Returns what the sources of the controllers and of the custom views around a view or constraint do with its
-  /// outlet.
+  /// Returns what the sources of the controllers and of the custom views around a view or constraint do with it, by its
+  /// outlet or its tag.
   private func use(of object: AnyObject) -> OutletUse {
-    guard let document = screen.document, let outlet = outlet(of: object) else { return [] }
+    guard let document = screen.document else { return [] }
+    let outlet = outlet(of: object)
+    let tag = element(of: object)?["tag"].flatMap(Int.init)
+    guard outlet != nil || tag != nil else { return [] }
     let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
     let holders = (view.map(ancestors) ?? []).compactMap { element(of: $0)?["customClass"] }
     let sources = ProjectSources.around(document.path)
     return (controllerClasses + holders).uniqued().reduce(into: []) { use, name in
-      use.formUnion(sources.use(of: outlet, in: name))
+      if let outlet { use.formUnion(sources.use(of: outlet, in: name)) }
+      if let tag { use.formUnion(sources.use(ofTag: tag, in: name)) }
     }
   }
 }

@@ -11,6 +11,10 @@ struct ClassDeclarations: Sendable {
   private var functions: [String: [String]] = [:]
   /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
   private(set) var importsKeyboardManager = false
+  /// The paths of the sources that mention IQKeyboardManager.
+  private(set) var filesWithKeyboardManager: [String] = []
+  /// The paths of the sources that mention navigation controllers or their bars.
+  private(set) var filesWithNavigation: [String] = []
   /// The paths of the files that mention a declared class, by its name.
   private var mentions: [String: [String]] = [:]
   /// The superclasses that headers of Objective-C name, by the names of the classes.
@@ -37,6 +41,8 @@ struct ClassDeclarations: Sendable {
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
+    filesWithNavigation += superclasses.filter { $0.value == "UINavigationController" }
+      .flatMap { classes[$0.key] ?? [] }
     mentions = mentions.filter { classes[$0.key] != nil }
     functions = functions.filter { $0.value.count <= Self.namesakeLimit }
   }
@@ -54,8 +60,12 @@ struct ClassDeclarations: Sendable {
     for name in declared[.extension] ?? [] { extensions[name, default: []].append(path) }
     for name in declared[.function] ?? [] { functions[name, default: []].append(path) }
     for name in mentioned { mentions[name, default: []].append(path) }
-    if !Self.keyboardManagers.isDisjoint(with: mentioned), Self.importsKeyboardManager(data) {
-      importsKeyboardManager = true
+    if !Self.keyboardManagers.isDisjoint(with: mentioned) {
+      filesWithKeyboardManager.append(path)
+      if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
+    }
+    if mentioned.contains("UINavigationController") || mentioned.contains("UINavigationBar") {
+      filesWithNavigation.append(path)
     }
   }
 

@@ -22,6 +22,13 @@ struct ClassSource: Sendable {
     )
   }
 
+  /// Whether the file declares a view controller, by its name, or by the superclass in Swift.
+  var isOfController: Bool {
+    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return stem.hasSuffix("Controller") || stem.hasSuffix("VC")
+      || text.contains(/class\s+\w+\s*:\s*\w*(?:ViewController|VC)\b/)
+  }
+
   /// Parts of the names of notifications, of UIKit's guide, and of what libraries and apps call after them.
   private static let keyboardSigns = [
     "keyboardwillshow", "keyboarddidshow", "keyboardwillchangeframe", "keyboarddidchangeframe",
@@ -41,6 +48,14 @@ struct ClassSource: Sendable {
         "updateConstraints",
         "remakeConstraints",
       ].contains(where: text.contains)
+  }
+
+  /// Whether the source observes the keyboard, gives a scroll view an inset, and scrolls it itself, as far as it
+  /// computes.
+  var scrollsForKeyboard: Bool {
+    handlesKeyboard && text.contains("contentInset")
+      && ["contentOffset = ", "setContentOffset", "scrollRectToVisible"].contains(
+        where: text.contains)
   }
 
   /// Whether the controller allows portrait only on phones (Apple, UIViewController,
@@ -170,6 +185,22 @@ struct ClassSource: Sendable {
   /// Whether the class of a field replaces its keyboard (Apple, UIResponder, inputView), or allows no editing.
   var hasNoKeyboard: Bool {
     ["inputView", "isEditable = false", "editable = NO"].contains(where: text.contains)
+  }
+
+  /// Whether the source makes a navigation bar opaque, below which views begin then (Apple, UIViewController,
+  /// extendedLayoutIncludesOpaqueBars).
+  var hasOpaqueBar: Bool {
+    text.contains("ranslucent") && !extendsUnderOpaqueBars
+      && text.contains(
+        /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
+      )
+  }
+
+  /// Whether the controller's view lies below opaque bars too, or it hides the navigation bar.
+  var extendsUnderOpaqueBars: Bool {
+    text.contains(/extendedLayoutIncludesOpaqueBars\s*=\s*(?:true|YES)/)
+      || text.contains(
+        /[nN]avigationBarHidden\s*=\s*(?:true|YES)|setNavigationBarHidden[:(]\s*(?:true|YES)/)
   }
 
   /// Whether the controller's view begins and ends at the bars (Apple, UIViewController, edgesForExtendedLayout).

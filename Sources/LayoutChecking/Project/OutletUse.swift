@@ -32,7 +32,7 @@ extension OutletUse {
   /// Reads what a text in Swift or Objective-C does with an outlet.
   ///
   /// A function or method that the outlet is given to, or an extension's method that is called for it, counts with
-  /// what it does itself.
+  /// what it does itself, and what a method returns that only returns the outlet counts as it.
   ///
   /// - Parameters:
   ///   - outlet: The name of the outlet.
@@ -40,7 +40,15 @@ extension OutletUse {
   ///   - functions: Returns the project's functions with a name.
   init(of outlet: String, in text: String, functions: (String) -> [FunctionSource] = { _ in [] }) {
     self = []
-    for range in text.ranges(ofWord: outlet) {
+    let own = text.ranges(ofWord: outlet)
+    let getters = own.compactMap { Self.getter(around: $0, in: text) }.uniqued()
+    let calls = getters.flatMap { getter in
+      text.ranges(of: "[self \(getter)]")
+        + text.ranges(of: "self.\(getter)").filter {
+          text[$0.upperBound...].first?.isPartOfName != true
+        }
+    }
+    for range in own + calls {
       let after = text[range.upperBound...].prefix(Self.nearby).drop { "?! .".contains($0) }
       formUnion(Self(ofMember: after))
       let before = text[..<range.lowerBound].suffix(30).replacing("self.", with: "")
@@ -68,6 +76,19 @@ extension OutletUse {
     }
   }
 
+  /// Returns the name of the method or property that only returns an outlet at a place; `nil` if none does.
+  private static func getter(around outlet: Range<String.Index>, in text: String) -> String? {
+    let after = text[outlet.upperBound...].drop { $0.isWhitespace || $0 == ";" }
+    guard after.first == "}" else { return nil }
+    let head =
+      /(?:\)\s*(?<method>\w+)|func\s+(?<function>\w+)\(\)\s*->\s*\w+\??|var\s+(?<property>\w+)\s*:\s*\w+\??)\s*\{\s*(?:return\s+)?(?:self\.)?_?$/
+    guard let match = text[..<outlet.lowerBound].suffix(nearby).firstMatch(of: head) else {
+      return nil
+    }
+    let name = match.output.method ?? match.output.function ?? match.output.property
+    return name.map(String.init)
+  }
+
   /// The methods that switch the constraints on or off that they are given.
   private static let switches: Set<String> = [
     "activate", "deactivate", "activateConstraints", "deactivateConstraints",
@@ -77,20 +98,14 @@ extension OutletUse {
   /// The most characters after an outlet that a member's name takes.
   private static let longestMember = 40
 
-  /// Reads what the text after an outlet and its dot does.
-  private init(ofMember text: Substring) {
+  /// Reads what the text after a view and its dot does.
+  init(ofMember text: Substring) {
     self = []
     let member = text.prefix(Self.longestMember)
-    for (signs, meaning) in Self.members where signs.contains(where: member.hasPrefix) {
+    for (signs, meaning) in Self.methods where signs.contains(where: member.hasPrefix) {
       insert(meaning)
     }
-    let property = text.prefix(while: \.isPartOfName)
-    let next = text[property.endIndex...].drop { $0 == " " }
-    if next.first == "=", next.dropFirst().first != "=" {
-      for (names, meaning) in Self.ownProperties where names.contains(String(property)) {
-        insert(meaning)
-      }
-    }
+    if let property = Self.propertySet(by: member) { formUnion(Self.meaning(of: property)) }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
     if let list, !Self.single.contains(where: text.dropFirst(list.count).hasPrefix),
       text.contains("removeFromSuperview") || text.contains("removeArrangedSubview")
@@ -101,11 +116,24 @@ extension OutletUse {
     if name.hasPrefix("remove"), name.contains("subviews") { insert(.empties) }
   }
 
-  /// The names of properties that apps add to views, and what it means to set them.
-  private static let ownProperties: [(Set<String>, OutletUse)] = [
-    (["x", "y", "left", "right", "top", "bottom", "centerX", "centerY", "origin"], .places),
-    (["width", "height", "size"], .sizes),
-  ]
+  /// Returns the property that a member sets, as a path such as `frame.origin.y`: `alpha = 0`, `constant += 4`, or
+  /// `setAlpha:0`; `nil` if it sets none.
+  private static func propertySet(by member: Substring) -> Substring? {
+    let path = member.prefix { $0.isPartOfName || $0 == "." }
+    let next = member[path.endIndex...].drop { $0 == " " }
+    if next.first == ":", path.hasPrefix("set"), let first = path.dropFirst(3).first {
+      return first.lowercased() + path.dropFirst(4)
+    }
+    let sign = next.drop { "+-*/".contains($0) }
+    return sign.first == "=" && sign.dropFirst().first != "=" ? path : nil
+  }
+
+  /// Returns what setting a property means: `frame.size.width` is a size, and any other part of a frame a place.
+  private static func meaning(of property: Substring) -> OutletUse {
+    let paths = properties.flatMap { paths, meaning in paths.map { (path: $0, meaning: meaning) } }
+      .filter { property.isMember(of: $0.path) }
+    return paths.max { $0.path.count < $1.path.count }?.meaning ?? []
+  }
 
   /// The beginnings of what takes one view of a list.
   private static let single = [
@@ -121,20 +149,23 @@ extension OutletUse {
   /// Reads what the body of an extension's method does with its own view.
   private init(ofSelfIn body: String) {
     self = []
-    for (signs, meaning) in Self.members {
-      let isUsed = signs.contains { sign in
-        body.ranges(of: sign).contains { range in
-          let before = body[..<range.lowerBound]
-          guard let last = before.last else { return true }
-          if last == "." { return before.hasSuffix("self.") }
-          // A variable of the function's own.
-          if before.hasSuffix("let ") || before.hasSuffix("var ") { return false }
-          return !last.isLetter && !last.isNumber
-        }
+    let names = (Self.methods + Self.properties).flatMap(\.0).filter { $0.count > 2 }
+    for name in names {
+      for range in body.ranges(of: name) where Self.isOfSelf(body[..<range.lowerBound]) {
+        formUnion(Self(ofMember: body[range.lowerBound...].prefix(Self.nearby)))
       }
-      if isUsed { insert(meaning) }
     }
+    remove(.empties)
     if Self.removesSubviews(body) { insert(.empties) }
+  }
+
+  /// Returns whether a member after a text is one of the method's own view.
+  private static func isOfSelf(_ before: Substring) -> Bool {
+    guard let last = before.last else { return true }
+    if last == "." { return before.hasSuffix("self.") }
+    // A variable of the function's own.
+    if before.hasSuffix("let ") || before.hasSuffix("var ") { return false }
+    return !last.isPartOfName
   }
 
   /// Returns whether a text before an outlet adds it to a view other than that of the controller, or of the class
@@ -148,19 +179,32 @@ extension OutletUse {
     return !["view", "self", "super"].contains(String(match.output.receiver))
   }
 
-  /// The beginnings of what follows an outlet.
-  private static let members: [([String], OutletUse)] = [
-    (["removeFromSuperview"], .moves),
-    (["frame =", "frame=", "frame.origin", "setFrame:", "center ="], .places),
-    (["frame.size", "bounds =", "bounds.size", "setBounds:"], .sizes),
-    (["layoutMargins", "directionalLayoutMargins", "spacing", "setLayoutMargins:"], .arranges),
-    (["image =", "image=", "setImage:", "setImage("], .setsImage),
+  /// The properties that code sets, also those that apps add to views, by the beginnings of their paths.
+  private static let properties: [([String], OutletUse)] = [
     (
       [
-        "isHidden =", "hidden =", "hidden=", "setHidden:", "alpha =", "alpha=", "setAlpha:",
-      ], .hides
+        "frame", "center", "x", "y", "left", "right", "top", "bottom", "centerX", "centerY",
+        "origin",
+      ], .places
     ),
-    (["text = ", "text=", "attributedText", "setText:", "setTitle", "setAttributedT"], .setsText),
+    (["frame.size", "bounds", "width", "height", "size"], .sizes),
+    (["layoutMargins", "directionalLayoutMargins", "spacing"], .arranges),
+    (["image"], .setsImage),
+    (["isHidden", "hidden", "alpha"], .hides),
+    (["text", "attributedText"], .setsText),
+    (["constant", "isActive", "active", "priority"], .changes),
+  ]
+  /// The beginnings of the methods and anchors that code calls or uses, and of properties that it sets to one value.
+  private static let methods: [([String], OutletUse)] = [
+    (["removeFromSuperview"], .moves),
+    (["setImage:", "setImage("], .setsImage),
+    // A skeleton covers the text.
+    (
+      [
+        "setTitle", "setAttributedT", "showSkeleton", "showGradientSkeleton",
+        "showAnimatedSkeleton", "showAnimatedGradientSkeleton",
+      ], .setsText
+    ),
     (adding + constraining, .fills),
     (adding, .adds),
     (
@@ -170,12 +214,6 @@ extension OutletUse {
       ], .sizes
     ),
     (constraining, .constrains),
-    (
-      [
-        "constant =", "constant=", "constant +=", "constant -=", "setConstant:", "isActive =",
-        "active =", "setActive:", "priority =", "setPriority:",
-      ], .changes
-    ),
   ]
   /// The beginnings of what adds subviews.
   private static let adding = [
@@ -196,6 +234,13 @@ extension OutletUse {
         "FooterView:", "accessoryView =", "backgroundView =", "inputView =",
       ], .moves
     ),
-    (["toItem:", "item:"], [.fills, .constrains]),
+    (["toItem:", "item:", "WithItem:"], [.fills, .constrains]),
   ]
+}
+
+extension Substring {
+  /// Returns whether a path of members is another one or begins with it: `frame.origin.y` with `frame`.
+  fileprivate func isMember(of path: String) -> Bool {
+    hasPrefix(path) && (count == path.count || dropFirst(path.count).first == ".")
+  }
 }

@@ -6,7 +6,8 @@ extension ProjectSources {
   private static let embedded = Mutex<[String: Bool]>([:])
 
   /// Returns whether code shows a controller in a size that its file does not say: its source has a presentation of
-  /// its own, or another source adds its view to a view, or to the header or footer of a table.
+  /// its own, or another source adds its view to a view, or to the header or footer of a table, or
+  /// sources only show it as the preview of a context menu.
   func showInPart(_ className: String) -> Bool {
     source(of: className, has: "own presentation", \.hasOwnPresentation)
       || embedViews(of: className)
@@ -17,9 +18,11 @@ extension ProjectSources {
   private func embedViews(of className: String) -> Bool {
     let key = "\(root)/\(className)"
     if let known = Self.embedded.withLock({ $0[key] }) { return known }
-    let isEmbedded = texts(mentioning: className).contains {
-      Self.embedsView(of: className, in: $0)
-    }
+    let texts = texts(mentioning: className)
+    let isEmbedded =
+      texts.contains { Self.embedsView(of: className, in: $0) }
+      || texts.contains { Self.previews(className, in: $0) }
+        && !texts.contains { Self.presents(className, in: $0) }
     Self.embedded.withLock { $0[key] = isEmbedded }
     return isEmbedded
   }
@@ -31,6 +34,23 @@ extension ProjectSources {
     let added =
       /(?:(?:add|insert)(?:Arranged)?Subview[(:]|(?:Header|Footer)View\s*[=:])\s*(?:self\s*\.\s*)?_?(?<name>\w+)[?!]?\.view\b/
     return text.matches(of: added).contains { names.contains(String($0.output.name)) }
+  }
+
+  /// Returns whether a text shows a class as the preview of a context menu (Apple, UIContextMenuConfiguration).
+  static func previews(_ className: String, in text: String) -> Bool {
+    guard text.contains("previewProvider") else { return false }
+    let names = variables(of: className, in: text).union([className])
+    return text.matches(of: /previewProvider:\s*\^?\w*\s*\{(?<body>[^}]*)\}/).contains { match in
+      names.contains { !String(match.output.body).ranges(ofWord: $0).isEmpty }
+    }
+  }
+
+  /// Returns whether a text presents or pushes a controller of a class.
+  static func presents(_ className: String, in text: String) -> Bool {
+    let names = variables(of: className, in: text).union([className])
+    let shown =
+      /(?:present(?:ViewController)?|pushViewController|show|showDetailViewController|addChild(?:ViewController)?|setViewControllers)[(:]\s*\[?(?:self\.)?_?(?<name>\w+)/
+    return text.matches(of: shown).contains { names.contains(String($0.output.name)) }
   }
 
   /// Returns the names of the variables and properties of a class in a text: `let panel = Panel(...)`,

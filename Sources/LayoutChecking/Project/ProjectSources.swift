@@ -19,7 +19,7 @@ struct ProjectSources: Sendable {
   private(set) var root = ""
   /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
   private(set) var usesKeyboardManager = false
-  /// Whether the app's delegate turns IQKeyboardManager on.
+  /// Whether the app's delegate, or another source that is no controller's, turns IQKeyboardManager on.
   private(set) var enablesKeyboardManager = false
   /// Whether the app's delegate allows portrait only, on phones (Apple, UIApplicationDelegate,
   /// application(_:supportedInterfaceOrientationsFor:)).
@@ -166,7 +166,7 @@ struct ProjectSources: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let bytes = [UInt8](data)
       let named = unknown.filter { name in
-        [name, name.asMemberName].contains { bytes.contains($0) }
+        ([name] + name.memberNames).contains { bytes.contains($0) }
       }
       found.formUnion(named)
       unknown.subtract(named)
@@ -177,6 +177,9 @@ struct ProjectSources: Sendable {
     return found
   }
 
+  /// The paths of the sources that mention navigation controllers or their bars.
+  var navigationFiles: [String] { declarations.filesWithNavigation }
+
   /// The paths of all source files; none if there are too many to list.
   var allPaths: [String] { isComplete ? paths : [] }
 
@@ -184,7 +187,8 @@ struct ProjectSources: Sendable {
   func namesStoryboard(_ name: String) -> Bool {
     let key = "\(root)/storyboard \(name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let texts = ["\"\(name)\"", "toryboard.\(name)", "toryboard.\(name.asMemberName)"]
+    let texts =
+      ["\"\(name)\"", "toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
     let isNamed =
       !isComplete
       || paths.contains { path in
@@ -272,7 +276,7 @@ struct ProjectSources: Sendable {
   }
 
   /// Returns the functions of the project with a name; their files are read once in a process.
-  private func functions(named name: String) -> [FunctionSource] {
+  func functions(named name: String) -> [FunctionSource] {
     let key = "\(root)/\(name)"
     if let known = Self.functions.withLock({ $0[key] }) { return known }
     let functions = declarations.functions(named: name)
@@ -331,25 +335,37 @@ struct ProjectSources: Sendable {
     return nil
   }
 
+  /// Returns the source in a file; `nil` if it cannot be read.
+  private static func source(at path: String) -> ClassSource? {
+    (try? String(contentsOfFile: path, encoding: .utf8)).map { ClassSource(file: path, text: $0) }
+  }
+
   /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.
   private mutating func readDelegates() {
-    let all = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).map { ClassSource(file: path, text: $0) }
-    }
-    isPortraitOnly = all.contains(where: \.isPortraitOnlyDelegate)
+    let delegates = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(
+      Self.source(at:))
+    isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     usesKeyboardManager = declarations.importsKeyboardManager
-    enablesKeyboardManager = all.contains(where: \.enablesKeyboardManager)
+    enablesKeyboardManager =
+      (delegates
+      + declarations.filesWithKeyboardManager.lazy
+      .compactMap(Self.source(at:)).filter { !$0.isOfController })
+      .contains(where: \.enablesKeyboardManager)
   }
 }
 
 extension String {
-  /// The name that generated code has for an identifier: the words joined, the first one in lower case.
-  fileprivate var asMemberName: String {
+  /// The names that generated code may have for an identifier: the words joined, with the first letter in lower case,
+  /// or all capitals that begin the first word: `SSOLogin` is `sSOLogin` or `ssoLogin`.
+  fileprivate var memberNames: [String] {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.enumerated().map { index, word in
-      index == 0
-        ? word.prefix(1).lowercased() + word.dropFirst()
-        : word.prefix(1).uppercased() + word.dropFirst()
+    let name = words.enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
+    let capitals = name.prefix(while: \.isUppercase)
+    let isWhole =
+      capitals.count == name.count || name.dropFirst(capitals.count).first?.isLetter != true
+    let count = isWhole ? capitals.count : max(1, capitals.count - 1)
+    return [1, count].uniqued().map { name.prefix($0).lowercased() + name.dropFirst($0) }
   }
 }

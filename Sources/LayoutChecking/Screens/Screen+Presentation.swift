@@ -17,17 +17,26 @@ extension Screen {
     "viewControllers =", "addChild", ".show(", "showViewController",
   ]
 
+  /// The words of sources that push a controller.
+  private static let pushing = ["pushViewController", ".show(", "showViewController"]
+
   /// Whether code shows the controller, and not up to the top of the screen.
   ///
-  /// Its source keeps the view between the bars, or no source that mentions its class shows it there: a sheet, which
+  /// Its source keeps the view between the bars or makes the navigation bar opaque, or the app's navigation controllers do
+  /// and a source that mentions its class pushes it; or no source that mentions its class shows it there: a sheet, which
   /// is what code presents since iOS 13 unless it asks for another style, begins below the status bar (Apple,
   /// UIModalPresentationStyle.automatic).
   var beginsBelowTheTop: Bool {
     guard let document, !hasKnownPresentation, !hasClasses, let name = controllerClass else {
       return false
     }
-    if staysBetweenBars { return true }
+    if staysBetweenBars || hasOpaqueBar { return true }
     let sources = ProjectSources.around(document.path)
+    if sources.haveOpaqueBars, sources.sources(mentioning: name, contain: Self.pushing) == true,
+      !sources.source(of: name, has: "view below bars", \.extendsUnderOpaqueBars)
+    {
+      return true
+    }
     return sources.sources(mentioning: name, contain: Self.fullScreenWords) == false
   }
 }

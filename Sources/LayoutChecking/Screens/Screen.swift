@@ -151,8 +151,13 @@ public struct Screen: Sendable {
   /// The kinds of devices on which the screen is shown.
   var idioms: Set<UIKit.Device.Idiom> {
     let ofFile = document?.idiom.map { [$0] } ?? Set(UIKit.Device.Idiom.allCases)
-    guard case .scene(let texts, let id, _) = source else { return ofFile }
-    let own = texts.sceneIdioms.idioms(of: id).intersection(ofFile)
+    let idioms: Set<UIKit.Device.Idiom>? =
+      switch source {
+      case .code: nil
+      case .scene(let texts, let id, _): texts.sceneIdioms.idioms(of: id)
+      case .view(let texts, let index, _): texts.base.idiomOfView(at: index).map { [$0] }
+      }
+    let own = idioms?.intersection(ofFile) ?? ofFile
     return own.isEmpty ? ofFile : own
   }
 

@@ -6,8 +6,11 @@ import UIKit
 struct ScreenContainers {
   private let description: Document.Containers?
   private let id: String
+  /// Whether code makes the navigation bar opaque.
+  private let hasOpaqueBar: Bool
 
   init(of screen: Screen) {
+    hasOpaqueBar = screen.containers?.navigation != nil && screen.hasOpaqueBar
     description = screen.containers
     id = screen.controllerID ?? ""
   }
@@ -29,6 +32,7 @@ struct ScreenContainers {
     guard let holder = description?.navigation,
       let navigation = container(holder, from: storyboard) as? UINavigationController
     else { return controller }
+    if hasOpaqueBar { navigation.navigationBar.isTranslucent = false }
     let previous = description?.previous.map {
       storyboard.storyboard(of: $0.document).titledController(like: $0.controller)
     }
