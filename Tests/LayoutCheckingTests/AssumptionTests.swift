@@ -215,7 +215,7 @@ import UIKit
     let picker = view("datePicker", "dat", "datePickerMode=\"\(mode)\" style=\"compact\"")
     let found = try findings(
       view("view", "box", "", "<subviews>\(picker)</subviews>"),
-      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 100)
         + edge("dat.top", "box.top") + edge("box.trailing", "dat.trailing")
         + ["width", "height"].map {
           "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" constant=\"130\" id=\"b-\($0)\"/>"

@@ -29,8 +29,9 @@ import Testing
     #expect(rewritten.body == expected)
   }
 
-  /// developer.apple.com, NSObject.description(): the class object's description is its name. A
-  /// static method of that name in the module may be meant.
+  /// developer.apple.com, NSObject.description(): the class object's description is its name.
+  ///
+  /// A static method of that name in the module may be meant.
   @Test func theDescriptionOfAValuesClassIsItsName() {
     let source = "func f(_ a: AnyObject) -> String { type(of: a).description() }"
     #expect(

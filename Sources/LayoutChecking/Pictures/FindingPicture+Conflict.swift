@@ -9,7 +9,11 @@ extension FindingPicture {
 
   /// The conflict that the finding is about; `nil` if there is none.
   var conflict: UnsatisfiableConstraints? {
-    let ofSubject = conflicts.filter { ConflictText($0, shown).subject == finding.subject }
+    // Reports add columns to subjects.
+    let ofSubject = conflicts.filter {
+      let subject = ConflictText($0, shown).subject
+      return finding.subject.id.map { $0 == subject.id } ?? (subject == finding.subject)
+    }
     return ofSubject.first { ConflictText($0, shown).message == finding.message }
       ?? ofSubject.first
       ?? conflicts.filter { similarity($0) > 0 }.max { similarity($0) < similarity($1) }
