@@ -95,8 +95,9 @@ public struct ModuleRewriter: Sendable {
     let isSameContext = old.contextHash == contextHash
 
     var summary = Summary(files: jobs.count)
+    // By Unicode, the dot of "module.path" is inside a word, so that there is no word boundary before it.
     summary.needsModuleBundle =
-      jobs.contains { $0.text.contains(#/(Bundle|[\s(:,=?])\.module\b/#) }
+      jobs.contains { $0.text.contains(#/(?:Bundle|[\s(:,=?])\.module(?!\w)/#) }
       && !["Bundle", "Foundation.Bundle"].contains { name in
         facts.extensions[name]?.contains { part in
           part.properties.contains { $0.name == "module" }
