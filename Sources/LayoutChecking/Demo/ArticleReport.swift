@@ -48,11 +48,16 @@ public struct ArticleReport: Sendable {
     let largest = rows.map(\.trial.largestHidden).max() ?? 0
     let unreachable = rows.filter { $0.trial.visits.contains { !$0.isReachable } }.count
     let unrestored = rows.filter { !$0.trial.isRestored }.count
-    return """
-      \(variant.rawValue): \(rows.count) keyboards, an edited field is hidden on \(hiding.count) \
-      (at most \(TextTable.number(largest)) pt, unreachable on \(unreachable)), not restored \
-      on \(unrestored)
+    let keyboards = "\(variant.rawValue): \(rows.count) keyboards, "
+    let fields =
+      hiding.isEmpty
+      ? "every edited field stays visible"
+      : """
+      an edited field is hidden on \(hiding.count) (by at most \(TextTable.number(largest)) pt, \
+      unreachable on \(unreachable))
       """
+    return keyboards + fields
+      + (unrestored == 0 ? "; restored on all" : "; not restored on \(unrestored)")
   }
 }
 

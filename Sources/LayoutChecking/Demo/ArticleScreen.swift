@@ -22,6 +22,32 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the article's code gets wrong, also where it does not show on this screen.
+  public var difference: String {
+    switch self {
+    case .overlapInset:
+      """
+      The article's code replaces the inset at the top and sets both insets to 0 when the keyboard is hidden: \
+      under a navigation bar, the bar then covers the top of the content. The fixed code changes the bottom only.
+      """
+    case .maxInset:
+      """
+      The article's code uses the height of the keyboard, wherever the scroll view ends: above a tab bar the \
+      inset is too large by the height of the bar. The fixed code uses the height of the overlap.
+      """
+    case .accessory:
+      """
+      The article's code is about the accessory alone: nothing moves the form behind it. The fixed code gives \
+      the form an inset as high as keyboard and accessory overlap it.
+      """
+    case .fieldOffset:
+      """
+      The article's code scrolls without an inset, by the field's frame in its own container, and never \
+      scrolls back, since it does not observe that the keyboard is hidden. The fixed code uses an inset.
+      """
+    }
+  }
+
   /// Returns the screen's storyboard.
   /// - Throws: `InterfaceBuilderError` if the package's own file is damaged.
   public func document() throws -> Document {

@@ -1,7 +1,7 @@
 extension String {
   /// Returns the text in lines of at most `width` characters, broken between words; a longer word
   /// has a line of its own.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {

@@ -122,7 +122,8 @@ struct DemoCommand: ParsableCommand {
   @MainActor
   private func articleTables(_ forms: [FormResult], on devices: [Device]) -> String {
     let lines = forms.enumerated().flatMap { index, form in
-      ["\(index + 2). \(form.title):"] + form.lines.map { "  \($0)" }
+      let lines = form.screen.difference.wrapped(to: 98) + form.lines
+      return ["\(index + 2). \(form.title):"] + lines.map { "  \($0)" }
     }
     return """
 
@@ -150,7 +151,7 @@ struct DemoCommand: ParsableCommand {
     var groups = [try followingDrawings()]
     guard let phone = Device.named("iphone5") else { return groups }
     for form in forms {
-      var group = DrawingGroup(title: form.title, text: form.lines)
+      var group = DrawingGroup(title: form.title, text: [form.screen.difference] + form.lines)
       for variant in ArticleVariant.allCases {
         let window = try form.screen.show(variant, on: phone)
         group.drawings.append(
