@@ -123,6 +123,34 @@ import UIKit
     #expect(svg.matches(of: /width = 2\d0 required, is 2\d0/).count == 1)
   }
 
+  /// A box 200 points wide, 40 from the leading edge of a view 320 points wide, which its measures see in both directions.
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func aBrokenConstraintCanHoldLater(_ direction: UISemanticContentAttribute) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    root.semanticContentAttribute = direction
+    let x = direction == .forceLeftToRight ? 40 : 80
+    let box = UIView(frame: CGRect(x: x, y: 10, width: 200, height: 50))
+    root.addSubview(box)
+    let measures = ConstraintMeasures(root: root, count: 0)
+    let holding = [
+      box.widthAnchor.constraint(equalToConstant: 200.4),
+      box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 4),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 40),
+      box.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -80),
+      box.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 10),
+      box.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+    ]
+    let broken = [
+      box.widthAnchor.constraint(equalToConstant: 201),
+      box.heightAnchor.constraint(equalTo: root.heightAnchor),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 80),
+      box.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 11),
+      box.bottomAnchor.constraint(lessThanOrEqualTo: root.topAnchor),
+    ]
+    #expect(holding.allSatisfy(measures.holds))
+    #expect(!broken.contains(where: measures.holds))
+  }
+
   /// The status bar of an iPhone 8 is 20 points high.
   @Test func theSafeAreaOfAConflictIsOutlined() throws {
     let svg = try picture(of: .unsatisfiableConstraints) { view in

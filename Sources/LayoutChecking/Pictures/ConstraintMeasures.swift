@@ -46,6 +46,31 @@ struct ConstraintMeasures {
       of: rect, member.axis, at: index, "\(text)\(actual)", color, isDashed: isBroken, to: &picture)
   }
 
+  /// Returns whether a constraint holds in the picture's layout, within half a point; `false` if it has a multiplier
+  /// and is about places.
+  func holds(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let axis = constraint.firstAttribute.axis, let first = frame(of: constraint.firstItem)
+    else { return false }
+    let second = frame(of: constraint.secondItem)
+    let excess: CGFloat
+    if constraint.isLength {
+      let length = { (rect: CGRect, isWidth: Bool) in isWidth ? rect.width : rect.height }
+      let other = second.map { length($0, constraint.secondAttribute == .width) } ?? 0
+      excess =
+        length(first, axis == .horizontal) - constraint.multiplier * other - constraint.constant
+    } else if let second, constraint.multiplier == 1 {
+      let (from, to) = ends(of: constraint, second, first, axis)
+      excess = (isMirrored(constraint) ? from - to : to - from) - constraint.constant
+    } else {
+      return false
+    }
+    return switch constraint.relation {
+    case .lessThanOrEqual: excess < Self.negligible
+    case .greaterThanOrEqual: excess > -Self.negligible
+    default: abs(excess) < Self.negligible
+    }
+  }
+
   /// Adds the measure of a constraint with a note.
   func add(_ constraint: NSLayoutConstraint, note: String, to picture: inout AnnotatedDrawing) {
     guard let axis = constraint.firstAttribute.axis else { return }
@@ -119,12 +144,9 @@ struct ConstraintMeasures {
       return
     }
     guard let second else { return }
-    let from = position(constraint.secondAttribute, of: constraint.secondItem, in: second, axis)
-    let to = position(constraint.firstAttribute, of: constraint.firstItem, in: first, axis)
-    let isMirrored =
-      root.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      && [.leading, .trailing, .leadingMargin, .trailingMargin].contains(constraint.firstAttribute)
-    let actual = constraint.multiplier == 1 ? (isMirrored ? from - to : to - from) : nil
+    let (from, to) = ends(of: constraint, second, first, axis)
+    let actual =
+      constraint.multiplier == 1 ? (isMirrored(constraint) ? from - to : to - from) : nil
     let isHorizontal = axis == .horizontal
     let ranges = [second, first].map {
       isHorizontal ? ($0.minY, max($0.minY, $0.maxY)) : ($0.minX, max($0.minX, $0.maxX))
@@ -146,6 +168,23 @@ struct ConstraintMeasures {
     }
     picture.measure(
       point(from, across), point(to, across), text(actual), color, isDashed: isDashed)
+  }
+
+  /// Returns the places of a constraint's second and first attribute along its axis, in the picture.
+  private func ends(
+    of constraint: NSLayoutConstraint, _ second: CGRect, _ first: CGRect,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> (from: CGFloat, to: CGFloat) {
+    (
+      position(constraint.secondAttribute, of: constraint.secondItem, in: second, axis),
+      position(constraint.firstAttribute, of: constraint.firstItem, in: first, axis)
+    )
+  }
+
+  /// Whether the constraint's distances are measured to the left, as the screen is read from right to left.
+  private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && [.leading, .trailing, .leadingMargin, .trailingMargin].contains(constraint.firstAttribute)
   }
 
   /// The distance below which edges coincide, in points.

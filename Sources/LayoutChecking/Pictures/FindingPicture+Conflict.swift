@@ -32,8 +32,11 @@ extension FindingPicture {
     for guide in guides { outline(guide, &picture) }
     let views = marked(items)
     for view in views { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
-    // Other conflicts may have broken members of this one too; the broken ones are drawn last, above the others.
-    let allBroken = Set(conflicts.map(\.broken) + [broken])
+    // Other conflicts may have broken members of this one too, which may hold since; the broken ones are drawn last,
+    // above the others.
+    let measures = ConstraintMeasures(root: root, count: 0)
+    let others = conflicts.map(\.broken).filter { $0.constraint.map(measures.holds) != true }
+    let allBroken = Set(others + [broken])
     let members =
       conflict.members.filter { !allBroken.contains($0) }
       + conflict.members.filter { allBroken.contains($0) && $0 != broken } + [broken]
