@@ -342,6 +342,19 @@ import _Testing_UIKit
     #expect(list?["e"]?.texts == ["f", "g"])
   }
 
+  @Test func aProjectCanBeStoredAsXML() {
+    let list = OpenStepPropertyList(
+      xml: """
+        <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>objects</key><dict><key>id</key>
+        <dict><key>name</key><string>App</string><key>files</key><array><string>a</string><integer>46</integer>
+        </array></dict></dict></dict></plist>
+        """)
+    let object = list?["objects"]?["id"]
+    #expect(object?["name"]?.text == "App")
+    #expect(object?["files"]?.texts == ["a", "46"])
+    #expect(OpenStepPropertyList(xml: "<?xml version=\"1.0\"?><plist><dict>") == nil)
+  }
+
   /// Source: Apple, "Information Property List", UIUserInterfaceStyle.
   @Test(arguments: [("Dark", UIUserInterfaceStyle.dark), ("Light", .light), ("Automatic", nil)])
   func appsMayHaveOneAppearance(value: String, style: UIUserInterfaceStyle?) throws {

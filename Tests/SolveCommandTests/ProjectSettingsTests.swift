@@ -91,6 +91,30 @@ import Testing
     }
   }
 
+  /// A branch was merged into the project, and nobody has resolved the conflict.
+  @Test func aProjectThatCannotBeReadIsNamed() throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        "{\n  objects = {\n<<<<<<< HEAD\n  };\n}\n", "App.xcodeproj/project.pbxproj")
+      try folder.write("{\n  objects = (\n  };\n}\n", "sub/Old.xcodeproj/project.pbxproj")
+      let unknown = "; the devices, orientations and languages of the app are unknown\n"
+      let conflict =
+        "App.xcodeproj/project.pbxproj:3: a merge conflict, expected an Xcode project" + unknown
+      #expect(try folder.check(["Auth.storyboard"]).errors == conflict)
+      let text = try String(
+        contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
+      try folder.write(text, "sub/Copy.storyboard")
+      #expect(
+        try folder.check(["sub"]).errors
+          == "sub/Old.xcodeproj/project.pbxproj:3: the text is no Xcode project" + unknown
+          + conflict)
+      try folder.write(
+        "{ objects = { a = { isa = PBXProject; }; }; rootObject = a; }",
+        "App.xcodeproj/project.pbxproj")
+      #expect(try folder.check(["Auth.storyboard"]).errors == "")
+    }
+  }
+
   @Test func aProjectThatLimitsNothingHasNoFacts() throws {
     try CheckFolder.use { folder in
       try project(nil, in: folder)

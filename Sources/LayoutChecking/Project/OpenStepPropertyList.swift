@@ -16,6 +16,12 @@ indirect enum OpenStepPropertyList: Sendable {
     self = value
   }
 
+  /// Returns the number of the line, from 1, at which a text ceases to be a property list; `nil` if it is one.
+  static func faultLine(in text: String) -> Int? {
+    var reader = Reader(text)
+    return reader.value(depth: 0) == nil ? reader.line : nil
+  }
+
   subscript(key: String) -> OpenStepPropertyList? {
     if case .dictionary(let members) = self { members[key] } else { nil }
   }
@@ -40,6 +46,9 @@ extension OpenStepPropertyList {
     private static let limit = 64
 
     init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// The number of the line that is read, from 1.
+    var line: Int { 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") } }
 
     mutating func value(depth: Int) -> OpenStepPropertyList? {
       guard depth < Self.limit else { return nil }

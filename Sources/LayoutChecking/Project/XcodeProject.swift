@@ -46,8 +46,7 @@ struct XcodeProject: Sendable {
   init?(at path: String) {
     guard
       let text = try? String(contentsOfFile: path + "/project.pbxproj", encoding: .utf8),
-      let list = OpenStepPropertyList(text), let objects = list["objects"]?.members,
-      let root = list["rootObject"]?.text.flatMap({ objects[$0] })
+      let (root, objects) = Self.objects(in: text)
     else { return nil }
     folder = FilePlace.folder(of: path)
     let reader = Reader(objects: objects, folder: folder)
@@ -58,6 +57,20 @@ struct XcodeProject: Sendable {
         reader.target($0, shared, projectFileIsRead: reader.hasReadFile(root))
       }
     }.filter(\.isForIOS)
+  }
+}
+
+extension XcodeProject {
+  /// Returns the project and all objects of its file by their ids; `nil` if the text is not one.
+  static func objects(
+    in text: String
+  ) -> (root: OpenStepPropertyList, all: [String: OpenStepPropertyList])? {
+    let list =
+      text.hasPrefix("<?xml") ? OpenStepPropertyList(xml: text) : OpenStepPropertyList(text)
+    guard let objects = list?["objects"]?.members,
+      let root = list?["rootObject"]?.text.flatMap({ objects[$0] })
+    else { return nil }
+    return (root, objects)
   }
 }
 

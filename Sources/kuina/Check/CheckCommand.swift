@@ -154,6 +154,7 @@ struct CheckCommand: ParsableCommand {
         outputPaths, otherThan: files + [chosen.file])
     }
     InputFailure.report(failures)
+    InputFailure.report(ProjectFault.faults(around: files))
     var result = CheckResult(chosen, baseline: known)
     var writes = FixWriter(fixing)
     var additions = ReportAdditions()

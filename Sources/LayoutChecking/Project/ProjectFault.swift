@@ -1,0 +1,57 @@
+import Foundation
+
+/// An Xcode project that cannot be read, so that nothing is known of its app.
+public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The absolute path of the file.
+  public var file: String
+  /// The number of the line, from 1; `nil` if the fault has none.
+  public var line: Int?
+  /// What was found, and what was expected.
+  public var message: String
+
+  /// The place relative to the working directory, and the fault.
+  public var description: String {
+    let name = FilePlace.relative(file, to: FileManager.default.currentDirectoryPath)
+    let place = line.map { "\(name):\($0)" } ?? name
+    return "\(place): \(message); the devices, orientations and languages of the app are unknown"
+  }
+
+  /// Returns the faults of the projects in the folders around some files, in the order of the files.
+  ///
+  /// - Parameter files: The paths of storyboards and xibs.
+  /// - Returns: The faults, each once.
+  /// - Complexity: A read of each project that has a fault, once for all files.
+  public static func faults(around files: [String]) -> [ProjectFault] {
+    var found: [ProjectFault] = []
+    var seen: Set<String> = []
+    for file in files {
+      guard var folder = FilePlace.resolved(file).map(FilePlace.folder) else { continue }
+      while folder.count > 1, seen.insert(folder).inserted {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+        found += projects.sorted().compactMap { fault(of: "\(folder)/\($0)/project.pbxproj") }
+        if names.contains(".git") { break }
+        folder = FilePlace.folder(of: folder)
+      }
+    }
+    return found
+  }
+
+  /// Returns the fault of a project; `nil` if it can be read or does not exist, as one that is to be generated.
+  private static func fault(of file: String) -> ProjectFault? {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      return FileManager.default.fileExists(atPath: file)
+        ? ProjectFault(file: file, message: "the file cannot be opened") : nil
+    }
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      return ProjectFault(file: file, message: "the file is not UTF-8, expected an Xcode project")
+    }
+    guard XcodeProject.objects(in: text) == nil else { return nil }
+    let conflict = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.hasPrefix("<<<<<<< ") }
+    return ProjectFault(
+      file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),
+      message: conflict == nil
+        ? "the text is no Xcode project" : "a merge conflict, expected an Xcode project")
+  }
+}
