@@ -49,6 +49,7 @@ package struct CheckInputs {
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
     digest.add("portrait \(sources.isPortraitOnly)")
     digest.add("idioms \(SceneIdioms.identity(of: place))")
+    digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")
     for name in files.classes.sorted() {
       let code = sources.source(of: name)

@@ -221,7 +221,7 @@ extension [Finding] {
 
 extension Screen {
   /// Returns the configurations that can show the screen and differ for it: the devices
-  /// for which its file or scene is, portrait on phones for a controller that allows only that, one of each structure, Dynamic Type size and scale for a view with a size of its
+  /// for which its file or scene is, by their kind or by the size of their display, portrait on phones for a controller that allows only that, one of each structure, Dynamic Type size and scale for a view with a size of its
   /// own, and of each width for a cell, which is as wide as its table.
   func fitting(_ configurations: [Configuration]) -> [Configuration] {
     let idioms = idioms
@@ -229,7 +229,7 @@ extension Screen {
     let fitting = configurations.filter { configuration in
       let device = configuration.device
       let isLow = device.idiom == .phone && device.screenSize.width > device.screenSize.height
-      return idioms.contains(device.idiom)
+      return idioms.contains(device.idiom) && !isReplaced(on: device)
         && !(isPortraitOnly && isLow && device.shape != .foldInner && !configuration.isWindow)
     }
     guard !isWholeScreen else { return fitting }

@@ -149,7 +149,7 @@ extension String {
   }
 
   /// The text without lines that are comments.
-  fileprivate var withoutCommentLines: String {
+  var withoutCommentLines: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
   }

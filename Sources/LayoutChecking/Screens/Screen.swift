@@ -161,6 +161,13 @@ public struct Screen: Sendable {
     return own.isEmpty ? ofFile : own
   }
 
+  /// Returns whether code loads another xib on a device, by the size of its display.
+  func isReplaced(on device: UIKit.Device) -> Bool {
+    guard let document, document.kind == .xib else { return false }
+    let name = document.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return DisplayChoices.around(document.path).replaces(String(name), on: device.screenSize)
+  }
+
   /// The names of the file's outlets, by the id of the connected object.
   var outletNames: [String: String] { texts?.outletNames ?? [:] }
 

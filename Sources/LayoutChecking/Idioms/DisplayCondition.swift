@@ -1,0 +1,112 @@
+import CoreGraphics
+
+/// A condition on the width or height of the screen that code tests: `UIScreen.main.bounds.height == 568`.
+struct DisplayCondition: CodeCondition, Hashable, Sendable {
+  /// How a length is compared.
+  enum Relation: Sendable {
+    case isOneOf, isNoneOf, isBelow, isAtLeast, isAbove, isAtMost
+
+    fileprivate var other: Self {
+      switch self {
+      case .isOneOf: .isNoneOf
+      case .isNoneOf: .isOneOf
+      case .isBelow: .isAtLeast
+      case .isAtLeast: .isBelow
+      case .isAbove: .isAtMost
+      case .isAtMost: .isAbove
+      }
+    }
+  }
+
+  /// Whether the condition is about the width.
+  var isWidth = false
+  var relation: Relation
+  /// The lengths in points; one, except of equalities.
+  var lengths: Set<Double>
+
+  var other: Self {
+    DisplayCondition(isWidth: isWidth, relation: relation.other, lengths: lengths)
+  }
+
+  /// Returns whether the condition holds on a screen, whose shorter side is the width: such code is written for apps in
+  /// portrait.
+  func holds(on screen: CGSize) -> Bool {
+    let length = Double(
+      isWidth ? min(screen.width, screen.height) : max(screen.width, screen.height))
+    return switch relation {
+    case .isOneOf: lengths.contains(length)
+    case .isNoneOf: !lengths.contains(length)
+    case .isBelow: lengths.allSatisfy { length < $0 }
+    case .isAtLeast: lengths.allSatisfy { length >= $0 }
+    case .isAbove: lengths.allSatisfy { length > $0 }
+    case .isAtMost: lengths.allSatisfy { length <= $0 }
+    }
+  }
+}
+
+extension CodeBranches<DisplayCondition> {
+  /// Reads the branches of a text without comments that depend on the size of the screen.
+  ///
+  /// A length is the screen's if `UIScreen`, `screen` or a macro such as `SCREEN_HEIGHT` says so, or if it is a constant
+  /// with such a value.
+  init(ofDisplaysIn text: String) {
+    self.init(in: text)
+    let constants = Set(text.matches(of: Self.constant).map { String($0.1) })
+    for match in text.matches(of: Self.comparison) {
+      let isScreen = match.1.contains(Self.screen) || constants.contains(String(match.1))
+      guard isScreen, let length = Double(match.4) else { continue }
+      let relation: DisplayCondition.Relation? =
+        switch match.3 {
+        case "==": .isOneOf
+        case "!=": .isNoneOf
+        case "<": .isBelow
+        case "<=": .isAtMost
+        case ">": .isAbove
+        default: .isAtLeast
+        }
+      guard let relation else { continue }
+      let isWidth = match.2.lowercased() == "width"
+      read(match.range, DisplayCondition(isWidth: isWidth, relation: relation, lengths: [length]))
+    }
+    for match in text.matches(of: Self.selection)
+    where match.1.contains(Self.screen) || constants.contains(String(match.1)) {
+      readSwitch(after: match.range.upperBound, isWidth: match.2.lowercased() == "width")
+    }
+  }
+
+  /// Reads the cases of a switch over a length; of ranges, nothing is known.
+  private mutating func readSwitch(after place: String.Index, isWidth: Bool) {
+    var known: Set<Double> = []
+    for (label, code) in cases(after: place) {
+      if label.hasPrefix("default") {
+        add(code, DisplayCondition(isWidth: isWidth, relation: .isNoneOf, lengths: known))
+        continue
+      }
+      let texts = label.dropFirst("case".count).dropLast().split(separator: ",")
+      let lengths = texts.compactMap { Double($0.filter { !$0.isWhitespace }) }
+      guard lengths.count == texts.count else { continue }
+      known.formUnion(lengths)
+      add(code, DisplayCondition(isWidth: isWidth, relation: .isOneOf, lengths: Set(lengths)))
+    }
+  }
+
+  // Words end at dots: by the rules of Unicode, `screen.height` is one word.
+
+  /// A comparison of a length with a number: the whole value, its last word, the relation, and the number.
+  private static var comparison: Regex<(Substring, Substring, Substring, Substring, Substring)> {
+    /([\w.()\[\] ]*?(width|height|Width|Height|WIDTH|HEIGHT))[)\] ]*(==|!=|<=|>=|<|>)\s*\(?(?:CGFloat|float|double)?[()]*(\d{3,4}(?:\.\d+)?)/
+  }
+
+  /// A switch over a length: the value, and its last word.
+  private static var selection: Regex<(Substring, Substring, Substring)> {
+    /switch\s*\(?([\w.()]*?(width|height|Width|Height|WIDTH|HEIGHT))\)?\s*(?=\{)/
+  }
+
+  /// A constant with a length of the screen: its name.
+  private static var constant: Regex<(Substring, Substring)> {
+    /(?:let|var|CGFloat|float|define)\s+(\w+)[^=\n;]*?[= ][^\n;]*(?:UIScreen|mainScreen)[^\n;]*(?:width|height)/
+  }
+
+  /// What names the screen.
+  private static var screen: Regex<Substring> { /[sS]creen|SCREEN/ }
+}

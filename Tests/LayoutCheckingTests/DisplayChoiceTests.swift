@@ -1,0 +1,100 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// The displays on which code loads a xib, chosen by the size of the screen.
+@MainActor @Suite struct DisplayChoiceTests {
+  /// Screens of 320 x 568, 375 x 667, 414 x 736, 375 x 812 and 390 x 844 points.
+  private static let devices = ["iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14"]
+
+  /// Returns the devices on which a xib is shown, in a project with a source.
+  private func devices(
+    of name: String, among xibs: [String], _ source: String, file: String = "Names.swift"
+  ) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: folder.appending(path: file))
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+      <connections><outlet property="view" destination="v" id="o"/></connections></placeholder><view id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
+      """
+    for xib in xibs.map({ folder.appending(path: "\($0).xib") }) { try Data().write(to: xib) }
+    let path = folder.appending(path: "\(name).xib")
+    try Data(xib.utf8).write(to: path)
+    let screen = try #require(try Screen.all(inFile: path.path).first)
+    let all = try Self.devices.map { try #require(Device.named($0, .portrait)) }
+    let fitting = screen.fitting(all.map { Configuration($0) }).map(\.device.screenSize)
+    return zip(Self.devices, all).filter { fitting.contains($1.screenSize) }.map(\.0)
+  }
+
+  private static let switching = """
+    extension String {
+      func nibName() -> String {
+        let height = UIScreen.main.bounds.size.height
+        switch height {
+        case 812: return "\\(self)X"
+        case 667: return "\\(self)7"
+        case 568, 480: return "\\(self)SE"
+        default: return "\\(self)7+"
+        }
+      }
+    }
+    """
+
+  @Test(arguments: [
+    ("ShopX", ["iphonex"]), ("Shop7", ["iphone8"]), ("ShopSE", ["iphone5"]),
+    ("Shop7+", ["iphone8plus", "iphone14"]),
+  ])
+  func aSwitchOverTheHeightChooses(name: String, expected: [String]) throws {
+    let all = ["ShopX", "Shop7", "ShopSE", "Shop7+"]
+    #expect(try devices(of: name, among: all, Self.switching) == expected)
+  }
+
+  /// On displays whose xib does not exist, code may load any.
+  @Test func aMissingChoiceLeavesTheOthers() throws {
+    #expect(
+      try devices(of: "ShopSE", among: ["ShopSE", "Shop7+"], Self.switching)
+        == ["iphone5", "iphone8", "iphonex"])
+    #expect(
+      try devices(of: "About7+", among: ["About7+", "ShopX"], Self.switching) == Self.devices)
+  }
+
+  @Test func aChainOfConditionsChooses() throws {
+    let source = """
+      #define SCREEN_HEIGHT ([[UIScreen mainScreen] bounds].size.height)
+      - (NSString *)nibFor:(NSString *)name {
+        if (SCREEN_HEIGHT < 600) {
+          return [NSString stringWithFormat:@"%@_small", name];
+        } else if (SCREEN_HEIGHT >= 812.0) {
+          return [name stringByAppendingString:@"_tall"];
+        }
+        return [name stringByAppendingString:@"_plain"];
+      }
+      """
+    let all = ["Card_small", "Card_tall", "Card_plain"]
+    func shown(_ name: String) throws -> [String] {
+      try devices(of: name, among: all, source, file: "Names.m")
+    }
+    #expect(try shown("Card_small") == ["iphone5"])
+    #expect(try shown("Card_tall") == ["iphonex", "iphone14"])
+    #expect(try shown("Card_plain") == ["iphone8", "iphone8plus"])
+  }
+
+  /// The width of a view is not that of the screen, and an ending that all code adds chooses nothing.
+  @Test(arguments: [
+    #"if cell.bounds.height == 568 { return name + "SE" } else { return name + "X" } // UIScreen"#,
+    #"if UIScreen.main.bounds.height == 568 { return name + "SE" }; return old + "SE" + suffix + "X""#,
+  ])
+  func otherConditionsChooseNothing(source: String) throws {
+    #expect(
+      try devices(of: "ShopSE", among: ["ShopSE", "ShopX"], "func nib() -> String { \(source) }")
+        == Self.devices)
+  }
+}
