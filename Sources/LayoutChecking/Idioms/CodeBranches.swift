@@ -30,26 +30,26 @@ struct CodeBranches<Condition: CodeCondition> {
   mutating func read(_ condition: Range<String.Index>, _ meaning: Condition) {
     let rest = text[condition.upperBound...]
     let after = rest.drop { $0 == ")" || $0 == "]" || $0 == " " || $0 == "\n" }
-    let start = text[..<condition.lowerBound].suffix(Self.nearby)
-    let lead = start.split(separator: /[;{}]/, omittingEmptySubsequences: false).last ?? start
+    let before = text[..<condition.lowerBound].suffix(Self.nearby)
+    let lead = before.split(separator: /[;{}]/, omittingEmptySubsequences: false).last ?? before
     if after.first == "?", let next = after.dropFirst().first, next != "?", next != "." {
       if !lead.isCompound { readTernary(after.dropFirst(), meaning) }
       return
     }
     guard let keyword = lead.matches(of: /\b(if|guard)\b/.wordBoundaryKind(.simple)).last,
-      let end = rest.prefix(Self.nearby).firstIndex(where: { $0 == "{" || $0 == ";" })
+      let start = rest.prefix(Self.nearby).firstIndex(where: { $0 == "{" || $0 == ";" })
     else { return }
     let isGuard = keyword.1 == "guard"
-    let tail = rest[..<end]
+    let tail = rest[..<start]
     let others = [lead[keyword.range.upperBound...], tail]
     if others.contains(where: { $0.contains("||") }) { return }
     let isCompound = others.contains { $0.isCompound || $0.contains(",") }
     let block: Range<String.Index>
-    if text[end] == "{" {
-      guard let close = text[...].endOfBraces(from: end) else { return }
-      block = end..<close
+    if text[start] == "{" {
+      guard let close = text[...].endOfBraces(from: start) else { return }
+      block = start..<close
     } else {
-      block = condition.upperBound..<text.index(after: end)
+      block = condition.upperBound..<text.index(after: start)
     }
     if isGuard {
       if !isCompound { add(block, meaning.other) }
@@ -58,10 +58,13 @@ struct CodeBranches<Condition: CodeCondition> {
     add(block, meaning)
     guard !isCompound else { return }
     let next = text[block.upperBound...].drop { $0.isWhitespace }
+    var end = block.upperBound
     if next.hasPrefix("else") {
-      add(next.startIndex..<endOfElse(next), meaning.other)
-    } else if text[block].contains(/\breturn\b[^{}]*\}?\s*$/.wordBoundaryKind(.simple)) {
-      add(remainder(after: block.upperBound), meaning.other)
+      end = endOfElse(next)
+      add(next.startIndex..<end, meaning.other)
+    }
+    if text[block].contains(/\breturn\b[^{}]*\}?\s*$/.wordBoundaryKind(.simple)) {
+      add(remainder(after: end), meaning.other)
     }
   }
 
