@@ -70,6 +70,23 @@ import UIKit
       "\(conflicts.map(\.fix))")
   }
 
+  /// 375 - 16 - 8 - 400 leaves -49 points for the label: a lower resistance of its content would not help.
+  @Test func contentWhoseSizeDoesNotMatterNeedNotYield() throws {
+    let found = try findings(
+      view("label", "lab", "text=\"Original\" horizontalCompressionResistancePriority=\"1000\"")
+        + view("view", "box"),
+      edge("lab.leading", "root.leading", 16) + edge("box.leading", "lab.trailing", 8)
+        + edge("root.trailing", "box.trailing") + edge("lab.top", "safe.top")
+        + edge("box.top", "safe.top")
+          + """
+          <constraint firstItem="box" firstAttribute="width" constant="400" id="w"/>
+          <constraint firstItem="box" firstAttribute="height" constant="40" id="h"/>
+          """)
+    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    #expect(conflict.fix.hasPrefix("Give constraint "), "\(conflict.fix)")
+    #expect(!conflict.fix.contains("compression resistance priority of 999"), "\(conflict.fix)")
+  }
+
   @Test func manyConstraintsAreListedByTheirIds() throws {
     let conflict = try conflict(of: ["a", "b", "c", "d", "e"])
     // Four heights of 200 between 20 and 667 leave 667 − 20 − 800 for the fifth.

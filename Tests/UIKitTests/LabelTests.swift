@@ -77,6 +77,24 @@ import UIKitTestSupport
     #expect(label.frame.height == 47)
   }
 
+  /// The stored frames of such labels are within the constraints, on several lines.
+  @Test func aRequiredWidthOnOneLineYieldsToConstraints() {
+    let root = makeRoot(width: 100, height: 300)
+    let label = makeLabel("aaaa bbbb cccc dddd", lines: 0, in: root)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      label.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(10, 5, 80, 23.5))
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    label.numberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(!root.unsatisfiableConstraints.isEmpty)
+  }
+
   @Test func aWrappedLabelGrowsAgainWithItsSpace() {
     let root = makeRoot(width: 400, height: 300)
     let label = makeLabel("aaaa bbbb cccc", lines: 0, in: root)

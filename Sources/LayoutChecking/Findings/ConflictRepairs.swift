@@ -42,15 +42,28 @@ struct ConflictRepairs {
   }
 
   /// The change of the priority with which a view of the file requires the size of its content; `nil` if no member
-  /// of the conflict is such a size.
+  /// of the conflict is such a size, or the others leave less than nothing to it.
   private var requiredContent: String? {
-    guard let member = conflict.members.first(where: { names.contentPriority(of: $0) != nil }),
+    guard
+      let member = conflict.members.first(where: {
+        names.contentPriority(of: $0) != nil && canYield($0)
+      }),
       let view = member.view, shown.element(of: view) != nil,
       let kind = names.contentPriority(of: member)
     else { return nil }
     return "Give \(names.name(of: view)) a \(kind.name) priority of 999, so that its content "
       + "yields to the constraints."
   }
+
+  /// Returns whether the other members have a solution: a length that is at most that of its content can be any, and one
+  /// that is at least it cannot be negative.
+  private func canYield(_ member: Member) -> Bool {
+    member.multiplier < 0
+      || member.constant - conflict.excess / abs(member.multiplier) > -Self.tolerance
+  }
+
+  /// The largest length below 0 that is none, in points.
+  private static let tolerance = 0.01
 
   /// The member of the conflict whose content would be compressed to nothing if a constraint had priority 999; `nil`
   /// if there is none.

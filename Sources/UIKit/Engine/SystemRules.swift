@@ -150,13 +150,17 @@ struct SystemRules {
     _ content: CGFloat, of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
     guard content >= 0, content.isFinite else { return [] }
+    var resistance = view.contentPriorities.compression[axis].solverPriority
+    // The width on one line, of the first pass, yields to required constraints, so that the content can wrap: labels
+    // of three projects with a resistance of 1000 have stored frames within such constraints.
+    if axis == .horizontal, (view as? any WrappingContent)?.wrapsContent == true {
+      resistance = min(resistance, .belowRequired)
+    }
     return [
       SystemRule(
         .contentSize,
         (item.size[axis] <= content).at(view.contentPriorities.hugging[axis].solverPriority)),
-      SystemRule(
-        .contentSize,
-        (item.size[axis] >= content).at(view.contentPriorities.compression[axis].solverPriority)),
+      SystemRule(.contentSize, (item.size[axis] >= content).at(resistance)),
     ]
   }
 }
