@@ -4,7 +4,8 @@ extension OpenStepPropertyList {
   /// Reads a property list in XML, as older tools have written projects; `nil` if the text is not one.
   init?(xml text: String) {
     guard
-      let value = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+      let value = try? unsafe PropertyListSerialization.propertyList(
+        from: Data(text.utf8), format: nil)
     else { return nil }
     self.init(value)
   }
