@@ -178,7 +178,7 @@ extension Document {
     guard root.name == "document" else {
       throw rejection(
         root.name == "archive"
-          ? "the file is in the archive format of Xcode 7 and earlier"
+          ? "the file is in the archive format of Xcode 4 and earlier"
           : "the root element is <\(root.name)>")
     }
     if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") {
