@@ -55,6 +55,17 @@ import UIKit
   func aSwitchOverTheHeightChooses(name: String, expected: [String]) throws {
     let all = ["ShopX", "Shop7", "ShopSE", "Shop7+"]
     #expect(try devices(of: name, among: all, Self.switching) == expected)
+    // What is loaded if the xib does not exist says nothing about those that do.
+    let fallback = """
+
+      extension Controller {
+        func xibName() -> String {
+          let name = title.nibName()
+          return Bundle.main.path(forResource: name, ofType: "nib") == nil ? "\\(title)7+" : name
+        }
+      }
+      """
+    #expect(try devices(of: name, among: all, Self.switching + fallback) == expected)
   }
 
   /// On displays whose xib does not exist, code may load any.

@@ -37,10 +37,8 @@ struct DisplayChoices: Sendable {
       guard Self.signs.contains(where: { bytes.contains($0) }) else { continue }
       read(String(decoding: bytes, as: UTF8.self).withoutCommentLines)
     }
-    // An ending that code adds on every screen says nothing about the screen.
-    endings = endings.filter { ending, conditions in
-      !conditions.contains([]) && names.contains { $0.hasSuffix(ending) && $0 != ending }
-    }
+    // Where code adds an ending under no condition too, it does so if no other xib exists.
+    endings = endings.mapValues { $0.filter { !$0.isEmpty } }.filter { !$0.value.isEmpty }
   }
 
   private static let signs = ["UIScreen", "SCREEN", "creenHeight", "creenWidth"]
