@@ -94,7 +94,7 @@ extension CodeBranches<DisplayCondition> {
 
   /// A comparison of a length with a number: the whole value, its last word, the relation, and the number.
   private static var comparison: Regex<(Substring, Substring, Substring, Substring, Substring)> {
-    /([\w.()\[\] ]*?(width|height|Width|Height|WIDTH|HEIGHT))[)\] ]*(==|!=|<=|>=|<|>)\s*\(?(?:CGFloat|float|double)?[()]*(\d{3,4}(?:\.\d+)?)/
+    /((?:\[+UIScreen mainScreen\][ .]?\w*\]?)?[\w.]*?(width|height|Width|Height|WIDTH|HEIGHT))[)\] ]*(==|!=|<=|>=|<|>)\s*\(?(?:CGFloat|float|double)?[()]*(\d{3,4}(?:\.\d+)?)/
   }
 
   /// A switch over a length: the value, and its last word.
