@@ -117,7 +117,7 @@ import UIKit
     }.findings(on: .named("iphone8"))
     #expect(
       found.map(\.description) == [
-        "note: small-touch-target: test: UIButton is 30 × 44 pt, less than 44 × 44 pt "
+        "note: small-touch-target: test: UIButton is 30 pt wide, less than 44 pt "
           + "(on iphone8 portrait and 1 more of 2)"
       ])
   }

@@ -80,7 +80,7 @@ import UIKit
       CheckedScreens.add(
         UIButton(type: .custom), to: view, CGRect(x: 100, y: 300, width: 20, height: 20))
     }
-    #expect(svg.contains(">20 × 20 pt, smaller than 44 × 44 pt</text>"))
+    #expect(svg.contains(">20 × 20 pt, less than 44 × 44 pt</text>"))
     #expect(!svg.contains(">Enlarged "))
   }
 

@@ -164,6 +164,23 @@ import UIKitTestSupport
     #expect(svg.contains(#"width="126" height="37" rx="18.5" fill="rgb(0,0,0)""#), "\(svg)")
   }
 
+  /// In landscape, the cutout is at a side; tablets show the date at the left (iPadOS since 12).
+  @Test func devicesInLandscapeAndTabletsShowTheirs() throws {
+    func drawn(_ device: Device?) throws -> String {
+      UIScreen.simulate(try #require(device))
+      let window = UIWindow()
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      return window.snapshotSVG(.device)
+    }
+    // 393 points high: (393 - 126) / 2.
+    let phone = try drawn(Device.named("iphone15", .landscape))
+    #expect(
+      phone.contains(#"<rect x="11" y="133.5" width="37" height="126" rx="18.5""#), "\(phone)")
+    let tablet = try drawn(Device.named("iPad Air 11-inch (M3)", .portrait))
+    #expect(tablet.contains(">9:41 AM  Tue Jan 9</text>"))
+  }
+
   /// The home indicator is dark over light content and light over dark content, whatever the appearance
   /// is (developer.apple.com, Human Interface Guidelines: it adapts to the content behind it).
   @Test func theHomeIndicatorContrastsWithTheContent() throws {

@@ -50,6 +50,36 @@ import UIKitTestSupport
     #expect(svg.contains(#"textLength="48.16""#), "\(svg)")
   }
 
+  /// Three letters of 6.02 points; the space belongs to the width of the label, not to that of the drawn text.
+  @Test func aSpaceAtTheEndDoesNotStretchText() throws {
+    let root = makeRoot(width: 100, height: 60)
+    let label = UILabel(frame: rect(0, 0, 80, 20))
+    label.font = UIFont(name: "Menlo", size: 10)
+    label.text = "To: "
+    root.addSubview(label)
+    #expect(root.snapshotSVG().contains(#"textLength="18.06""#))
+    #expect(label.intrinsicContentSize.width == 24.5)
+  }
+
+  /// 19 letters of 6.02 points in 80 points need 0.7 of the font size.
+  @Test(arguments: [(CGFloat(0), true), (0.6, true), (0.8, false)])
+  func textIsDrawnSmallerWhereItMayShrink(_ least: CGFloat, _ isWhole: Bool) throws {
+    let root = makeRoot(width: 100, height: 60)
+    let label = UILabel(frame: rect(0, 0, 80, 20))
+    label.font = UIFont(name: "Menlo", size: 10)
+    label.text = "aaaa bbbb cccc dddd"
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = least
+    root.addSubview(label)
+    #expect((drawnTexts(in: root) == ["aaaa bbbb cccc dddd"]) == isWhole)
+    #expect(root.snapshotSVG().contains(#"textLength="80""#) == isWhole)
+    // The content size is that of the whole font: UIKit does not change it.
+    #expect(label.intrinsicContentSize.width == 114.5)
+    label.font = .systemFont(ofSize: 17)
+    label.minimumScaleFactor = 0
+    #expect(drawnTexts(in: root) == ["aaaa bbbb cccc dddd"])
+  }
+
   @Test func scrolledContentIsShiftedAndClipped() {
     let root = makeRoot(width: 100, height: 60)
     let scroll = UIScrollView(frame: rect(0, 0, 100, 60))

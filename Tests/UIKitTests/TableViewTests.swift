@@ -51,6 +51,36 @@ private final class Rows: UITableViewDataSource {
     return table
   }
 
+  /// An iPhone 15 in landscape, 852 points wide, has 59 points at both sides (developer.apple.com,
+  /// UITableView.insetsContentViewsToSafeArea).
+  @Test func contentViewsAreInsideTheSafeArea() throws {
+    UIScreen.simulate(try #require(Device.named("iphone15", .landscape)))
+    let rows = Rows(count: 3)
+    let controller = UIViewController()
+    let table = UITableView(frame: .zero)
+    table.dataSource = rows
+    controller.view = table
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let path = IndexPath(row: 0, section: 0)
+    let cell = try #require(table.cellForRow(at: path))
+    #expect(cell.frame.minX == 0 && cell.frame.width == 852)
+    #expect(cell.contentView.frame.minX == 59 && cell.contentView.frame.width == 734)
+    // 118 letters of 6.02 points fit into 714 points: 23 words, so 2 lines, and 143 into 832, so 2 as well.
+    let height = table.rectForRow(at: path).height
+    table.insetsContentViewsToSafeArea = false
+    window.layoutIfNeeded()
+    #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == 852)
+    #expect(table.rectForRow(at: path).height == height)
+    cell.accessoryType = .disclosureIndicator
+    table.insetsContentViewsToSafeArea = true
+    window.layoutIfNeeded()
+    let accessory = 852 - 118 - cell.contentView.frame.width
+    #expect(accessory > 0 && cell.contentView.frame.minX == 59)
+  }
+
   @Test func onlyRowsInSightAreAskedForAndLaidOut() {
     let rows = Rows(count: 1000)
     let table = makeTable(rows)

@@ -40,11 +40,9 @@ extension Element {
     }
     if let name = color["name"], let light = resource("namedColor", named: name)?.componentColor {
       let file = location.file
+      // The color of the catalogue may have changed since the file was saved, and only it has one for dark mode.
       return UIColor { traits in
-        // Only catalogues have the color of dark mode.
-        traits.userInterfaceStyle == .dark
-          ? ProjectImages.around(file).color(named: name)?.resolvedColor(with: traits) ?? light
-          : light
+        ProjectImages.around(file).color(named: name)?.resolvedColor(with: traits) ?? light
       }
     }
     return color.components

@@ -2,8 +2,6 @@ import Foundation
 import UIKit
 
 extension FindingPicture {
-  /// The smallest width and height of a touch target, in points.
-  private static let leastTarget: CGFloat = 44
   /// The distance of the measures of a view from it and from each other, in points.
   private static let step: CGFloat = 22
 
@@ -30,13 +28,12 @@ extension FindingPicture {
         markOutside(rect, self.rect(of: superview), "superview", &picture)
       }
     case .smallTouchTarget:
-      let least = Self.leastTarget
+      let least = TouchTarget.minimum
       let target = CGRect(
         x: rect.midX - least / 2, y: rect.midY - least / 2, width: least, height: least)
       picture.outline(target, Ink.guide, width: 1.5, isDashed: true)
       picture.outline(rect, Ink.fault, fill: 0.12)
-      picture.label(
-        "\(Self.size(rect)), smaller than \(Self.size(target))", of: target.union(rect), Ink.fault)
+      picture.label(TouchTarget(size: rect.size).text, of: target.union(rect), Ink.fault)
     default:
       picture.outline(rect, Ink.fault, fill: 0.12)
       picture.label(finding.rule.title, of: rect, Ink.fault)
@@ -55,9 +52,10 @@ extension FindingPicture {
   ) {
     picture.outline(bounds, Ink.guide, width: 1.5, isDashed: true)
     picture.outline(rect, Ink.fault)
-    guard let overhang = Overhang(of: rect, beyond: bounds) else { return }
-    markPart(
-      of: rect, overhang, beyond: bounds, "\(Points.count(overhang.points)) outside", &picture)
+    for overhang in Overhang.all(of: rect, beyond: bounds) {
+      markPart(
+        of: rect, overhang, beyond: bounds, "\(Points.count(overhang.points)) outside", &picture)
+    }
     picture.label(name, of: bounds, Ink.guide)
   }
 
@@ -70,7 +68,11 @@ extension FindingPicture {
     let rect = rect(of: view)
     let safe = superview.convert(superview.safeAreaLayoutGuide.layoutFrame, to: root)
     let width = CGRect(x: rect.minX, y: safe.minY, width: rect.width, height: safe.height)
-    guard let overhang = Overhang(of: width, beyond: safe) else { return nil }
+    guard
+      let overhang = Overhang.all(of: width, beyond: safe).first(where: {
+        $0.edge == bareEdge(of: view)
+      })
+    else { return nil }
     var picture = base()
     picture.outline(safe, Ink.guide, width: 1.5, isDashed: true)
     picture.outline(rect, Ink.fault)
@@ -86,6 +88,23 @@ extension FindingPicture {
     picture.label(shown.subject(view).name, of: rect, Ink.related)
     picture.label("safe area", of: safe, Ink.guide)
     return picture
+  }
+
+  /// Returns the edge at which the finding's constraint places a view, `left` or `right`; `nil` if it places none.
+  private func bareEdge(of view: UIView) -> String? {
+    guard let constraint = finding.subject.id.flatMap(shown.object) as? NSLayoutConstraint else {
+      return nil
+    }
+    let isMirrored = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let attribute =
+      constraint.firstItem === view ? constraint.firstAttribute : constraint.secondAttribute
+    return switch attribute {
+    case .left, .leftMargin: "left"
+    case .right, .rightMargin: "right"
+    case .leading, .leadingMargin: isMirrored ? "right" : "left"
+    case .trailing, .trailingMargin: isMirrored ? "left" : "right"
+    default: nil
+    }
   }
 
   /// Hatches the part of a rectangle beyond an edge, and measures how far it extends.

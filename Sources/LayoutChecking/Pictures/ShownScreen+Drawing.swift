@@ -21,7 +21,8 @@ extension ShownScreen {
         name: screen.name, size: content.bounds.size,
         list: content.displayList(options.subtracting(.outlines)))
     }
-    guard options.contains(.keyboard), let field = content.textInputs.first,
+    guard options.contains(.keyboard),
+      let field = content.textInputs.first(where: \.isTouchable),
       let height = PredictionBar.picturedHeight(for: field, on: configuration.device)
     else {
       return ScreenDrawing(

@@ -19,9 +19,27 @@ extension Rule {
     check: .screen(.all, .needsSatisfiedConstraints) { SmallTouchTargetRule() })
 }
 
+/// The size of a control that is too small to be touched reliably.
+struct TouchTarget {
+  /// The minimum of the width and the height, in points.
+  static let minimum: CGFloat = 44
+
+  var size: CGSize
+
+  /// The lengths that are too small, and the minimum.
+  var text: String {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let least = Double(Self.minimum)
+    if height >= least { return "\(Points.count(width)) wide, less than \(Points.count(least))" }
+    if width >= least { return "\(Points.count(height)) high, less than \(Points.count(least))" }
+    return "\(Points.text(width)) × \(Points.count(height)), less than \(Points.text(least)) × "
+      + Points.count(least)
+  }
+}
+
 /// Finds buttons that are too small to be touched reliably (Apple, Human Interface Guidelines, "Buttons").
 private struct SmallTouchTargetRule: StatementRule {
-  private static let minimum: CGFloat = 44
+  private static let minimum = TouchTarget.minimum
   /// The length below which a button counts as small; half a point below the minimum is attributed
   /// to rounding.
   private static let limit = minimum - 0.5
@@ -48,8 +66,7 @@ private struct SmallTouchTargetRule: StatementRule {
         return Observation(
           rule: .smallTouchTarget, subject: shown.subject(button),
           measure: Double(Self.minimum - min(size.width, size.height)),
-          message: "\(shown.subject(button).name) is \(Points.text(Double(size.width))) × "
-            + "\(Points.count(Double(size.height))), less than 44 × 44 pt",
+          message: "\(shown.subject(button).name) is \(TouchTarget(size: size).text)",
           caveats: shown.hasPlaceholderSize(button) || shown.hasSizeOfClass(button)
             ? [Caveat.dismissal] : [])
       }

@@ -24,6 +24,19 @@ struct Overhang {
 
   private static let edges = ["top", "bottom", "left", "right"]
 
+  private init(points: CGFloat, edge: String, isWhole: Bool) {
+    self.points = Double(points)
+    self.edge = edge
+    self.isWhole = isWhole
+  }
+
+  /// Returns the overhangs of a rectangle beyond all edges that it exceeds by a point or more.
+  static func all(of rect: CGRect, beyond bounds: CGRect) -> [Overhang] {
+    zip(sides(of: rect, beyond: bounds), edges).filter { $0.0 >= 1 }.map {
+      Overhang(points: $0, edge: $1, isWhole: !rect.intersects(bounds))
+    }
+  }
+
   /// Creates the overhang of a rectangle; `nil` if no edge is exceeded by a point or more.
   init?(of rect: CGRect, beyond bounds: CGRect) {
     let sides = zip(Self.sides(of: rect, beyond: bounds), Self.edges)

@@ -94,7 +94,7 @@ open class UILabel: UIView, WrappingContent {
   open var isEnabled = true
   /// Whether the font size is reduced to fit the width; the intrinsic size does not change.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which the font size is reduced.
+  /// The smallest factor by which the font size is reduced; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat = 0
   /// Whether letters are moved closer before text is truncated; stored without effect.
   open var allowsDefaultTighteningForTruncation = false
@@ -170,6 +170,28 @@ open class UILabel: UIView, WrappingContent {
   func shownLayout(width: CGFloat) -> TextLayout? {
     layout(width: width.isFinite && width > 0 ? width : .infinity, lines: numberOfLines)
   }
+
+  /// Returns the text as drawn in a width: a single line that is wider has a smaller font if ``adjustsFontSizeToFitWidth``
+  /// is set, down to ``minimumScaleFactor``.
+  private func drawnLayout(width: CGFloat) -> TextLayout? {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let clusters,
+      let whole = layout(width: .infinity, lines: 1)?.size.width, whole > width
+    else { return shownLayout(width: width) }
+    var options = TextLayout.Options(width: width, numberOfLines: 1)
+    options.lineBreakMode = lineBreakMode
+    // Small letters are wider in proportion to their size.
+    var (scale, text) = (width / whole, clusters.text)
+    for _ in 0..<Self.shrinkingSteps {
+      text = clusters.text.scaled(by: max(minimumScaleFactor, scale))
+      let excess = TextLayout(text).size.width / width
+      if excess <= 1 || scale <= minimumScaleFactor { break }
+      scale /= excess
+    }
+    return TextLayout(text, options)
+  }
+
+  /// The most sizes of the font that are tried.
+  private static let shrinkingSteps = 4
 
   /// The colour of text without attributes.
   var shownColor: UIColor { textColor ?? .label }
@@ -268,7 +290,7 @@ extension TextBaselines {
 
 extension UILabel: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    guard let layout = shownLayout(width: box.width) else { return }
+    guard let layout = drawnLayout(width: box.width) else { return }
     // Text stands in the middle of a label that is higher than it, and at the top of a lower one.
     let top = max(0, (box.height - layout.size.height) / 2)
     drawing.add(

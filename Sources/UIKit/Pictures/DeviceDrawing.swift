@@ -20,9 +20,8 @@ extension ViewDrawing {
   /// Appends what the system shows above a window that fills the screen: the status bar, the cutout
   /// of the display, and the home indicator.
   ///
-  /// Positions follow from the device's safe area: a top inset above 50 points belongs to a device
-  /// with a Dynamic Island, one above 30 to a device with a notch, and a bottom inset to one without
-  /// a home button. The home indicator is dark over what is light, and light over what is dark.
+  /// Positions follow from the device's shape; a bottom inset belongs to one without a home button. The home indicator
+  /// is dark over what is light, and light over what is dark.
   ///
   /// - Parameters:
   ///   - window: The window.
@@ -32,19 +31,13 @@ extension ViewDrawing {
     guard window.bounds.size == screen, let device = window.screen.device else { return }
     let isPhone = device.idiom == .phone
     let isPortrait = screen.height > screen.width
-    let top = device.safeArea.top
     if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
-      addStatusBar(in: bar, hasCutout: isPhone && isPortrait && top > 30, of: window)
+      addStatusBar(in: bar, of: device, isPortrait: isPortrait, of: window)
+    } else if device.shape == .foldOuter || device.shape == .foldInner {
+      addSideStatus(of: device, in: screen)
     }
-    if isPhone, isPortrait, top > 50 {
-      let size = CGSize(width: 126, height: 37)
-      let place = CGPoint(x: (screen.width - size.width) / 2, y: 11)
-      addRectangle(CGRect(origin: place, size: size), radius: size.height / 2, .fill(.black))
-    } else if isPhone, isPortrait, top > 30 {
-      let width = min(209, screen.width * 0.55)
-      addRectangle(
-        CGRect(x: (screen.width - width) / 2, y: -20, width: width, height: 50), radius: 20,
-        .fill(.black))
+    if device.shape == .island || device.shape == .notch {
+      addCutout(of: device, in: screen, isPortrait: isPortrait)
     }
     guard device.safeArea.bottom > 0 else { return }
     let width = isPortrait || !isPhone ? min(148, screen.width * 0.37) : 210
@@ -55,10 +48,38 @@ extension ViewDrawing {
     addRectangle(indicator, radius: 2.5, .fill(color ?? .label))
   }
 
+  /// Appends the cutout of the display: at the top, or in landscape at the left.
+  private mutating func addCutout(of device: Device, in screen: CGSize, isPortrait: Bool) {
+    let length = isPortrait ? screen.width : screen.height
+    let isIsland = device.shape == .island
+    let (long, short) = isIsland ? (126, 37) : (min(209, length * 0.55), 50)
+    let (start, edge) = ((length - long) / 2, isIsland ? 11 : -20.0)
+    let rect =
+      isPortrait
+      ? CGRect(x: start, y: edge, width: long, height: short)
+      : CGRect(x: edge, y: start, width: short, height: long)
+    addRectangle(rect, radius: isIsland ? short / 2 : 20, .fill(.black))
+  }
+
+  /// Appends the time and the indicators of a phone that folds, whose status bar is a part of the bar at its side.
+  private mutating func addSideStatus(of device: Device, in screen: CGSize) {
+    let isRight = device.safeArea.right > device.safeArea.left
+    let width = isRight ? device.safeArea.right : device.safeArea.left
+    guard width > 40 else { return }
+    let bar = CGRect(
+      x: isRight ? screen.width - width : 0, y: 0, width: width, height: screen.height)
+    let time = CGRect(x: bar.minX, y: 20, width: width, height: 20)
+    addText(
+      "9:41", centeredIn: time, font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+    addIndicators(endingAt: bar.midX + 25, middle: time.maxY + 16, .label)
+  }
+
   /// The luminance *L* that contrasts as much with black as with white: (*L* + 0.05)² = 0.05 · 1.05.
   private static let middleLuminance = (0.05 * 1.05).squareRoot() - 0.05
 
-  private mutating func addStatusBar(in bar: CGRect, hasCutout: Bool, of window: UIWindow) {
+  private mutating func addStatusBar(
+    in bar: CGRect, of device: Device, isPortrait: Bool, of window: UIWindow
+  ) {
     let style = window.windowScene?.statusBarManager?.statusBarStyle ?? .default
     let color: UIColor =
       switch style {
@@ -66,14 +87,24 @@ extension ViewDrawing {
       case .darkContent: .black
       default: .label
       }
-    let height = min(bar.height, 54)
-    let line = CGRect(x: 0, y: bar.minY, width: bar.width, height: height)
-    if hasCutout {
+    let line = CGRect(x: 0, y: bar.minY, width: bar.width, height: min(bar.height, 54))
+    switch device.shape {
+    case .island where isPortrait, .notch where isPortrait:
       addText(
-        "9:41", centeredIn: CGRect(x: 0, y: line.minY, width: bar.width * 0.3, height: height),
+        "9:41", centeredIn: CGRect(x: 0, y: line.minY, width: bar.width * 0.3, height: line.height),
         font: .systemFont(ofSize: 17, weight: .semibold), color: color)
       addIndicators(endingAt: bar.width - 28, middle: line.midY, color)
-    } else {
+    case .padButton, .padRounded:
+      // From iOS 12 on, with the date.
+      let font = UIFont.systemFont(ofSize: 12, weight: .semibold)
+      let text = "9:41 AM  Tue Jan 9"
+      let width = text.size(withAttributes: [.font: font]).width
+      addText(
+        text, centeredIn: CGRect(x: 18, y: line.minY, width: width, height: line.height),
+        font: font,
+        color: color)
+      addIndicators(endingAt: bar.width - 14, middle: line.midY, color)
+    default:
       addText(
         "9:41 AM", centeredIn: line, font: .systemFont(ofSize: 12, weight: .semibold), color: color)
       addIndicators(endingAt: bar.width - 8, middle: line.midY, color)

@@ -208,7 +208,7 @@ struct ViewDrawing {
       list.append(
         .text(
           .init(
-            text: trimmed, origin: origin, width: line.width - line.indent, font: style.font,
+            text: trimmed, origin: origin, width: layout.visibleWidth(of: line), font: style.font,
             color: self.color(style.color ?? color))))
     }
   }

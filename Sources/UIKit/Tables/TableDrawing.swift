@@ -44,9 +44,10 @@ extension ViewDrawing {
   fileprivate mutating func addAccessory(of cell: UITableViewCell, in box: CGRect) {
     guard cell.accessoryView == nil else { return }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = (cell.superview as? UITableView)?.contentViewInsets(in: cell.frame) ?? (0, 0)
     /// A square with its middle at a distance from the trailing edge.
     func square(_ side: CGFloat, _ distance: CGFloat) -> CGRect {
-      let x = isMirrored ? distance : box.width - distance
+      let x = isMirrored ? insets.left + distance : box.width - insets.right - distance
       return CGRect(x: x - side / 2, y: box.midY - side / 2, width: side, height: side)
     }
     let chevron = isMirrored ? "chevron.left" : "chevron.right"
@@ -70,8 +71,9 @@ extension ViewDrawing {
     var insets = cell.separatorInset == .zero ? table.separatorInset : cell.separatorInset
     if isLast, table.style == .grouped { insets = .zero }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let leading = isMirrored ? insets.right : insets.left
-    let width = box.width - insets.left - insets.right
+    let sides = table.contentViewInsets(in: cell.frame)
+    let leading = isMirrored ? insets.right : sides.left + insets.left
+    let width = box.width - insets.left - insets.right - (isMirrored ? sides.right : sides.left)
     guard width > 0 else { return }
     let scale = max(1, traits.displayScale)
     addRectangle(

@@ -27,7 +27,7 @@ extension UITableView {
     if let title = title(section, isHeader: isHeader) {
       let view = titleView(title, section, isHeader: isHeader)
       defer { retire(view) }
-      return view.fittingHeight(width: listWidth)
+      return view.fittingHeight(width: contentViewWidth)
     }
     let asked =
       isHeader
@@ -39,6 +39,25 @@ extension UITableView {
   }
 
   private var listWidth: CGFloat { frame(top: 0, height: 0).width }
+
+  /// The width of the content views of cells, with their accessories, and of headers and footers.
+  var contentViewWidth: CGFloat {
+    let frame = frame(top: 0, height: 0)
+    let insets = contentViewInsets(in: frame)
+    return max(0, frame.width - insets.left - insets.right)
+  }
+
+  /// Returns the distances of the content view of a cell, a header or a footer from its left and right edge, in points:
+  /// the parts that are outside of the safe area.
+  ///
+  /// Source: developer.apple.com, UITableView.insetsContentViewsToSafeArea.
+  func contentViewInsets(in frame: CGRect) -> (left: CGFloat, right: CGFloat) {
+    guard insetsContentViewsToSafeArea else { return (0, 0) }
+    return (
+      max(0, safeAreaInsets.left - frame.minX),
+      max(0, safeAreaInsets.right - (bounds.width - frame.maxX))
+    )
+  }
 
   // MARK: Headers and footers
 
@@ -121,12 +140,12 @@ extension UITableView {
       return (nil, given ?? emptyHeight(section, isHeader: isHeader))
     }
     let made = titleView(title, section, isHeader: isHeader)
-    return (made, given ?? made.fittingHeight(width: listWidth))
+    return (made, given ?? made.fittingHeight(width: contentViewWidth))
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {
     if let view = view as? UITableViewHeaderFooterView {
-      return view.fittingHeight(width: listWidth)
+      return view.fittingHeight(width: contentViewWidth)
     }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: listWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -234,7 +253,7 @@ extension UITableView {
 
   private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     if let height = givenHeight(of: path) { return height }
-    return rows.knownHeight(of: .row(path)) ?? cell.fittingHeight(width: listWidth)
+    return rows.knownHeight(of: .row(path)) ?? cell.fittingHeight(width: contentViewWidth)
   }
 
   /// Shows the header of the topmost section and the footer of the lowest next to their visible

@@ -94,8 +94,9 @@ open class UITableView: UIScrollView, DecodingView {
   open var separatorEffect: UIVisualEffect?
   /// Whether cells are inset from the sides as the margins are; kept.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether backgrounds extend to the sides of the safe area; kept.
-  open var insetsContentViewsToSafeArea = true
+  /// Whether the content views of cells, headers and footers are within the safe area, `true` by default; their
+  /// backgrounds extend to the sides of the table either way.
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// The object that requests data before rows are visible; kept, not retained, `nil` by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether data is requested before rows are visible; kept.
@@ -461,8 +462,8 @@ open class UITableView: UIScrollView, DecodingView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateCounts()
-    if bounds.width != measuredWidth {
-      measuredWidth = bounds.width
+    if contentViewWidth != measuredWidth {
+      measuredWidth = contentViewWidth
       heightsChanged()
     }
     guard !isAsking else { return }

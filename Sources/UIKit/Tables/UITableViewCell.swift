@@ -355,14 +355,17 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    let width = max(0, bounds.width - accessoryWidth)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = (superview as? UITableView)?.contentViewInsets(in: frame) ?? (0, 0)
+    let width = max(0, bounds.width - accessoryWidth - insets.left - insets.right)
     content.frame = CGRect(
-      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+      x: isMirrored ? bounds.width - width - insets.right : insets.left, y: 0, width: width,
+      height: bounds.height)
     if let accessoryView {
       let size = accessoryView.bounds.size
       accessoryView.frame.origin = CGPoint(
-        x: isMirrored ? 20 : bounds.width - size.width - 20, y: (bounds.height - size.height) / 2)
+        x: isMirrored ? insets.left + 20 : bounds.width - size.width - 20 - insets.right,
+        y: (bounds.height - size.height) / 2)
     }
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     configurations.background?.place(in: self)

@@ -153,7 +153,10 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
-    content.frame = bounds
+    let insets = (superview as? UITableView)?.contentViewInsets(in: frame) ?? (0, 0)
+    content.frame = CGRect(
+      x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right),
+      height: bounds.height)
     if configurations.content != nil {
       // The padding above a header is not part of its content.
       content.frame.origin.y += place.padding
@@ -162,7 +165,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     configurations.background?.place(in: self)
     guard let title else { return }
     let side = metric("tableViewCell", "inset_side")
-    let width = max(0, bounds.width - 2 * side)
+    let width = max(0, content.bounds.width - 2 * side)
     let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let y: CGFloat =
       if place.style == .plain {

@@ -42,6 +42,24 @@ struct StyledText {
     }
     self.runs = runs.isEmpty ? [Run(end: .max, style: style)] : runs
   }
+
+  private init(_ string: String, _ runs: [Run]) {
+    self.string = string
+    self.runs = runs
+  }
+
+  /// Returns the text with fonts and distances of letters times a factor.
+  func scaled(by factor: CGFloat) -> StyledText {
+    StyledText(
+      string,
+      runs.map { run in
+        var run = run
+        run.style.font = run.style.font.withSize(run.style.font.pointSize * factor)
+        run.style.kern *= factor
+        run.style.baselineOffset *= factor
+        return run
+      })
+  }
 }
 
 extension StyledText.Style {

@@ -67,6 +67,14 @@ struct TextLayout {
     lines.reduce(0) { max($0, width($1.range) + $1.indent) }
   }
 
+  /// Returns the width of a line's text without the spaces at its end, which are part of the width of a line that is not
+  /// wrapped, and without its indent.
+  func visibleWidth(of line: Line) -> CGFloat {
+    let whole = line.width - line.indent
+    guard line.shown == nil else { return whole }
+    return min(whole, width(line.range.lowerBound..<trimmed(line.range)))
+  }
+
   /// Whether a line was wrapped, rather than ended by a line break in the text.
   var isWrapped: Bool {
     lines.contains { line in
