@@ -71,6 +71,7 @@ struct FixedDrawing {
     defer { shown.close() }
     shown.setAppearance()
     guard !isContradicted(finding, on: shown) else { return nil }
+    shown.showPrototypes()
     views(of: finding, on: shown).first?.scrollIntoView()
     let plain = FindingPicture(finding, on: shown, []).base().screen
     var list = plain
