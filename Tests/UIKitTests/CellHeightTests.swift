@@ -22,6 +22,24 @@ import UIKit
     }
   }
 
+  /// The title begins at the right, 16 points from it, and the detail is at the left.
+  @Test func labelsAreMirroredWhereTextIsReadFromRightToLeft() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    root.addSubview(cell)
+    root.layoutIfNeeded()
+    let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    let frames = (title.frame, detail.frame)
+    #expect(frames.0.minX == 320 - frames.1.maxX)
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(title.frame.maxX == 320 - frames.0.minX && title.frame.size == frames.0.size)
+    #expect(detail.frame.minX == 320 - frames.1.maxX && detail.frame.size == frames.1.size)
+  }
+
   // Each word is wider than half of the row, so each stands on a line of its own.
   @Test func wrappedLinesCountAsMuchAsGivenOnes() {
     let word = String(repeating: "M", count: 17)

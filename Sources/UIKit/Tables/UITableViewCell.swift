@@ -382,8 +382,10 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
       // An image that is higher than the cell is scaled down.
       let scale = min(1, content.bounds.height / max(image.height, 1))
       let size = CGSize(width: image.width * scale, height: image.height * scale)
-      picture.frame = CGRect(
-        x: space.minX, y: space.midY - size.height / 2, width: size.width, height: size.height)
+      place(
+        picture,
+        CGRect(
+          x: space.minX, y: space.midY - size.height / 2, width: size.width, height: size.height))
       let taken = size.width + metric("tableViewCell", "inset_side")
       space = space.inset(by: UIEdgeInsets(top: 0, left: taken, bottom: 0, right: 0))
     }
@@ -391,18 +393,33 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     let detailSize = detail?.sizeThatFits(space.size) ?? .zero
     if style == .subtitle, detailSize.height > 0 {
       let top = space.midY - (titleSize.height + detailSize.height) / 2
-      title?.frame = CGRect(origin: CGPoint(x: space.minX, y: top), size: titleSize)
-      detail?.frame = CGRect(
-        origin: CGPoint(x: space.minX, y: top + titleSize.height), size: detailSize)
+      place(title, CGRect(origin: CGPoint(x: space.minX, y: top), size: titleSize))
+      place(
+        detail,
+        CGRect(origin: CGPoint(x: space.minX, y: top + titleSize.height), size: detailSize))
       return
     }
     let detailWidth = min(detailSize.width, space.width)
-    title?.frame = CGRect(
-      x: space.minX, y: space.midY - titleSize.height / 2,
-      width: min(titleSize.width, space.width - detailWidth), height: titleSize.height)
-    detail?.frame = CGRect(
-      x: space.maxX - detailWidth, y: space.midY - detailSize.height / 2, width: detailWidth,
-      height: detailSize.height)
+    place(
+      title,
+      CGRect(
+        x: space.minX, y: space.midY - titleSize.height / 2,
+        width: min(titleSize.width, space.width - detailWidth), height: titleSize.height))
+    place(
+      detail,
+      CGRect(
+        x: space.maxX - detailWidth, y: space.midY - detailSize.height / 2, width: detailWidth,
+        height: detailSize.height))
+  }
+
+  /// Sets the frame of a view of the content, given as it is where text is read from left to right.
+  private func place(_ view: UIView?, _ frame: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view?.frame =
+      isMirrored
+      ? CGRect(
+        origin: CGPoint(x: content.bounds.width - frame.maxX, y: frame.minY), size: frame.size)
+      : frame
   }
 
   /// Returns the height of the content in a width, at least that of a row.
