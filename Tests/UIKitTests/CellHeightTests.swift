@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// developer.apple.com, Using self-sizing table view cells: the height of a row comes from the
 /// content of its cell.
