@@ -52,8 +52,8 @@ extension ViewDrawing {
   private mutating func addCutout(of device: Device, in screen: CGSize, isPortrait: Bool) {
     let length = isPortrait ? screen.width : screen.height
     let isIsland = device.shape == .island
-    let (long, short) = isIsland ? (126, 37) : (min(209, length * 0.55), 50)
-    let (start, edge) = ((length - long) / 2, isIsland ? 11 : -20.0)
+    let (long, short): (CGFloat, CGFloat) = isIsland ? (126, 37) : (min(209, length * 0.55), 50)
+    let (start, edge): (CGFloat, CGFloat) = ((length - long) / 2, isIsland ? 11 : -20)
     let rect =
       isPortrait
       ? CGRect(x: start, y: edge, width: long, height: short)
