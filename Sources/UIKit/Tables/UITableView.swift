@@ -464,6 +464,7 @@ open class UITableView: UIScrollView, DecodingView {
     updateCounts()
     if contentViewWidth != measuredWidth {
       measuredWidth = contentViewWidth
+      for view in subviews { view.setNeedsLayout() }
       heightsChanged()
     }
     guard !isAsking else { return }
