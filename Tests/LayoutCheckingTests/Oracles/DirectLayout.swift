@@ -26,14 +26,14 @@ final class DirectLayout {
     }
   }
 
-  /// The ids of views whose position or size is ambiguous, by a point or more, and of scroll views whose content
+  /// The ids of visible views whose position or size is ambiguous, by a point or more, and of scroll views whose content
   /// size is.
   func ambiguousIDs() throws(SolverError) -> Set<String> {
     let lengths = try shown.window.ambiguousLengths()
     return Set(
-      lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
-        id(of: $0.view)
-      })
+      lengths.filter {
+        $0.range.upperBound - $0.range.lowerBound >= 1 && Self.isVisible($0.view)
+      }.compactMap { id(of: $0.view) })
   }
 
   /// The frame of a view in the window; `nil` where it is not shown.
@@ -58,10 +58,15 @@ final class DirectLayout {
   }
 
   private func view(_ id: String) -> UIView? {
-    guard let view = shown.object(withID: id) as? UIView, view.window === shown.window else {
-      return nil
-    }
+    guard let view = shown.object(withID: id) as? UIView, view.window === shown.window,
+      Self.isVisible(view)
+    else { return nil }
     return view
+  }
+
+  /// Whether neither a view nor one around it is hidden.
+  private static func isVisible(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   private func id(of object: AnyObject?) -> String? { shown.element(of: object)?["id"] }
