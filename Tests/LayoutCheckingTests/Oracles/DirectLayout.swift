@@ -28,7 +28,26 @@ final class DirectLayout {
 
   /// The ids of visible views whose position or size is ambiguous, by a point or more, and of scroll views whose content
   /// size is.
+  ///
+  /// Views of custom classes without subviews in the file have the size that was drawn, as their classes may give it.
   func ambiguousIDs() throws(SolverError) -> Set<String> {
+    let classViews = shown.visibleViews.filter { view in
+      let element = shown.element(of: view)
+      return element?["customClass"] != nil && element?.child("subviews") == nil
+    }
+    let given = classViews.map(\.storedContentSize)
+    for view in classViews {
+      let known = view.intrinsicContentSize
+      let drawn = shown.element(of: view)?.drawnFrame?.size ?? view.bounds.size
+      view.storedContentSize = CGSize(
+        width: known.width < 0 ? drawn.width : known.width,
+        height: known.height < 0 ? drawn.height : known.height)
+    }
+    shown.window.layoutIfNeeded()
+    defer {
+      for (view, size) in zip(classViews, given) { view.storedContentSize = size }
+      shown.window.layoutIfNeeded()
+    }
     let lengths = try shown.window.ambiguousLengths()
     return Set(
       lengths.filter {
