@@ -10,9 +10,12 @@ import UIKit
 @Suite struct MutationTests {
   private let configuration = Device.named("iphone8", .portrait).map { [$0] } ?? []
 
+  /// A path in no project: what the sources of this package name says nothing about a public screen.
+  private let path = "/screen.storyboard"
+
   /// The findings in a text, as rules and objects.
   private func findings(_ text: String) throws -> [Finding] {
-    let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
+    let document = try Document(bytes: Array(text.utf8), path: path)
     return try Screen.all(in: document).flatMap { try $0.findings(on: configuration) }
   }
 
@@ -22,7 +25,7 @@ import UIKit
 
   /// Whether an independent layout of any screen has the fault of a mutant.
   private func hasFault(_ mutant: Mutant, in text: String) throws -> Bool {
-    let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
+    let document = try Document(bytes: Array(text.utf8), path: path)
     guard let device = configuration.first else { return false }
     for screen in Screen.all(in: document) {
       let layout = DirectLayout(screen, in: Configuration(device))
@@ -86,6 +89,27 @@ import UIKit
     return tally
   }
 
+  /// Returns the text of a mutant with Xcode's mark of the views that a direct layout finds ambiguous, which it writes
+  /// when it saves a file.
+  private func markingAmbiguity(in mutant: Mutant) throws -> String {
+    guard mutant.rules.contains(.ambiguousLayout), let device = configuration.first else {
+      return mutant.text
+    }
+    let document = try Document(bytes: Array(mutant.text.utf8), path: path)
+    var ids: Set<String> = []
+    for screen in Screen.all(in: document) {
+      let layout = DirectLayout(screen, in: Configuration(device))
+      defer { layout.close() }
+      ids.formUnion(try layout.ambiguousIDs())
+    }
+    let lines = mutant.text.components(separatedBy: "\n").map { line in
+      let id = ids.first { line.contains(" id=\"\($0)\"") }
+      guard let id, !line.contains(" ambiguous=") else { return line }
+      return line.replacing(" id=\"\(id)\"", with: " ambiguous=\"YES\" id=\"\(id)\"")
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Returns whether a direct layout shows the effect of a mutant, and it did not before.
   private func judge(
     _ mutant: Mutant, of text: String, _ before: Set<String>, _ path: String,
@@ -95,7 +119,7 @@ import UIKit
     guard (try? Document(bytes: Array(mutant.text.utf8), path: path)) != nil,
       try hasFault(mutant, in: mutant.text), try !hasFault(mutant, in: text)
     else { return false }
-    let found = try findings(mutant.text).filter { !before.contains(key($0)) }
+    let found = try findings(markingAmbiguity(in: mutant)).filter { !before.contains(key($0)) }
     let isFound = found.contains { finding in
       let objects = Set(([finding.subject] + finding.related).compactMap(\.id))
       return mutant.rules.contains(finding.rule)

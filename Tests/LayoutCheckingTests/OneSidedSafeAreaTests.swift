@@ -16,7 +16,9 @@ import Testing
   @MainActor
   private func findings(
     _ constraints: String, height: Int = 852, source: String = "class Panel {}",
-    kind: String = "view", content: String = #"<label text="Text" id="text"/>"#
+    kind: String = "view", content: String = #"<label text="Text" id="text"/>"#,
+    inner: String = "", devices: [String] = ["iphone14pro"], orientations: [String] = [],
+    rules: [Rule] = [.oneSidedSafeArea]
   ) throws -> [Finding] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
@@ -31,7 +33,7 @@ import Testing
       <\(kind) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card">
       <rect key="frame" x="0" y="59" width="393" height="400"/>
       <subviews>\(content)</subviews>
-      <constraints><constraint firstAttribute="height" constant="400" id="height"/></constraints>
+      <constraints><constraint firstAttribute="height" constant="400" id="height"/>\(inner)</constraints>
       </\(kind)>
       </subviews>
       <viewLayoutGuide key="safeArea" id="safe"/>
@@ -45,10 +47,13 @@ import Testing
       """
     let folder = try ProjectFolder(of: text, named: "Panel.xib", beside: [source])
     var plan = CheckPlan()
-    plan.devices = ["iphone14pro"]
-    try plan.restrict(to: [Rule.oneSidedSafeArea.id])
+    plan.devices = devices
+    plan.orientations = orientations
+    // As an app that supports landscape.
+    plan.usesProjectOrientations = false
+    try plan.restrict(to: rules.map(\.id))
     let findings = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
-    #expect(findings.allSatisfy { $0.rule == .oneSidedSafeArea })
+    #expect(findings.allSatisfy { rules.contains($0.rule) })
     return findings
   }
 
@@ -78,6 +83,38 @@ import Testing
   @Test @MainActor func theSideWithTheBareEdgeIsReported() throws {
     #expect(try reported(Self.safeLeading + Self.bareTrailing) == ["b"])
     #expect(try reported(Self.bareLeading + Self.safeTrailing) == ["n"])
+  }
+
+  /// Among other devices, phones that fold alone have a bar at a side in portrait; in landscape others have a notch there.
+  @Test @MainActor func onlyAFoldingPhoneIsANote() throws {
+    func found(_ orientations: [String]) throws -> [Finding] {
+      try findings(
+        Self.safeLeading + Self.bareTrailing, devices: ["all"], orientations: orientations)
+    }
+    let portrait = try found(["portrait"])
+    #expect(portrait.map(\.severity) == [.note])
+    #expect(portrait.first?.message.hasSuffix("only on iPhone Duo") == true)
+    #expect(portrait.first?.configurations.isEmpty == false)
+    #expect(try found(["portrait", "landscape"]).map(\.severity) == [.warning])
+  }
+
+  /// A button in a card that is tied to the bare edge lies outside the safe area for the same cause.
+  @Test @MainActor func whatLiesInTheViewIsNotReportedOnceMore() throws {
+    let button = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="btn"><state key="normal" title="Next"/></button>
+      """
+    let inner = """
+      <constraint firstAttribute="trailing" secondItem="btn" secondAttribute="trailing" id="bt"/>
+      <constraint firstItem="btn" firstAttribute="top" secondItem="card" secondAttribute="top" id="bp"/>
+      """
+    func rules(_ sides: String) throws -> [Rule] {
+      try findings(
+        sides, content: button, inner: inner, rules: [.oneSidedSafeArea, .outsideSafeArea]
+      )
+      .map(\.rule)
+    }
+    #expect(try rules(Self.safeLeading + Self.bareTrailing) == [.oneSidedSafeArea])
+    #expect(try rules(Self.bareLeading + Self.bareTrailing) == [.outsideSafeArea])
   }
 
   @Test @MainActor func bothSidesAlikeAreNotReported() throws {

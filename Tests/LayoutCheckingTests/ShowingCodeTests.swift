@@ -72,6 +72,59 @@ import Testing
         == [.outsideSafeArea])
   }
 
+  /// A container of the app's own shows its controllers where its source says; UIKit's show them in full screen.
+  @Test(arguments: [
+    ("let panel = Panel()\nlet pages = Pages(controllers: [first, panel])", true),
+    (
+      "Panel *panel = [Panel new];\nself.pages = [[Pages alloc] initWithControllers:@[first, panel]];",
+      true
+    ),
+    (
+      "let panel = Panel()\nlet tabs = Tabs(controllers: [panel])\nclass Tabs: UITabBarController {}",
+      false
+    ),
+    ("let panel = Panel()\nlet names = Names(of: [panel.title])", false),
+  ])
+  func aContainerOfTheAppMayShowAController(code: String, isInconclusive: Bool) throws {
+    let folder = try ProjectFolder(
+      of: Self.panel(height: 667), named: "Panel.xib",
+      beside: [Self.ownClass, code + "\nwindow.rootViewController = pages"])
+    var plan = CheckPlan()
+    plan.devices = ["iphone14pro"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
+    #expect(found.map(\.rule) == [.outsideSafeArea])
+    #expect(found.map(\.isInconclusive) == [isInconclusive])
+  }
+
+  /// Above an opaque tab bar, to which code gives the controller, its view ends; a transparent one covers it.
+  @Test(arguments: [
+    (
+      "let bars = UINavigationController(rootViewController: panel)\nviewControllers = [first, bars]",
+      true
+    ),
+    ("setViewControllers([first, panel], animated: false)", true),
+    ("viewControllers = [first]", false),
+  ])
+  func codeMayShowAControllerInTabs(code: String, isShown: Bool) {
+    let text = "class Tabs: UITabBarController { func a() { let panel = Panel()\n\(code) } }"
+    #expect(ProjectSources.showsInTabs("Panel", in: text) == isShown)
+    #expect(
+      !ProjectSources.showsInTabs("Panel", in: text.replacing("UITabBar", with: "UISplitView")))
+  }
+
+  /// A menu beside the main content is not as wide as the screen.
+  @Test(arguments: [
+    (
+      "let panel = Panel()\nsuper.init(rearViewController: panel, frontViewController: front)", true
+    ),
+    ("let panel = Panel()\ndrawer.leftViewController = panel", true),
+    ("let panel = Panel()\nself.mainViewController = panel", false),
+  ])
+  func aDrawerHasNoEdgesOfTheScreen(code: String, isDrawer: Bool) {
+    #expect(ProjectSources.putsInDrawer("Panel", in: code) == isDrawer)
+  }
+
   /// A controller with a presentation of its own, or whose view another one shows in a part of its own, need not fill
   /// the screen.
   @Test(arguments: [

@@ -158,6 +158,37 @@ import Testing
     try check(identifier, call: call, isReachable: isReachable)
   }
 
+  /// Code composes an identifier of a text and a part, which a source names too.
+  @Test(arguments: [
+    (#"load("\(kind)Card"); let kind = "Old""#, true),
+    (#"load("\(kind)Card"); let kind = "New""#, false),
+    (#"load("\(kind)Card"); enum Kind: String { case Old, New }"#, true),
+    (#"load(kind + "Card"); let kind = "Old""#, true),
+    (#"load(String(format: "%@Card", kind)); let kind = "Old""#, true),
+    (#"[self load:[NSString stringWithFormat:@"%@Card", kind]]; kind = @"Old";"#, true),
+    (#"load("\(kind)"); let kind = "Old""#, false),
+    (#"log("\(kind): \(text)Card"); let kind = "Old""#, false),
+  ])
+  @MainActor func anIdentifierThatCodeComposesIsNamed(call: String, isReachable: Bool) throws {
+    try check("OldCard", call: call, isReachable: isReachable)
+  }
+
+  @Test @MainActor func aNumberIsAPart() throws {
+    try check("Step2", call: #"load("Step\(index)")"#, isReachable: true)
+    try check("StepTwo", call: #"load("Step\(index)")"#, isReachable: false)
+  }
+
+  /// The declaration of a class does not name the scene with its name.
+  @Test(arguments: [
+    ("}}\nclass OldCard: UIViewController { func a() { b(", false),
+    ("}}\n// OldCard\nclass OldCard: UIViewController { func a() { b(", false),
+    ("}}\nclass OldCard: UIViewController { func a() { OldCard.show(", true),
+    ("load(OldCard.self)}}\nclass OldCard: UIViewController { func a() { b(", true),
+  ])
+  @MainActor func aClassDoesNotNameItsScene(call: String, isReachable: Bool) throws {
+    try check("OldCard", call: call + ")", isReachable: isReachable)
+  }
+
   @MainActor private func check(
     _ identifier: String, call: String, reference: String = "", isReachable: Bool
   ) throws {

@@ -53,6 +53,21 @@ import UIKit
     #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
 
+  /// A label of 16 letters is about 130 points wide: half of that fits in 80 points, but not in 30.
+  @Test(arguments: [("0.5", 30.0, true), ("0.5", 80, false), ("0", 30, false)])
+  func aLabelThatShrinksFitsAtItsSmallestScale(scale: String, width: Double, isTruncated: Bool)
+    throws
+  {
+    let label = view(
+      "label", "lbl", "text=\"Thirteen letters\" minimumScaleFactor=\"\(scale)\"",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let places =
+      edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
+      + "<constraint firstItem=\"lbl\" firstAttribute=\"width\" constant=\"\(width)\" id=\"w\"/>"
+    let found = try findings(label, places).filter { $0.rule == .truncatedText }
+    #expect(found.isEmpty != isTruncated)
+  }
+
   // MARK: Overhangs
 
   /// A distance of −10 beyond the edge of the screen is written in the file on purpose; one that follows from other

@@ -53,9 +53,20 @@ extension Screen {
       .contains { sources.source(of: $0, has: "opaque bar", \.hasOpaqueBar) }
   }
 
-  /// Whether the source of the controller keeps its view between the bars.
+  /// Whether code gives the controller to a container of its own, which shows it in a place that the file does not say.
+  var isHandedOver: Bool {
+    guard let document, !hasClasses else { return false }
+    return controllerClass.map(ProjectSources.around(document.path).handOver) == true
+  }
+
+  /// Whether the file, or the source of the controller, keeps its view between the bars.
   var staysBetweenBars: Bool {
     guard let document, !hasClasses else { return false }
+    let edges = controllerID.flatMap(document.controller(withID:))?.element
+      .child("extendedEdge", key: "edgesForExtendedLayout")
+    if let edges, !["top", "bottom", "left", "right"].contains(where: { edges[$0] == "YES" }) {
+      return true
+    }
     guard let name = controllerClass else { return false }
     return ProjectSources.around(document.path)
       .source(of: name, has: "between bars", \.staysBetweenBars)
@@ -99,17 +110,39 @@ extension ShownScreen {
     }
   }
 
-  /// Returns the caveat for a conflict in a cell whose height code returns.
+  /// The rules about what a row of another height changes.
+  private static let rowRules: Set<Rule> = [
+    .unsatisfiableConstraints, .clippedContent, .outsideSuperview, .compressedContent,
+    .truncatedText,
+  ]
+
+  /// Returns the caveat for an observation in a cell to which code gives a height that its source does not show.
   private func heightCaveat(for observation: Observation, _ classes: [ClassSource]) -> Caveat? {
-    guard observation.rule == .unsatisfiableConstraints, observation.axis != .horizontal,
+    guard Self.rowRules.contains(observation.rule),
+      observation.axis == .vertical
+        || observation.axis == nil && observation.rule == .unsatisfiableConstraints,
       let source = classes.first(where: {
         $0.mentions("heightForRowAt") || $0.mentions("heightForRowAtIndexPath")
       }),
-      let id = observation.subject.id, let constraint = object(withID: id) as? NSLayoutConstraint,
-      let view = constraint.firstItem as? UIView,
-      sequence(first: view, next: \.superview).contains(where: { $0 is UITableViewCell })
+      let object = observation.subject.id.flatMap(object(withID:)),
+      let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView,
+      let cell = sequence(first: view, next: \.superview).first(where: { $0 is UITableViewCell }),
+      !hasKnownHeight(cell)
     else { return nil }
     return Caveat(text: "unless \(source.file) gives the row another height", downgrades: true)
+  }
+
+  /// Returns whether the source of the controller shows the height of a row.
+  private func hasKnownHeight(_ cell: UIView) -> Bool {
+    guard
+      let table = controllers.compactMap({ $0 as? UITableViewController })
+        .first(where: { cell.isDescendant(of: $0.view) }), table.staticSections != nil
+    else {
+      let delegate = sequence(first: cell, next: \.superview).lazy.compactMap { $0 as? UITableView }
+        .first?.delegate
+      return (delegate as? any RowHeightGiver)?.givesHeightOfCode == true
+    }
+    return !rowsOfCode.unknownCells.contains(ObjectIdentifier(cell))
   }
 
   /// Whether the sources that show a cell give its rows a height other than the automatic one; `nil` if no source

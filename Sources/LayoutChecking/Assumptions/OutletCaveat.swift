@@ -17,10 +17,15 @@ extension ShownScreen {
     }
     if observation.rule == .unsatisfiableConstraints { return frameCaveat(for: observation) }
     guard let view = object as? UIView else { return nil }
+    if observation.rule != .ambiguousLayout,
+      ([view] + ancestors(of: view)).contains(where: { use(of: $0).contains(.hidesForGood) })
+    {
+      return .dismissal
+    }
     let isVoid =
       switch observation.rule {
       case .truncatedText:
-        !use(of: view).isDisjoint(with: [.setsText, .sizes, .places, .moves])
+        !use(of: view).isDisjoint(with: [.setsText, .stylesText, .sizes, .places, .moves])
           || (view as? UIButton)?.plainTitle == "Button" && use(of: view).contains(.setsImage)
       case .ambiguousLayout:
         !use(of: view).isDisjoint(with: [.fills, .places, .setsImage, .sizes, .moves])

@@ -61,6 +61,8 @@ struct ScenePresentation {
   private let isOfXib: Bool
   /// Whether the scene is shown in a container view or panel, the size of which is unknown.
   private let isInner: Bool
+  /// Whether code gives the controller to a container of its own.
+  private let isHandedOver: Bool
   private let screen: Screen
   private let isExtension: Bool
   private let isWidget: Bool
@@ -70,6 +72,7 @@ struct ScenePresentation {
     isPart = screen.isDrawnAsPart
     isOfXib = if case .view = screen.source { true } else { false }
     isInner = screen.containers?.isInner == true || screen.isShownInPart
+    isHandedOver = screen.isHandedOver
     self.screen = screen
     let context = screen.drawnView?.element["simulatedAppContext"]
     let point = screen.document.flatMap { ProjectFacts(of: $0.path) }?.extensionPoint
@@ -89,6 +92,10 @@ struct ScenePresentation {
         text: "in full screen, not inside another app", downgrades: true, dismisses: isWidget)
     }
     if isInner { return .dismissal }
+    if isHandedOver, Self.edgeRules.contains(observation.rule) {
+      return Caveat(
+        text: "in full screen, not in the container that code puts it in", downgrades: true)
+    }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.
       return Caveat(
@@ -109,6 +116,9 @@ struct ScenePresentation {
     else { return nil }
     return Caveat(text: "unless the system moves the sheet up for the keyboard", downgrades: true)
   }
+
+  /// The rules about what lies beyond the edges of the screen or under its bars.
+  private static let edgeRules: Set<Rule> = [.outsideSafeArea, .clippedContent]
 
   /// The rules about fields that the keyboard hides.
   private static let keyboardRules: Set<Rule> = [

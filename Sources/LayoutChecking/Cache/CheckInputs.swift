@@ -57,6 +57,8 @@ package struct CheckInputs {
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")
       digest.add(code?.base ?? "")
+      // What holds a controller may be declared in any file.
+      digest.add("handed over \(sources.handOver(name))")
     }
     for name in files.classes {
       let paths = sources.helperFiles(of: name) + sources.files(mentioning: name)

@@ -81,6 +81,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
       return makeCheck().findings(in: texts.base, on: configurations)
+        .adjusted(toReachabilityIn: texts)
     }
     let ofScreens = screens.flatMap {
       $0.findings(
@@ -89,7 +90,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: (ofFile + ofScreens).compactMap(reach.adjusted)
+      findings: (ofFile + ofScreens).compactMap(reach.adjusted).withoutTiedOverhangs(in: texts.base)
         .combined(under: ProjectFacts(of: path)?.membershipCondition).map { finding in
           var finding = plan.weighted(finding)
           finding.subject.column = columns.column(of: finding.subject)

@@ -40,7 +40,8 @@ struct ScreenCheck {
     let fitting = screen.fitting(configurations)
     self.configurations = fitting
     let known = Set(fitting)
-    self.others = others.isEmpty ? [] : screen.fitting(others).filter { !known.contains($0) }
+    self.others =
+      others.isEmpty ? [] : screen.fitting(others).filter { !known.contains($0) }
     covered = Dictionary(
       uniqueKeysWithValues: Coverage.allCases.map { coverage in
         switch coverage {

@@ -6,30 +6,49 @@ extension FindingCollector {
   /// Where too little space is left for a chain of views, UIKit breaks one constraint after the other until the
   /// rest fits: each of the conflicts consists of almost the same constraints. Which of them a finding names
   /// depends on the configuration alone, so that suppressions and baselines match whatever else is checked.
+  ///
+  /// Conflicts with the same members are one finding on all devices, whichever constraint UIKit breaks there, and so are
+  /// those that have one cause on any device.
   var mergingConflicts: FindingCollector {
     guard !conflicts.isEmpty else { return self }
+    let causes = ConflictCauses(of: (conflicts + conflictsElsewhere).map(groups))
+    let names = names(of: causes)
     var merged = self
     merged.entries = entries.filter { $0.key.rule != .unsatisfiableConstraints }
     merged.conflicts = []
     for conflicts in conflicts {
-      for group in groups(of: conflicts) {
-        merged.add([group[0]], in: conflicts.configuration, keyboard: conflicts.keyboard)
-        let identity = group[0].identity
-        guard let known = entries[identity] else { continue }
+      for group in causes.groups(of: groups(of: conflicts).flatMap(\.self).sorted(by: isWorse)) {
+        let observation = group[0].named(names[causes.cause(of: group[0])])
+        merged.add([observation], in: conflicts.configuration, keyboard: conflicts.keyboard)
+        let identity = observation.identity
+        guard let known = entries[group[0].identity] else { continue }
         merged.add(known.caveats, to: identity)
         merged.entries[identity]?.windows = known.windows
         merged.entries[identity]?.regions = known.regions
         merged.entries[identity]?.repairs += group
-        for other in group.dropFirst() {
+        for other in group where other.identity != identity {
           let known = merged.entries[identity]?.sharing.map(\.identity) ?? []
-          if !known.contains(other.identity) { merged.entries[identity]?.sharing.append(other) }
+          let isSame = other.members == observation.members
+          if !isSame, !known.contains(other.identity) {
+            merged.entries[identity]?.sharing.append(other)
+          }
         }
       }
     }
     for group in conflictsElsewhere.flatMap(groups) {
-      merged.entries[group[0].identity]?.repairs += group
+      let identity = group[0].named(names[causes.cause(of: group[0])]).identity
+      merged.entries[identity]?.repairs += group
     }
     return merged
+  }
+
+  /// Returns the elements that name the conflicts of each cause: the constraint that UIKit breaks where the conflict is
+  /// worst, of all configurations in which the screen can be shown.
+  private func names(of causes: ConflictCauses) -> [Set<Subject>: Subject] {
+    let worst = (conflicts + conflictsElsewhere).flatMap(groups).map { $0[0] }
+    return Dictionary(grouping: worst, by: causes.cause).compactMapValues { conflicts in
+      conflicts.min(by: isWorse)?.subject
+    }
   }
 
   /// Returns the conflicts of a configuration in groups of one cause each, the worst of each first.
@@ -71,7 +90,55 @@ extension FindingCollector {
   }
 }
 
+/// The causes of conflicts: those that are in one group on any device have one cause, and so have those with the same
+/// members.
+private struct ConflictCauses {
+  /// For the members of a conflict, those of another one with the same cause; none for the one that stands for it.
+  private var parents: [Set<Subject>: Set<Subject>] = [:]
+
+  /// Creates the causes of the conflicts in groups, for each configuration.
+  init(of groups: [[[Observation]]]) {
+    for group in groups.joined() {
+      for other in group.dropFirst() {
+        let roots = [root(of: group[0].members), root(of: other.members)]
+        if roots[0] != roots[1] { parents[roots[1]] = roots[0] }
+      }
+    }
+  }
+
+  private func root(of members: Set<Subject>) -> Set<Subject> {
+    var members = members
+    while let parent = parents[members] { members = parent }
+    return members
+  }
+
+  /// Returns the members of the conflict that stands for the cause of one.
+  func cause(of conflict: Observation) -> Set<Subject> { root(of: conflict.members) }
+
+  /// Returns the conflicts of a configuration in groups of one cause each, in their order.
+  func groups(of conflicts: [Observation]) -> [[Observation]] {
+    var groups: [[Observation]] = []
+    for conflict in conflicts {
+      let index = groups.firstIndex { cause(of: $0[0]) == cause(of: conflict) }
+      if let index { groups[index].append(conflict) } else { groups.append([conflict]) }
+    }
+    return groups
+  }
+}
+
 extension Observation {
+  /// The elements of a conflict.
+  fileprivate var members: Set<Subject> { Set([subject] + related) }
+
+  /// Returns the conflict named by another one of its members.
+  fileprivate func named(_ name: Subject?) -> Observation {
+    guard let name, name != subject else { return self }
+    var observation = self
+    observation.subject = name
+    observation.related = [subject] + related.filter { $0 != name }
+    return observation
+  }
+
   /// The ids of the constraints of a conflict.
   private var constraints: Set<String> {
     Set(([subject] + related).filter { $0.kind == "constraint" }.compactMap(\.id))

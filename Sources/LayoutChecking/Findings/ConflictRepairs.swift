@@ -134,7 +134,7 @@ struct ConflictRepairs {
   }
 
   /// The constants that resolve the conflict, the smallest change first, as far as they mean the same as before: a
-  /// distance stays on its side, and a size is not negative.
+  /// distance stays on its side, and a size is more than 0.
   ///
   /// None if the numbers are those of one screen, row or text: on others, the constants would be wrong.
   private var constants: [String] {
@@ -149,7 +149,7 @@ struct ConflictRepairs {
       let amount = conflict.excess / abs(member.multiplier)
       let new = old - (member.multiplier > 0 ? amount : -amount)
       let isSize = constraint.secondAttribute == .notAnAttribute
-      guard isSize ? new >= 0 : old != 0 && new * old >= 0 else { return nil }
+      guard isSize ? new > 0 : old != 0 && new * old >= 0 else { return nil }
       let name =
         shown.element(of: constraint)?["id"].map { "constraint \($0)" } ?? names.name(constraint)
       return (amount, "\(name) from \(Points.text(old)) to \(Points.text(new))")

@@ -13,7 +13,7 @@ struct ClassDeclarations: Sendable {
   private(set) var importsKeyboardManager = false
   /// The paths of the sources that mention IQKeyboardManager.
   private(set) var filesWithKeyboardManager: [String] = []
-  /// The paths of the sources that mention navigation controllers or their bars.
+  /// The paths of the sources that mention navigation or tab bar controllers, or their bars.
   private(set) var filesWithNavigation: [String] = []
   /// The paths of the files that mention a declared class, by its name.
   private var mentions: [String: [String]] = [:]
@@ -29,6 +29,10 @@ struct ClassDeclarations: Sendable {
   /// The class and the module of the library that moves all fields above the keyboard.
   private static let keyboardManagers: Set<String> = [
     "IQKeyboardManager", "IQKeyboardManagerSwift",
+  ]
+  /// UIKit's classes of bars at the top and the bottom, and of the controllers that show them.
+  private static let barClasses: Set<String> = [
+    "UINavigationController", "UINavigationBar", "UITabBarController", "UITabBar",
   ]
   /// The most files that declare functions of one name whose calls are followed: which one is called is unknown if
   /// every screen has its own.
@@ -64,7 +68,7 @@ struct ClassDeclarations: Sendable {
       filesWithKeyboardManager.append(path)
       if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
     }
-    if mentioned.contains("UINavigationController") || mentioned.contains("UINavigationBar") {
+    if !Self.barClasses.isDisjoint(with: mentioned) {
       filesWithNavigation.append(path)
     }
   }

@@ -109,6 +109,17 @@ struct ClassSource: Sendable {
     ["intrinsicContentSize", "sizeThatFits"].contains(where: text.contains)
   }
 
+  /// Whether the class of a label or button sets its own text, font or lines, which those of the file do not decide
+  /// then.
+  var stylesText: Bool {
+    text.contains(
+      /(?m)(?:^|[{;(\s])(?:self[?!]?\.|_)?(?:titleLabel[?!]?\.)?(?:font|text|attributedText|numberOfLines|adjustsFontSizeToFitWidth|minimumScaleFactor|configuration)\s*=(?!=)/
+    )
+      || text.contains(
+        /self(?:\.titleLabel)?\s+set(?:Font|Text|AttributedText|NumberOfLines|Title):|(?:^|[{;(\s]|self\.)set(?:Title|AttributedTitle)\(/
+      )
+  }
+
   /// Whether the class of a view makes its content, which gives it a size: it has a content size, adds views or
   /// constraints, loads them from a nib, or is one of UIKit's views with content.
   var makesContent: Bool {

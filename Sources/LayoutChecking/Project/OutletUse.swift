@@ -1,3 +1,5 @@
+import Foundation
+
 /// What code does with the view of an outlet, found by the words around the outlet's name.
 struct OutletUse: OptionSet {
   let rawValue: Int
@@ -26,6 +28,10 @@ struct OutletUse: OptionSet {
   static let changes = OutletUse(rawValue: 1024)
   /// It adds subviews.
   static let adds = OutletUse(rawValue: 2048)
+  /// It sets how the text looks or fits: its font, its number of lines, or whether it may shrink.
+  static let stylesText = OutletUse(rawValue: 4096)
+  /// It hides the view when its controller's view is loaded, and never shows it.
+  static let hidesForGood = OutletUse(rawValue: 8192)
 }
 
 extension OutletUse {
@@ -41,6 +47,7 @@ extension OutletUse {
   init(of outlet: String, in text: String, functions: (String) -> [FunctionSource] = { _ in [] }) {
     self = []
     let own = text.ranges(ofWord: outlet)
+    if Self.areHiddenForGood(own, in: text) { insert(.hidesForGood) }
     let getters = own.compactMap { Self.getter(around: $0, in: text) }.uniqued()
     let calls = getters.flatMap { getter in
       text.ranges(of: "[self \(getter)]")
@@ -73,6 +80,28 @@ extension OutletUse {
       where function.extendedType?.hasPrefix("UI") == true {
         formUnion(Self(ofSelfIn: function.body))
       }
+    }
+  }
+
+  /// Returns whether a text hides the view of an outlet at some places: at one of them in `viewDidLoad`, under no
+  /// condition, and at none to another value.
+  private static func areHiddenForGood(_ places: [Range<String.Index>], in text: String) -> Bool {
+    let setting = /^[?!]?(?:\.(?:isH|h)idden\s*=\s*(\w+)|\s+setHidden:\s*(\w+))/
+    let values = places.compactMap { place -> (place: String.Index, value: Substring?)? in
+      guard let match = text[place.upperBound...].prefix(nearby).prefixMatch(of: setting) else {
+        return nil
+      }
+      return (place.lowerBound, match.1 ?? match.2)
+    }
+    guard !values.isEmpty, values.allSatisfy({ $0.value == "true" || $0.value == "YES" }),
+      let method = text.range(of: "viewDidLoad"),
+      let start = text[method.upperBound...].prefix(60).firstIndex(of: "{"),
+      let end = text[...].endOfBraces(from: start)
+    else { return false }
+    return values.contains { place, _ in
+      guard start < place, place < end else { return false }
+      let before = text[start..<place]
+      return before.count { $0 == "{" } - before.count { $0 == "}" } == 1
     }
   }
 
@@ -119,6 +148,10 @@ extension OutletUse {
   /// Returns the property that a member sets, as a path such as `frame.origin.y`: `alpha = 0`, `constant += 4`, or
   /// `setAlpha:0`; `nil` if it sets none.
   private static func propertySet(by member: Substring) -> Substring? {
+    let title = "titleLabel"
+    if member.hasPrefix(title), "?!".contains(member.dropFirst(title.count).first ?? ".") {
+      return propertySet(by: title + member.dropFirst(title.count + 1))
+    }
     let path = member.prefix { $0.isPartOfName || $0 == "." }
     let next = member[path.endIndex...].drop { $0 == " " }
     if next.first == ":", path.hasPrefix("set"), let first = path.dropFirst(3).first {
@@ -191,7 +224,11 @@ extension OutletUse {
     (["layoutMargins", "directionalLayoutMargins", "spacing"], .arranges),
     (["image"], .setsImage),
     (["isHidden", "hidden", "alpha"], .hides),
-    (["text", "attributedText"], .setsText),
+    (["text", "attributedText", "titleLabel.text", "titleLabel.attributedText"], .setsText),
+    (
+      textStyles + textStyles.map { "titleLabel.\($0)" } + ["configuration", "textStyle"],
+      .stylesText
+    ),
     (["constant", "isActive", "active", "priority"], .changes),
   ]
   /// The beginnings of the methods and anchors that code calls or uses, and of properties that it sets to one value.
@@ -214,6 +251,11 @@ extension OutletUse {
       ], .sizes
     ),
     (constraining, .constrains),
+  ]
+  /// The properties that decide how a text looks or fits.
+  private static let textStyles = [
+    "font", "numberOfLines", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize",
+    "lineBreakMode", "adjustsFontForContentSizeCategory",
   ]
   /// The beginnings of what adds subviews.
   private static let adding = [

@@ -22,4 +22,57 @@ extension ProjectSources {
     Self.opaqueBars.withLock { $0[root] = areOpaque }
     return areOpaque
   }
+
+  /// Whether apps make their tab bars opaque, by the project's folder.
+  private static let opaqueTabBars = Mutex<[String: Bool]>([:])
+  /// Whether code shows controllers above opaque tab bars, by the project's folder and the controller's class.
+  private static let shownInTabs = Mutex<[String: Bool]>([:])
+
+  /// Returns whether code gives a controller, or a navigation controller with it, to a tab bar controller, and makes a
+  /// tab bar opaque, above which its view ends then; the sources are searched once in a process.
+  func showAboveOpaqueTabBar(_ className: String) -> Bool {
+    let key = "\(root)/\(className)"
+    if let known = Self.shownInTabs.withLock({ $0[key] }) { return known }
+    let isShown =
+      haveOpaqueTabBars
+      && texts(mentioning: className).contains { Self.showsInTabs(className, in: $0) }
+    Self.shownInTabs.withLock { $0[key] = isShown }
+    return isShown
+  }
+
+  private var haveOpaqueTabBars: Bool {
+    if let known = Self.opaqueTabBars.withLock({ $0[root] }) { return known }
+    let opaque =
+      /[tT]abBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
+    let areOpaque = navigationFiles.contains { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      return text.contains("ranslucent") && text.contains(opaque)
+    }
+    Self.opaqueTabBars.withLock { $0[root] = areOpaque }
+    return areOpaque
+  }
+
+  /// Returns whether a text in Swift or Objective-C gives a variable of a class, or a navigation controller with it, to a
+  /// tab bar controller.
+  static func showsInTabs(_ className: String, in text: String) -> Bool {
+    guard text.contains("UITabBarController") || text.contains("tabBarController") else {
+      return false
+    }
+    let shown = variables(of: className, in: text).union(navigationNames(of: className, in: text))
+    let lists = text.matches(
+      of: /(?:viewControllers\s*=\s*@?|setViewControllers[(:]\s*@?)\[([^\[\]]*)\]/)
+    return lists.contains { list in
+      shown.contains { !String(list.1).ranges(ofWord: $0).isEmpty }
+    }
+  }
+
+  /// Returns the names of the variables to which a text gives navigation controllers with a variable of a class.
+  static func navigationNames(of className: String, in text: String) -> Set<String> {
+    let names = variables(of: className, in: text)
+    let wrapped = text.matches(
+      of:
+        /(\w+)\s*=[^=;{}\n]*(?:rootViewController:\s*|initWithRootViewController:\s*)(?:self\.)?_?(\w+)/
+    )
+    return Set(wrapped.filter { names.contains(String($0.2)) }.map { String($0.1) })
+  }
 }

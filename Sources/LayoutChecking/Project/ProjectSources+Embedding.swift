@@ -6,8 +6,8 @@ extension ProjectSources {
   private static let embedded = Mutex<[String: Bool]>([:])
 
   /// Returns whether code shows a controller in a size that its file does not say: its source has a presentation of
-  /// its own, or another source adds its view to a view, or to the header or footer of a table, or
-  /// sources only show it as the preview of a context menu.
+  /// its own, or another source adds its view to a view, or to the header or footer of a table, or puts it into a
+  /// drawer, or sources only show it as the preview of a context menu.
   func showInPart(_ className: String) -> Bool {
     source(of: className, has: "own presentation", \.hasOwnPresentation)
       || embedViews(of: className)
@@ -21,10 +21,55 @@ extension ProjectSources {
     let texts = texts(mentioning: className)
     let isEmbedded =
       texts.contains { Self.embedsView(of: className, in: $0) }
+      || texts.contains { Self.putsInDrawer(className, in: $0) }
       || texts.contains { Self.previews(className, in: $0) }
         && !texts.contains { Self.presents(className, in: $0) }
     Self.embedded.withLock { $0[key] = isEmbedded }
     return isEmbedded
+  }
+
+  /// Whether sources hand controllers to containers of their own, by the project's folder and the controller's class.
+  private static let handedOver = Mutex<[String: Bool]>([:])
+
+  /// Returns whether a source gives a controller, in a list, to something other than UIKit's containers or their
+  /// subclasses, which shows it in a place that the source does not say; the sources that mention its class are
+  /// searched once in a process.
+  func handOver(_ className: String) -> Bool {
+    let key = "\(root)/\(className)"
+    if let known = Self.handedOver.withLock({ $0[key] }) { return known }
+    let isHanded = texts(mentioning: className).contains { text in
+      Self.holders(of: className, in: text).contains { holder in
+        !holder.hasPrefix("UI")
+          && self.source(of: holder)?.base.map(Self.barControllers.contains) != true
+      }
+    }
+    Self.handedOver.withLock { $0[key] = isHanded }
+    return isHanded
+  }
+
+  /// UIKit's containers that show their controllers in full screen, with bars.
+  private static let barControllers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+  ]
+
+  /// Returns the types that a text in Swift or Objective-C creates with a list in which a controller of a class is:
+  /// `Pages(controllers: [first, second])`, or `[[Pages alloc] initWithControllers:@[first, second]]`.
+  static func holders(of className: String, in text: String) -> [String] {
+    let names = variables(of: className, in: text)
+    guard !names.isEmpty else { return [] }
+    let created =
+      text.matches(of: /(?:^|\W)([A-Z]\w*)\s*\(\s*(?:\w+\s*:\s*)?\[([^\[\]{}]*)\]/).map {
+        ($0.1, $0.2)
+      }
+      + text.matches(of: /\[\[\s*([A-Z]\w*)\s+alloc\]\s*init\w*:\s*@\[([^\[\]{}]*)\]/).map {
+        ($0.1, $0.2)
+      }
+    return created.filter { _, list in
+      list.split(separator: ",").contains { item in
+        let name = item.replacing("self.", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+        return names.contains(String(name.drop { $0 == "_" }))
+      }
+    }.map { String($0.0) }
   }
 
   /// Returns whether a text in Swift or Objective-C adds the view of a variable of a class to another one.
@@ -34,6 +79,16 @@ extension ProjectSources {
     let added =
       /(?:(?:add|insert)(?:Arranged)?Subview[(:]|(?:Header|Footer)View\s*[=:])\s*(?:self\s*\.\s*)?_?(?<name>\w+)[?!]?\.view\b/
     return text.matches(of: added).contains { names.contains(String($0.output.name)) }
+  }
+
+  /// Returns whether a text shows a variable of a class beside or behind the main content, as a library's menu that
+  /// slides in: `init(rearViewController: menu, …)`, or `drawer.leftViewController = menu`.
+  static func putsInDrawer(_ className: String, in text: String) -> Bool {
+    let names = variables(of: className, in: text)
+    guard !names.isEmpty else { return false }
+    let given =
+      /(?:^|\W)(?:rear|left|right|drawer|sideMenu)(?:Menu|Side|Drawer)?(?:Navigation|View)?Controller\s*[:=]\s*(?:self\.)?_?(?<name>\w+)/
+    return text.matches(of: given).contains { names.contains(String($0.output.name)) }
   }
 
   /// Returns whether a text shows a class as the preview of a context menu (Apple, UIContextMenuConfiguration).
@@ -55,7 +110,7 @@ extension ProjectSources {
 
   /// Returns the names of the variables and properties of a class in a text: `let panel = Panel(...)`,
   /// `var panel: Panel`, `as? Panel`, `Panel *panel`.
-  private static func variables(of className: String, in text: String) -> Set<String> {
+  static func variables(of className: String, in text: String) -> Set<String> {
     var names: Set<String> = []
     for range in text.ranges(ofWord: className) {
       let after = text[range.upperBound...].prefix(60)

@@ -152,8 +152,10 @@ struct ProjectSources: Sendable {
     return use
   }
 
-  /// Returns those of some identifiers that a source or header names; all if there are no sources, or too many to list.
+  /// Returns those of some identifiers that a source or header names or composes; all if there are no sources, or too
+  /// many to list.
   ///
+  /// An identifier that is the name of a class is not named by the declaration of the class.
   /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
   func names(_ identifiers: Set<String>) -> Set<String> {
     if paths.isEmpty || !isComplete { return identifiers }
@@ -167,17 +169,43 @@ struct ProjectSources: Sendable {
       let bytes = [UInt8](data)
       let named = unknown.filter { name in
         ([name] + name.memberNames).contains { bytes.contains($0) }
+          && (!declares(name)
+            || isNamed(name, beyondItsClassIn: data, isSwift: path.hasSuffix(".swift")))
       }
       found.formUnion(named)
       unknown.subtract(named)
     }
+    found.formUnion(unknown.filter(composes))
     Self.namedTexts.withLock { texts in
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
   }
 
-  /// The paths of the sources that mention navigation controllers or their bars.
+  /// Returns whether a source has a name other than to declare or import the class with that name, or in Objective-C a
+  /// variable of it.
+  private func isNamed(
+    _ name: String, beyondItsClassIn data: Data, isSwift: Bool
+  ) -> Bool {
+    let text = String(decoding: data, as: UTF8.self)
+    let declaring = [
+      "class ", "extension ", "@implementation ", "@interface ", "import \"", "@class ",
+    ]
+    let isMentioned = text.ranges(ofWord: name).contains { range in
+      let line =
+        text[..<range.lowerBound].suffix(120).split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        ).last ?? ""
+      let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+      let isPointer = !isSwift && text[range.upperBound...].drop { $0 == " " }.first == "*"
+      return !isComment && !isPointer && !declaring.contains(where: line.hasSuffix)
+    }
+    // Generated code is in Swift.
+    return isMentioned
+      || isSwift && name.memberNames.contains { $0 != name && !text.ranges(ofWord: $0).isEmpty }
+  }
+
+  /// The paths of the sources that mention navigation or tab bar controllers, or their bars.
   var navigationFiles: [String] { declarations.filesWithNavigation }
 
   /// The paths of all source files; none if there are too many to list.
@@ -195,10 +223,13 @@ struct ProjectSources: Sendable {
         guard let data = FileManager.default.contents(atPath: path) else { return false }
         let bytes = [UInt8](data)
         return texts.contains { bytes.contains($0) }
-      }
+      } || composes(name)
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed
   }
+
+  /// Returns whether a source declares a class.
+  func declares(_ className: String) -> Bool { !declarations.files(declaring: className).isEmpty }
 
   /// Returns the paths of the sources that mention a class and do not declare it, such as those of what shows its
   /// views, in alphabetical order.

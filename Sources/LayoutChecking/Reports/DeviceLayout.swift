@@ -74,13 +74,13 @@ extension ShownScreen {
       if let table = view as? UITableView,
         (0..<table.numberOfSections).allSatisfy({ table.numberOfRows(inSection: $0) == 0 })
       {
-        let rows = PrototypeRows(element)
+        let rows = PrototypeRows(element, height: heightOfPrototypes(in: table))
         guard !rows.identifiers.isEmpty else { return }
         sources.append(rows)
         table.dataSource = rows
         // The delegate of a file's table is UIKit's own controller, or has a class that is unknown here;
         // rows that are not as high as the table says are as high as they were drawn.
-        if table.rowHeight > 0 { table.delegate = rows }
+        if table.rowHeight > 0 || rows.height != nil { table.delegate = rows }
       } else if let collection = view as? UICollectionView,
         (0..<collection.numberOfSections)
           .allSatisfy({ collection.numberOfItems(inSection: $0) == 0 })
@@ -94,6 +94,21 @@ extension ShownScreen {
     fill(window)
     if !sources.isEmpty { window.layoutIfNeeded() }
     prototypes += sources
+  }
+}
+
+extension ShownScreen {
+  /// Returns the height that the source of the screen's controller gives all rows of its own table; `nil` if the rows
+  /// differ, or nothing shows it.
+  private func heightOfPrototypes(in table: UITableView) -> CGFloat? {
+    guard let document = screen.document, let name = screen.controllerClass,
+      let heights = ProjectSources.around(document.path).rowHeights(of: name)
+    else { return nil }
+    switch heights.height(ofRow: nil, inSection: nil) {
+    case .points(let points): return CGFloat(points)
+    case .automatic: return UITableView.automaticDimension
+    case .ofFile, .ofTable, .unknown: return nil
+    }
   }
 }
 
@@ -138,21 +153,28 @@ private final class PrototypeItems: UICollectionViewDataSource {
 /// A data source with a row of each prototype of a table, and a delegate that gives rows the heights of
 /// their prototypes.
 @MainActor
-private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate {
+private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate, RowHeightGiver {
   /// The reuse identifiers of the prototypes.
   let identifiers: [String]
   /// The heights of the prototypes that have one of their own.
   private let heights: [CGFloat?]
+  /// The height that code gives all rows; `nil` if it differs or is unknown.
+  let height: CGFloat?
 
-  init(_ table: InterfaceBuilder.Element) {
+  init(_ table: InterfaceBuilder.Element, height: CGFloat?) {
+    self.height = height
     let prototypes =
       table.child("prototypes")?.children.filter { $0["reuseIdentifier"] != nil } ?? []
     identifiers = prototypes.compactMap { $0["reuseIdentifier"] }
     heights = prototypes.map { $0["rowHeight"].flatMap { Double($0) }.map { CGFloat($0) } }
   }
 
+  var givesHeightOfCode: Bool { height != nil }
+
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    heights[indexPath.row].flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? tableView.rowHeight
+    if let height { return height }
+    return heights[indexPath.row].flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

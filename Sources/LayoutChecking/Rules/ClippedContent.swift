@@ -119,7 +119,7 @@ extension UIButton {
 
 extension Element {
   /// Whether the element is in the custom view of a bar button item.
-  fileprivate var isInBarItem: Bool {
+  var isInBarItem: Bool {
     sequence(first: self, next: \.parent).contains { $0.name == "barButtonItem" }
   }
 }

@@ -9,8 +9,9 @@ extension Rule {
       Constraints tie one side of a view to the safe area and the other side to the bare edge of the \
       superview. On a screen with a bar, a notch or a camera at that side, such as a foldable phone or a phone \
       in landscape, the view extends under it at one side only. It is reported if the app runs on a device \
-      with such a screen; as a note of a list, which insets its rows itself, and of a view without text and \
-      controls.
+      with such a screen; as a note of a list, which insets its rows itself, of a view without text and \
+      controls, and if only a phone that folds has one. A control outside the safe area at that side is not \
+      reported once more.
       """,
     example: """
       constraint crd-Tr-001 ties the trailing side of view "Card" to the bare edge, while its leading side \
@@ -63,7 +64,7 @@ private struct OneSidedSafeAreaRule: FileRule {
     }.filter { !$0.isDrawnAsPart }
     // Inner views may have a safe area of their own.
     return roots.flatMap(\.laidOutViews).flatMap {
-      findings(below: $0, worst, in: document)
+      findings(below: $0, worst, configurations, in: document)
     }
   }
 
@@ -73,7 +74,8 @@ private struct OneSidedSafeAreaRule: FileRule {
   }
 
   private func findings(
-    below root: Document.View, _ worst: [Side: Configuration], in document: Document
+    below root: Document.View, _ worst: [Side: Configuration], _ all: [Configuration],
+    in document: Document
   ) -> [Finding] {
     let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
     guard !guides.isEmpty else { return [] }
@@ -88,7 +90,12 @@ private struct OneSidedSafeAreaRule: FileRule {
       guard let device = worst[tie.side], Self.inset(device.device, tie.side) >= 1 else {
         return nil
       }
-      return finding(about: tie, guide: guides.sorted().first, device, in: document)
+      var found = finding(about: tie, guide: guides.sorted().first, device, in: document)
+      found?.configurations = all.filter {
+        Self.inset($0.device, tie.side) - tie.distance >= 1
+      }.map(\.name)
+      found?.configurationCount = all.count
+      return found
     }
   }
 
@@ -130,6 +137,8 @@ private struct OneSidedSafeAreaRule: FileRule {
         "Tie the \(tie.side.rawValue) side to the safe area too, or both sides to the edges of the "
         + "superview.")
     finding.worstConfiguration = worst.name
+    finding.points = points
+    finding.axis = .horizontal
     if !view.needsSafeArea { finding.severity = .note }
     finding.related = [view, guide.flatMap(document.element(withID:))].compactMap(\.self)
       .map { Subject($0) }

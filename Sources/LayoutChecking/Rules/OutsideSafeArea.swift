@@ -12,7 +12,8 @@ extension Rule {
       at the edge of the screen is left out if its title and image are inside the safe area, and so is the top \
       of a screen that code shows, if it keeps its view between the bars, makes the navigation bar opaque or \
       is pushed below an opaque one, or no source that mentions its class shows it in full screen: a sheet \
-      begins below the status bar. Panels of the notification centre are left out, as are controls that the \
+      begins below the status bar. The bottom is inconclusive of a screen that code shows and that keeps its \
+      view between the bars, and so are all sides of one that code gives to a container of its own. Panels of the notification centre are left out, as are controls that the \
       edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
@@ -114,7 +115,12 @@ private struct OutsideSafeAreaRule: StatementRule {
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "
         + "the safe area at the \(overhang.edge)",
-      fix: "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen.")
+      fix: overhang.isTied(view, on: shown)
+        ? "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen."
+        : "Limit its \(overhang.edge) by the safe area, with a constraint to which its size or place yields.",
+      caveats: overhang.edge == "bottom" && shown.screen.mayEndAtBars
+        ? [Caveat(text: "unless code shows it above a bar, where its view ends", downgrades: true)]
+        : [])
   }
 }
 

@@ -9,7 +9,8 @@ extension Rule {
     explanation: """
       Other required constraints imply a required constraint on every device: on the narrowest, widest, \
       shortest and tallest of each combination of size classes. An inequality is left out unless another \
-      constraint relates the same attributes, since it is meant for sizes of windows and texts that may come.
+      constraint relates the same attributes, since it is meant for sizes of windows and texts that may come. \
+      So is an alignment of two views that others with a third view imply, as a row of aligned views has them.
       """,
     example:
       "constraint hdr-Wd-002 (width of view \"Header\" = width of view \"Page\") is redundant: "
@@ -38,9 +39,11 @@ private struct RedundantConstraintRule: ScreenRule {
     let text = ConstraintText(shown: shown)
     let isCode = shown.screen.document == nil
     let limits = ConstraintLimits(in: shown.content)
+    let alignments = AlignmentChains(in: shown.content)
     let reported = constraints.filter {
       // An optional constraint can size a row that was then laid out in that size.
       $0.priority == .required && (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
+        && !alignments.imply($0)
     }
     return reported.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""

@@ -10,12 +10,13 @@ extension Rule {
       The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % \
       in a font other than the system's, or 25 % in one whose widths are not known or follow from its name. In \
       these fonts, the lines of a wrapped text may be as much shorter. Texts that the source of the controller \
-      sets, also by a tag, or covers with a skeleton are left out, emoji alone, labels that may shrink their \
-      text, those of a custom class whose size at design time is in the file, since it may use another font, \
-      those with outlets for both their text and their length, which code sets together, and the title and the \
-      detail of a cell's style, which share the width. Of a button with an image, "Button" is left out, the \
-      title of a new button in Interface Builder, and a title that the image leaves no space, which is for \
-      accessibility.
+      sets, also by a tag, or covers with a skeleton are left out, those whose font or lines it sets, emoji \
+      alone, labels that may shrink their text as far as it needs, those of a custom class whose size at \
+      design time is in the file, since it may use another font, or whose source sets the font, the text or \
+      the number of lines, those with outlets for both their text and their length, which code sets together, \
+      and the title and the detail of a cell's style, which share the width. Of a button with an image, \
+      "Button" is left out, the title of a new button in Interface Builder, and a title that the image leaves \
+      no space, which is for accessibility.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
@@ -27,7 +28,7 @@ private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
-        let width = view.singleLineTextWidth, view.textTolerance.isFinite
+        let width = view.singleLineTextWidth ?? view.shrunkTextWidth, view.textTolerance.isFinite
       else { return nil }
       let tolerance = shown.textTolerance(of: view, width: width)
       return Statement(.truncatedText, shown.subject(view)) { geometry in
@@ -84,13 +85,15 @@ private struct TruncatedTextRule: StatementRule {
   /// The width of a wide letter, in points.
   private static let letter: CGFloat = 16
 
-  /// Returns whether a view is of a custom class whose size at design time is in the file, and which
-  /// may use another font than the file says.
+  /// Returns whether a view is of a custom class whose size at design time is in the file, so that it may use another
+  /// font than the file says, or whose source sets the font, the text or the number of lines.
   private func hasOwnFont(_ view: UIView, on shown: ShownScreen) -> Bool {
-    guard let element = shown.element(of: view), element["customClass"] != nil,
-      let id = element["id"]
+    guard let element = shown.element(of: view), let name = element["customClass"],
+      let id = element["id"], let document = shown.screen.document
     else { return false }
-    return shown.screen.document?.designableSizes[id] != nil
+    return document.designableSizes[id] != nil
+      || !shown.runsCode
+        && ProjectSources.around(document.path).source(of: name, has: "own text", \.stylesText)
   }
 
   private func missingHeight(of label: UILabel, on shown: ShownScreen) -> CGFloat? {
@@ -119,6 +122,19 @@ private struct TruncatedTextRule: StatementRule {
         + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
       fix: axis == .horizontal
         ? nil : "Let it grow with its text: no fixed height, and space below.")
+  }
+}
+
+extension UIView {
+  /// The width of a label's single line at its smallest scale, in points; `nil` if it may shrink to any, and for other
+  /// views.
+  fileprivate var shrunkTextWidth: CGFloat? {
+    guard let label = self as? UILabel, label.adjustsFontSizeToFitWidth,
+      label.minimumScaleFactor > 0, label.numberOfLines == 1, label.text?.isEmpty == false
+    else { return nil }
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    let width = label.sizeThatFits(CGSize(width: unlimited, height: unlimited)).width
+    return width * min(1, label.minimumScaleFactor)
   }
 }
 

@@ -8,8 +8,8 @@ extension Rule {
       Nothing can show a scene of a storyboard: it is not the initial one, no segue leads to its controller, or only \
       segues that start at a controller and whose identifiers no source of the project names, and code cannot \
       instantiate it, since it has no storyboard identifier, or one that no source outside tests and no storyboard \
-      reference names. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
-      scene, nothing else is reported about them.
+      reference names, also not in parts that a source puts together. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
+      scene, nothing else is reported about them; in others, what else is found in them is inconclusive.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \
@@ -44,10 +44,16 @@ private struct UnreachableSceneRule: FileRule {
 }
 
 extension Screen {
-  /// The caveat for a scene that nothing can show, of which only that is reported; `nil` for others, and in a
-  /// storyboard without an initial scene, which is not finished.
+  /// The caveat for a scene that nothing can show, of which only that is reported; `nil` for others.
+  ///
+  /// In a storyboard without an initial scene, which is not finished, the findings are inconclusive.
   var reachabilityCaveat: Caveat? {
-    guard let controllerID else { return nil }
-    return texts?.unreachableControllers.contains(controllerID) == true ? .dismissal : nil
+    guard let controllerID, let texts else { return nil }
+    if texts.unreachableControllers.contains(controllerID) { return .dismissal }
+    return texts.unnamedControllers.contains(controllerID)
+      ? Caveat(text: Self.unnamed, downgrades: true) : nil
   }
+
+  /// The condition of findings about a scene that no source names.
+  static let unnamed = "if something shows the scene, which no source names"
 }

@@ -9,7 +9,8 @@ extension Rule {
     explanation: """
       Required constraints contradict each other. UIKit breaks one of them and writes a long message to the \
       log; which one it breaks is not documented. A conflict of less than a point, or between hidden views of \
-      a stack view and those around them, is a note.
+      a stack view and those around them, is a note; one with the frame of a bar button item's custom view is \
+      inconclusive, since the bar sizes it.
       """,
     example: """
       constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint crd-Bt-001 (bottom of \
@@ -46,7 +47,22 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
         related: text.related, axis: axes.count == 1 ? axes.first : nil, measure: conflict.excess,
         points: conflict.excess, message: text.message + size, headline: text.headline + size,
         equations: equations.isEmpty ? nil : equations, fix: repairs.text, repair: repairs.target,
-        involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide })
+        involvesScreenSize: conflict.members.contains { $0.rule == .rootSize || $0.rule == .guide },
+        caveats: [barItemCaveat(of: conflict, on: shown)].compactMap(\.self))
+    }
+  }
+
+  /// Returns the caveat for a conflict with the frame of a bar button item's custom view, which the bar sizes.
+  private func barItemCaveat(
+    of conflict: UnsatisfiableConstraints, on shown: ShownScreen
+  ) -> Caveat? {
+    let view = conflict.members.lazy.filter { $0.rule == .autoresizing }.compactMap(\.view).first {
+      shown.element(of: $0)?.isInBarItem == true
+    }
+    return view.map { view in
+      Caveat(
+        text: "unless the bar gives % another size than the file", item: shown.subject(view).name,
+        downgrades: true)
     }
   }
 

@@ -11,6 +11,16 @@ extension Screen {
       || texts.base.controllers.flatMap(\.segues).contains { $0.destination == id }
   }
 
+  /// Whether the view ends at the bars that code adds, of which the file says nothing: its controller does not extend
+  /// it under bars, and code shows it; or code shows it above an opaque tab bar.
+  var mayEndAtBars: Bool {
+    guard let document, !hasClasses, let name = controllerClass, containers?.tabs == nil else {
+      return false
+    }
+    return !hasKnownPresentation && staysBetweenBars
+      || ProjectSources.around(document.path).showAboveOpaqueTabBar(name)
+  }
+
   /// The words of sources that show a controller up to the top of the screen.
   private static let fullScreenWords = [
     "fullScreen", "FullScreen", "pushViewController", "setViewControllers", "rootViewController",

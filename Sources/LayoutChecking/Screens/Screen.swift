@@ -88,7 +88,9 @@ public struct Screen: Sendable {
     let owned = document.viewsOfOwners
     let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
       let isOwned = view.id.map(owned.contains) == true
-      let isScreen = document.isLaunchScreen || isOwned && !view.isDrawnAsPart
+      let isScreen =
+        document.isLaunchScreen
+        || isOwned && !view.isDrawnAsPart && !document.isShownAsSheet(view)
       return Screen(view.title, .view(texts, index: index, isScreen: isScreen))
     }
     return scenes + views
@@ -195,6 +197,9 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
   let unreachableControllers: Set<String>
+  /// The ids of such controllers in a storyboard without an initial scene, of which nothing is known but that no source
+  /// names them.
+  let unnamedControllers: Set<String>
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
   /// Whether the app hides the status bar on all screens.
@@ -208,11 +213,13 @@ struct DocumentTexts: Sendable {
     deferred = DeferredConstraints(in: base)
     placedItems = base.placedItems
     scrollViewClasses = base.scrollViewClasses
-    unreachableControllers =
-      base.initialViewControllerID == nil
-      ? []
-      : Set(
-        SceneReachability(of: base, in: .around(base.path)).unreachable.map(\.controller.id))
+    let sources = ProjectSources.around(base.path)
+    let isFinished = base.initialViewControllerID != nil
+    let unreachable =
+      isFinished || !sources.isEmpty
+      ? Set(SceneReachability(of: base, in: sources).unreachable.map(\.controller.id)) : []
+    unreachableControllers = isFinished ? unreachable : []
+    unnamedControllers = isFinished ? [] : unreachable
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
@@ -255,10 +262,18 @@ struct DocumentTexts: Sendable {
 extension Document {
   /// The kind of device that the file is for; `nil` if it is for all.
   ///
-  /// Older files specify it; of others the name does, as UIKit loads `Name~ipad.xib` on tablets (Apple,
-  /// "Resource Programming Guide", Supporting Multiple Device Types) and as projects name `Name-iPad.xib`.
-  var idiom: UIKit.Device.Idiom? {
-    if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
+  /// The name says so first, as UIKit loads `Name~ipad.xib` on tablets (Apple,
+  /// "Resource Programming Guide", Supporting Multiple Device Types) and as projects name `Name-iPad.xib`; of others
+  /// the canvas does, which older files have for tablets.
+  var idiom: UIKit.Device.Idiom? { namedIdiom ?? drawnIdiom }
+
+  /// The kind of device on whose canvas the file was drawn, in older files.
+  private var drawnIdiom: UIKit.Device.Idiom? {
+    root["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
+  }
+
+  /// The kind of device that sources or the name say the file is for.
+  private var namedIdiom: UIKit.Device.Idiom? {
     let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     if kind == .xib, let idiom = ProjectIdioms.around(path).idiom(of: String(name), .xib) {
       return idiom

@@ -17,6 +17,8 @@ final class ShownScreen {
   let content: UIView
   private let storyboard: UIStoryboard?
   private let elements: [ObjectIdentifier: Element]
+  /// The rows of a static table whose heights code decides.
+  let rowsOfCode: RowsOfCode
   /// The data sources that show prototypes; the views do not retain them.
   var prototypes: [AnyObject] = []
   private lazy var codeNames = CodeNames(in: window, of: controllers)
@@ -66,6 +68,7 @@ final class ShownScreen {
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard
+    rowsOfCode = RowsOfCode(of: screen, setIn: own)
     if screen.staysBetweenBars { own.edgesForExtendedLayout = [] }
     window.tintColor = screen.globalTint ?? window.tintColor
     Self.connectAccessories(of: screen, storyboard, to: own)

@@ -15,6 +15,20 @@ extension Overhang {
     }
   }
 
+  /// Returns whether a constraint ties the edge of a view, or of one around it, to the same edge of a container or of its
+  /// guide, or the view's place is given by its frame.
+  @MainActor
+  func isTied(_ view: UIView, on shown: ShownScreen) -> Bool {
+    let around = Array(sequence(first: view, next: \.superview).prefix { $0 !== shown.content })
+    let holders = around + [shown.content]
+    return around.contains { inner in
+      inner.translatesAutoresizingMaskIntoConstraints
+        || holders.flatMap(\.constraints).contains {
+          distance(of: $0, of: inner, among: holders) != nil
+        }
+    }
+  }
+
   /// Returns the distance by which a constraint ties the edge of a view beyond the same edge of a view around it or
   /// of its guide, in points; `nil` for other constraints.
   @MainActor

@@ -26,14 +26,33 @@ final class DirectLayout {
     }
   }
 
-  /// The ids of views whose position or size is ambiguous, by a point or more, and of scroll views whose content
+  /// The ids of visible views whose position or size is ambiguous, by a point or more, and of scroll views whose content
   /// size is.
+  ///
+  /// Views of custom classes without subviews in the file have the size that was drawn, as their classes may give it.
   func ambiguousIDs() throws(SolverError) -> Set<String> {
+    let classViews = shown.visibleViews.filter { view in
+      let element = shown.element(of: view)
+      return element?["customClass"] != nil && element?.child("subviews") == nil
+    }
+    let given = classViews.map(\.storedContentSize)
+    for view in classViews {
+      let known = view.intrinsicContentSize
+      let drawn = shown.element(of: view)?.drawnFrame?.size ?? view.bounds.size
+      view.storedContentSize = CGSize(
+        width: known.width < 0 ? drawn.width : known.width,
+        height: known.height < 0 ? drawn.height : known.height)
+    }
+    shown.window.layoutIfNeeded()
+    defer {
+      for (view, size) in zip(classViews, given) { view.storedContentSize = size }
+      shown.window.layoutIfNeeded()
+    }
     let lengths = try shown.window.ambiguousLengths()
     return Set(
-      lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
-        id(of: $0.view)
-      })
+      lengths.filter {
+        $0.range.upperBound - $0.range.lowerBound >= 1 && Self.isVisible($0.view)
+      }.compactMap { id(of: $0.view) })
   }
 
   /// The frame of a view in the window; `nil` where it is not shown.
@@ -58,10 +77,15 @@ final class DirectLayout {
   }
 
   private func view(_ id: String) -> UIView? {
-    guard let view = shown.object(withID: id) as? UIView, view.window === shown.window else {
-      return nil
-    }
+    guard let view = shown.object(withID: id) as? UIView, view.window === shown.window,
+      Self.isVisible(view)
+    else { return nil }
     return view
+  }
+
+  /// Whether neither a view nor one around it is hidden.
+  private static func isVisible(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   private func id(of object: AnyObject?) -> String? { shown.element(of: object)?["id"] }
