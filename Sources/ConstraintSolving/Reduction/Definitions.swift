@@ -104,7 +104,7 @@ struct Definitions: ~Copyable {
     constants.reserve(variableCount, in: &slab)
     serials.reserve(variableCount, in: &slab)
     terms.reserve(8, in: &slab)
-    indices.reserve(4 * rowCount, in: &slab)
+    indices.reserve(4 * (rowCount + variableCount), in: &slab)
     undefined.reserve(16, in: &slab)
     // Most variables are placed first.
     let size = (3 * variableCount + 64) & -64

@@ -51,8 +51,8 @@ extension LiveMethod {
     }
     store.begin()
     isMotion = !changes.hasOthers && changes.continueMotion(in: &graph)
-    // Changes of constants alone may be a motion.
-    known.begin(from: changes.hasOthers ? publishedSignature : nil, to: signature)
+    // Changes of one constant are a motion.
+    known.begin(from: changes.onlySlot >= 0 ? nil : publishedSignature, to: signature)
     if isDisplaced {
       bypassed.republishAll()
       for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }

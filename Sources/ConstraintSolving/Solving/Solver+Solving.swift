@@ -57,7 +57,7 @@ extension Solver {
       if journal == nil { beginMotion(in: region) }
       return true
     }
-    if state.pointee.live.changes.count > 0 { return false }
+    if state.pointee.live.changes.onlySlot >= 0 { return false }
     guard state.pointee.live.publishKnownChange(to: &state.pointee.store) else { return false }
     counters.regionSteps += 1
     motionState.pointee.isCurrent = false
