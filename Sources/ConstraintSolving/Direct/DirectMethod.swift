@@ -26,11 +26,8 @@ struct DirectMethod {
     slot < places.count ? places[slot] : nil
   }
 
-  /// Records a new constant; if the method is not in use, only that there is one.
-  mutating func didChangeConstant(
-    at slot: Int, in graph: borrowing ConstraintGraph, isInUse: Bool
-  ) {
-    guard isInUse else { return needsDivision = true }
+  /// Records a new constant.
+  mutating func didChangeConstant(at slot: Int, in graph: borrowing ConstraintGraph) {
     guard !needsDivision, let place = place(ofConstraintAt: slot) else { return }
     components[place.component].needsConstants = true
     if scope != nil { didChangeConstantInScope(ofRow: place.row, at: slot, place.component, graph) }

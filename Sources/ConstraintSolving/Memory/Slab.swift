@@ -10,11 +10,16 @@ internal import Glibc
 ///
 /// A first solve of a small layout would spend a tenth of its instructions on allocating each array.
 /// The arrays request their memory twice: a new slab only adds up what is requested, and provides it after
-/// ``allocate()``. An array that outgrows its part of the slab allocates memory of its own.
+/// ``allocate()``. An array that outgrows its part of the slab allocates memory of its own, and so does one
+/// that begins with much: the time is small compared with that of filling it, and the C library can often
+/// extend it in place.
 struct Slab: ~Copyable {
   private var start: UnsafeMutableRawPointer?
   /// The number of bytes that were requested or provided.
   private var size = 0
+
+  /// The largest number of bytes of one array.
+  static var partLimit: Int { 2048 }
 
   /// A slab that adds up what is requested.
   init() {}

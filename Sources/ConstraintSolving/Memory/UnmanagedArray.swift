@@ -181,6 +181,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// memory.
   @inline(__always)
   mutating func reserve(_ wanted: Int, in slab: inout Slab) {
+    if wanted * MemoryLayout<Element>.stride > Slab.partLimit { return reserve(wanted) }
     guard capacity == 0, let memory: UnsafeMutablePointer<Element> = slab.take(wanted) else {
       return
     }

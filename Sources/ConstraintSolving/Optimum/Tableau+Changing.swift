@@ -97,7 +97,7 @@ extension Tableau {
   /// Whether no definition and no row contains a variable, except one that breaks ties.
   private mutating func isUnused(_ variable: Int) -> Bool {
     let definition = definitions[variable]
-    guard definition.users.isEmpty else { return false }
+    guard definition.users.isEmpty, definition.dormantUses.isEmpty else { return false }
     for index in definition.expandedUses.indices
     where definitions.indices[definition.expandedUses, index].wrappedValue != definition.row {
       return false
@@ -188,7 +188,7 @@ extension Tableau {
     let list = rows[row].terms
     for place in list.indices {
       let variable = terms[list, place].variable
-      definitions.removeUse(row, of: variable)
+      definitions.removeUse(row, of: variable, isDormant: rows[row].isDormant)
       let definer = definitions[variable].row
       if definer >= 0, rows[definer].kind != .constraint { undefineIfStray(variable) }
     }

@@ -36,8 +36,13 @@ extension Tableau {
   private mutating func wake(_ row: Int) {
     loadCells(of: row)
     appendCells(to: row)
+    let list = rows[row].terms
+    for place in list.indices {
+      definitions.removeUse(row, of: terms[list, place].variable, isDormant: true)
+    }
     rows[row].isDormant = false
     dormantCount -= 1
+    addUses(of: row)
     queue(row)
   }
 
@@ -93,17 +98,29 @@ extension Tableau {
   mutating func wakeRows(after checked: inout Int, needsRoom: Bool = false) -> Bool {
     evaluate()
     while checked < changedVariables.count {
-      touchUses(of: changedVariables[checked], areDormant: true)
+      let uses = definitions[changedVariables[checked]].dormantUses
       checked += 1
+      for place in uses.indices {
+        let row = definitions.indices[uses, place].wrappedValue
+        // A long row is looked at once, however many of its variables have changed.
+        if rows[row].terms.count <= 2, staysDormant(row, needsRoom) { continue }
+        work.touchedRows.insert(row)
+      }
     }
     var hasWoken = false
     while let row = work.touchedRows.popLast() {
-      activities[row] = termSum(row, definitions.values.start)
-      if needsRoom ? hasRoom(row) : wrongSide(row) == 0 { continue }
+      if staysDormant(row, needsRoom) { continue }
       wake(row)
       hasWoken = true
     }
     return hasWoken
+  }
+
+  /// Computes the activity of a dormant row; returns whether it need not be woken.
+  @inline(__always)
+  private mutating func staysDormant(_ row: Int, _ needsRoom: Bool) -> Bool {
+    activities[row] = termSum(row, definitions.values.start)
+    return needsRoom ? hasRoom(row) : wrongSide(row) == 0
   }
 
   /// Whether an inequality holds with room to spare.
@@ -136,7 +153,10 @@ extension Tableau {
   /// Lists the dormant rows that contain variables that move.
   private mutating func touchDormantRowsWithRates() {
     for index in 0..<rates.variables.count {
-      touchUses(of: rates.variables[index], areDormant: true)
+      let uses = definitions[rates.variables[index]].dormantUses
+      for place in uses.indices {
+        work.touchedRows.insert(definitions.indices[uses, place].wrappedValue)
+      }
     }
   }
 }

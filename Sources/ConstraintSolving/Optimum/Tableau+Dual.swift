@@ -11,6 +11,10 @@ extension Tableau {
     return 0
   }
 
+  /// Lists a basic row that has moved to be repaired, if it is on the wrong side.
+  @inline(__always)
+  mutating func queueIfWrong(_ row: Int) { if wrongSide(row) != 0 { rowQueue.insert(row) } }
+
   /// The number of steps after which the least index is chosen, which ends cycles.
   var cautiousStep: Int { 20 * rows.count + 1000 }
   /// The number of steps after which the tableau counts as ill-conditioned.

@@ -362,7 +362,7 @@ extension Tableau {
     let list = rows[row].terms
     for place in list.indices {
       let term = terms[list, place]
-      definitions.addUse(row, of: term.variable)
+      definitions.addUse(row, of: term.variable, isDormant: rows[row].isDormant)
     }
   }
 }

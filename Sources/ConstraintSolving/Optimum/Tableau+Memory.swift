@@ -33,6 +33,7 @@ extension Tableau {
     tieQueue.reserve(rowCount, in: &slab)
     movedRows.reserve(rowCount, in: &slab)
     movedPlainRows.reserve(rowCount, in: &slab)
+    unpolishedVariables.reserve(variableCount, in: &slab)
     changedVariables.reserve(2 * variableCount, in: &slab)
     expandedVariables.reserve(8, in: &slab)
     newRows.reserve(rowCount, in: &slab)

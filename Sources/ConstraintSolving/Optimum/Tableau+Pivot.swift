@@ -20,10 +20,6 @@ extension Tableau {
   ///   - isUp: The direction in which the nonbasic one's activity moves.
   ///   - repair: What is repaired afterwards where the exchange changes it.
   mutating func pivot(_ row: Int, at place: Int, _ isUp: Bool, repairing repair: Repair) {
-    if stepCount == polishedStep {
-      cleanVariableCount = changedVariables.count
-      cleanRowCount = movedPlainRows.count
-    }
     stepCount += 1
     let old = rows[row].cells
     let entering = cells[old, place].column
@@ -31,6 +27,7 @@ extension Tableau {
     let inverse = 1 / element
     if abs(inverse) > Tolerance.growth { isIllConditioned = true }
     let distance = (rows[row].target - activities[row]) * inverse
+    unpolishedDistance += abs(distance)
     let slope = rows[row].slope
     let level = rows[row].level
     let isCosted = slope != 0 && level >= 0
@@ -142,7 +139,7 @@ extension Tableau {
       if distance != 0 {
         activities[row] += factor * distance
         movedRows.insert(row)
-        if repair == .rows || repair == .everything { rowQueue.insert(row) }
+        if repair == .rows || repair == .everything { queueIfWrong(row) }
       }
       removeEnteringCell(row, at: entry.place)
       work.stamp += 1

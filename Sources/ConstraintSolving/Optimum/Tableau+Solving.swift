@@ -3,10 +3,6 @@ extension Tableau {
   /// than the steps.
   private static var checkedSteps: Int { 20 }
 
-  /// The number of steps up to which the cells are so accurate that targets can move without
-  /// visible rounding errors.
-  private static var exactSteps: Int { 64 }
-
   /// Repairs the effect of removed rows and changed priorities: all costs are nonnegative
   /// afterwards.
   mutating func repairCosts() throws(Failure) {
@@ -34,24 +30,32 @@ extension Tableau {
         try repairRows(after: &checked)
       }
       try breakTies()
-      if stepCount > polishedStep || stepCount > Self.exactSteps {
-        polishedStep = stepCount
-        // Removes the rounding errors of the steps from the activities.
-        settle(isPolishing: true)
+      if isChecking || needsPolishing {
+        polish()
         try repairRows(after: &checked)
         try breakTies()
       }
     } while wakeRows(after: &checked)
+    noteUnpolished()
     movedPlainRows.removeAll()
-    cleanVariableCount = 0
-    cleanRowCount = 0
     if isIllConditioned || hasDrifted { throw .illConditioned }
     if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
-    let unchecked = stepCount - checkedStep
-    if unchecked >= Self.checkedSteps, 16 * unchecked >= rows.count {
+    if isChecking {
       checkedStep = stepCount
       if !isAccurate() { throw .illConditioned }
     }
+  }
+
+  /// Whether the tableau should be checked for drift.
+  private var isChecking: Bool {
+    let unchecked = stepCount - checkedStep
+    return unchecked >= Self.checkedSteps && 16 * unchecked >= rows.count
+  }
+
+  /// Whether the rounding errors of activities may become visible: cells have the errors of all steps,
+  /// and activities those of the cells by which they were moved.
+  private var needsPolishing: Bool {
+    unpolishedDistance * Double(1 + stepCount) > Tolerance.unpolishedDistance
   }
 
   /// Takes dual steps until every row is on the side for which its cost was counted, and every dormant

@@ -161,14 +161,11 @@ extension Tableau {
   }
 
   /// Updates the activities of rows after changed constants of equations that define variables.
-  ///
-  /// - Parameter isPolishing: Whether the rows of all variables that steps have changed are updated,
-  ///   to remove the rounding errors of the steps.
-  mutating func settle(isPolishing: Bool = false) {
-    let from = isPolishing ? cleanVariableCount : changedVariables.count
-    let firstRow = isPolishing ? cleanRowCount : movedPlainRows.count
+  mutating func settle() {
+    let first = changedVariables.count
+    let firstRow = movedPlainRows.count
     evaluate()
-    for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
+    for index in first..<changedVariables.count { touchUses(of: changedVariables[index]) }
     // Also rows in which the effects of several changes on the variables cancel each other.
     for index in firstRow..<movedPlainRows.count {
       let row = movedPlainRows[index]
@@ -176,7 +173,26 @@ extension Tableau {
         work.touchedRows.insert(row)
       }
     }
-    if isPolishing { movedPlainRows.removeAll() }
+    updateTouchedRows(isPolishing: false)
+  }
+
+  /// Removes the rounding errors of steps and changed targets from the activities.
+  mutating func polish() {
+    evaluate()
+    noteUnpolished()
+    while let variable = unpolishedVariables.popLast() { touchUses(of: variable) }
+    updateTouchedRows(isPolishing: true)
+    unpolishedDistance = 0
+  }
+
+  /// Notes what has changed in the present solve, unless there are no rounding errors.
+  mutating func noteUnpolished() {
+    if unpolishedDistance == 0 { return }
+    for index in 0..<changedVariables.count { unpolishedVariables.insert(changedVariables[index]) }
+  }
+
+  /// Updates the activities of the listed rows.
+  private mutating func updateTouchedRows(isPolishing: Bool) {
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
     for index in 0..<work.touchedRows.count {
       let row = work.touchedRows[index]
@@ -186,8 +202,9 @@ extension Tableau {
       if isPolishing, abs(shift) > Tolerance.drift * max(1, abs(activity)) { hasDrifted = true }
       if rows[row].status == .basic, shift != 0 {
         activities[row] = activity
-        movedRows.insert(row)
-        rowQueue.insert(row)
+        queueIfWrong(row)
+        // The variables in it are known; its activity may be in expanded definitions.
+        if rows[row].kind == .tieBreaking || !rows[row].mentions.isEmpty { movedRows.insert(row) }
       }
     }
     while let row = work.touchedRows.popLast(), let shift = work.shifts.popLast() {
@@ -195,24 +212,24 @@ extension Tableau {
     }
   }
 
-  /// Lists the rows that contain a variable and define none: dormant ones, or all others.
+  /// Lists the rows that contain a variable, define none and are not dormant.
   @inline(__always)
-  mutating func touchUses(of variable: Int, areDormant: Bool = false) {
+  mutating func touchUses(of variable: Int) {
     let uses = definitions[variable].rowUses
     for place in uses.indices {
-      let row = definitions.indices[uses, place].wrappedValue
-      if rows[row].isDormant == areDormant { work.touchedRows.insert(row) }
+      work.touchedRows.insert(definitions.indices[uses, place].wrappedValue)
     }
   }
 
   /// Moves the basic rows as if the activity of a nonbasic row moved.
   mutating func shiftBasicRows(of row: Int, by distance: Double) {
+    unpolishedDistance += abs(distance)
     let list = rows[row].column
     for index in list.indices {
       let entry = entries[list, index]
       activities[entry.row] += cells[rows[entry.row].cells, entry.place].value * distance
       movedRows.insert(entry.row)
-      rowQueue.insert(entry.row)
+      queueIfWrong(entry.row)
     }
   }
 }

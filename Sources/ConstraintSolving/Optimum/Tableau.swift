@@ -123,7 +123,7 @@ struct Tableau: ~Copyable {
   var tieQueue = IndexQueue()
   /// Rows whose activity has changed since values were evaluated.
   var movedRows = IndexQueue()
-  /// Rows that define no variable and have moved since rounding errors were removed.
+  /// Rows that define no variable and have moved in the present solve, some more than once.
   var movedPlainRows = IndexArray()
   /// Variables whose value has changed since it was published, some more than once.
   var changedVariables = IndexArray()
@@ -154,14 +154,13 @@ struct Tableau: ~Copyable {
   var uncertainVariable = -1
   /// Whether the rounding errors of steps have become too large.
   var hasDrifted = false
-  /// The steps taken since the tableau was built, those after which rounding errors were removed
-  /// from activities, and those after which the tableau was checked.
+  /// The steps taken since the tableau was built, and those after which it was checked.
   var stepCount = 0
-  var polishedStep = 0
   var checkedStep = 0
-  /// The numbers of changed variables and moved plain rows before the steps after ``polishedStep``.
-  var cleanVariableCount = 0
-  var cleanRowCount = 0
+  /// The sum of the distances by which activities of columns have moved since rounding errors were
+  /// removed, and the variables that have changed.
+  var unpolishedDistance = 0.0
+  var unpolishedVariables = IndexQueue()
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {

@@ -33,6 +33,9 @@ enum Tolerance {
   /// The relative difference between an activity and the sum of its terms from which the tableau is
   /// built again.
   static let drift = 1e-10
+  /// The product of the distance by which activities have moved and the number of steps from which
+  /// they are computed again: with the rounding error of one operation, 10⁻¹⁰.
+  static let unpolishedDistance = 1e6
   /// The rate below which a variable does not move: the sum of a few rounding errors of 1.
   static let rate = 1e-12
   /// The relative difference up to which an expanded definition satisfies its equation: a few

@@ -22,8 +22,9 @@ struct Definition: BitwiseCopyable {
   var terms = PooledList()
   /// The variables whose definitions contain this one.
   var users = PooledList()
-  /// The rows that contain the variable and define none.
+  /// The rows that contain the variable and define none, first those that are not dormant.
   var rowUses = PooledList()
+  var dormantUses = PooledList()
   /// The rows of expanded definitions that contain the variable.
   var expandedUses = PooledList()
   /// The first variable, in the order of creation, of this one and all that use it.
@@ -103,7 +104,7 @@ struct Definitions: ~Copyable {
     constants.reserve(variableCount, in: &slab)
     serials.reserve(variableCount, in: &slab)
     terms.reserve(8, in: &slab)
-    indices.reserve(4 * rowCount, in: &slab)
+    indices.reserve(4 * (rowCount + variableCount), in: &slab)
     undefined.reserve(16, in: &slab)
     // Most variables are placed first.
     let size = (3 * variableCount + 64) & -64
@@ -248,8 +249,12 @@ extension Definitions {
     indices.append(row, to: &all[variable].expandedUses)
   }
 
-  mutating func addUse(_ row: Int, of variable: Int) {
-    indices.append(row, to: &all[variable].rowUses)
+  mutating func addUse(_ row: Int, of variable: Int, isDormant: Bool = false) {
+    if isDormant {
+      indices.append(row, to: &all[variable].dormantUses)
+    } else {
+      indices.append(row, to: &all[variable].rowUses)
+    }
   }
 
   mutating func addTerm(_ term: SymbolTerm, to variable: Int) {
@@ -267,7 +272,11 @@ extension Definitions {
     indices.remove(row, from: &all[variable].expandedUses)
   }
 
-  mutating func removeUse(_ row: Int, of variable: Int) {
-    indices.remove(row, from: &all[variable].rowUses)
+  mutating func removeUse(_ row: Int, of variable: Int, isDormant: Bool = false) {
+    if isDormant {
+      indices.remove(row, from: &all[variable].dormantUses)
+    } else {
+      indices.remove(row, from: &all[variable].rowUses)
+    }
   }
 }

@@ -242,7 +242,11 @@ extension Solver {
     graph.setConstant(constant, at: slot)
     state.pointee.live.didChangeConstant(
       at: slot, from: old, to: constant, in: &state.pointee.graph)
-    direct.didChangeConstant(at: slot, in: graph, isInUse: !isLive)
+    if isLive {
+      direct.needsDivision = true
+    } else {
+      direct.didChangeConstant(at: slot, in: graph)
+    }
   }
 
   func putPriority(_ priority: Priority, at slot: Int) {
