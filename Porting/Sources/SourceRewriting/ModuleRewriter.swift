@@ -24,6 +24,9 @@ public struct ModuleRewriter: Sendable {
     public var publishesObservations = false
   }
 
+  /// The modules that sources on Linux can import without further dependencies.
+  public static var standardModules: Set<String> { AvailableModules.standard }
+
   /// The name of the module.
   public var module: String
   /// The files.

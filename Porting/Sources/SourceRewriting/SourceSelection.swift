@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 
 /// The files that settings select.
-enum SourceSelection {
+public enum SourceSelection {
   /// Returns the Swift files below a folder that patterns select, in order.
   ///
   /// A pattern is a path of a file or a folder relative to `home`; `*` stands for a part of a name,
   /// `**` for any number of folders, and `?` for a character.
-  static func files(
+  public static func files(
     _ patterns: [String], excluding excluded: [String], relativeTo home: URL,
     extensions: Set<String>
   ) -> [URL] {
@@ -36,7 +36,7 @@ enum SourceSelection {
   }
 
   /// Returns the path of a pattern from the root.
-  static func absolute(_ pattern: String, _ home: URL) -> String {
+  public static func absolute(_ pattern: String, _ home: URL) -> String {
     let path = pattern.hasPrefix("/") ? pattern : home.path + "/" + pattern
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
