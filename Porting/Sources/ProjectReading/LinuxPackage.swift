@@ -29,7 +29,8 @@ public struct LinuxPackage {
 
   /// Writes the manifest and the settings of each target.
   ///
-  /// - Throws: An error if a file cannot be written, or if settings of an earlier run are not valid.
+  /// - Throws: An error if a file cannot be written, or if settings of an earlier run are not
+  /// valid.
   public func write() throws {
     try write(manifest, to: folder.appending(path: "Package.swift"))
     for module in modules {

@@ -55,10 +55,10 @@ struct PodSpecification: Hashable, Sendable {
     guard let close = pattern.firstIndex(of: "}"),
       let open = pattern[..<close].lastIndex(of: "{")
     else { return [pattern] }
+    let start = String(pattern[..<open])
+    let end = String(pattern[pattern.index(after: close)...])
     return pattern[pattern.index(after: open)..<close]
       .split(separator: ",", omittingEmptySubsequences: false)
-      .flatMap { part in
-        alternatives(pattern[..<open] + part + pattern[pattern.index(after: close)...])
-      }
+      .flatMap { alternatives(start + String($0) + end) }
   }
 }

@@ -1,9 +1,12 @@
-import Foundation
+public import Foundation
 
-/// The modules of an app's project and of the libraries that it uses, and the modules that are missing.
+/// The modules of an app's project and of the libraries that it uses, and the modules that are
+/// missing.
 ///
-/// They are the apps, their extensions and frameworks of the Xcode projects in a folder, the targets of its Swift
-/// packages and pods, and the libraries in the folders with checkouts that tools for dependencies fill.
+/// They are the apps, their extensions and frameworks of the Xcode projects in a folder, the
+/// targets of its Swift
+/// packages and pods, and the libraries in the folders with checkouts that tools for dependencies
+/// fill.
 public struct ProjectModules: Codable, Hashable, Sendable {
   /// The modules, each after those that it imports; libraries that nothing imports are left out.
   public var modules: [ProjectModule] = []

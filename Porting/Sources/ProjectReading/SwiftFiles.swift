@@ -2,7 +2,8 @@ import Foundation
 
 /// The Swift files of folders, and what they import.
 enum SwiftFiles {
-  /// Returns the Swift files in a folder that a target could compile: no tests, examples and documentation.
+  /// Returns the Swift files in a folder that a target could compile: no tests, examples and
+  /// documentation.
   static func below(_ folder: URL) -> [String] {
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
       return folder.pathExtension == "swift" ? [folder.path] : []

@@ -2,7 +2,8 @@ import Foundation
 
 /// The targets of an Xcode project with the files that they compile.
 ///
-/// A folder of sources is no module: it holds the files of apps, of their extensions and frameworks, and files that no
+/// A folder of sources is no module: it holds the files of apps, of their extensions and
+/// frameworks, and files that no
 /// target compiles any more.
 struct XcodeProject {
   /// A target that builds a program or a library for phones.

@@ -1,10 +1,14 @@
 import SwiftSyntax
 
-/// Leaves out of a source what does not compile on Linux, so that the rest of a library can be used.
+/// Leaves out of a source what does not compile on Linux, so that the rest of a library can be
+/// used.
 ///
-/// A gap is a line in which the compiler found an error. The body around it is replaced by one that stops the
-/// program and names the line, so that what is called and cannot work is seen. If the line is a gap a second time,
-/// or the error is not in a body, the declaration is removed; each further time the declaration around it is.
+/// A gap is a line in which the compiler found an error. The body around it is replaced by one that
+/// stops the
+/// program and names the line, so that what is called and cannot work is seen. If the line is a gap
+/// a second time,
+/// or the error is not in a body, the declaration is removed; each further time the declaration
+/// around it is.
 enum Gaps {
   /// Returns the text without the gaps in lines, with the same lines, and what was left out.
   static func apply(

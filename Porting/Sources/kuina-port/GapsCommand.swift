@@ -8,9 +8,9 @@ struct GapsCommand: ParsableCommand {
     commandName: "gaps",
     abstract: "Leave out what of a Linux package's libraries does not compile.",
     discussion: """
-      Builds the package. Each line with an error becomes a gap in the port.json of its module: the body
-      around it stops the program when it runs, or the declaration is left out. Without names, that is done
-      for modules on which others depend; an app's own errors are its own.
+      Builds the package. Each line with an error becomes a gap in the port.json of its module: the
+      body around it stops the program when it runs, or the declaration is left out. Without names,
+      that is done for modules on which others depend; an app's own errors are its own.
       """)
 
   @Argument(help: "The folder of the package.")

@@ -9,9 +9,9 @@ struct PackageCommand: ParsableCommand {
     commandName: "package",
     abstract: "Write a Linux package with a target for each module of an app's project.",
     discussion: """
-      Apps, frameworks, local packages and the libraries that are at hand become targets in the order of
-      their imports; the sources stay where they are. Run it again when files are added; gaps and other
-      settings of existing port.json files are kept.
+      Apps, frameworks, local packages and the libraries that are at hand become targets in the
+      order of their imports; the sources stay where they are. Run it again when files are added;
+      gaps and other settings of existing port.json files are kept.
       """)
 
   @OptionGroup var options: ProjectOptions
