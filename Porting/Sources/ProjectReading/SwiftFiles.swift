@@ -58,7 +58,8 @@ enum SwiftFiles {
 }
 
 extension String {
-  /// The name of the module of a target or a pod with this name.
+  /// The name of the module of a target or a pod with this name, as Xcode makes it: what an
+  /// identifier cannot have becomes a low line.
   var moduleName: String {
     let name = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name

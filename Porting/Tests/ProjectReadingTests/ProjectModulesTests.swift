@@ -182,7 +182,7 @@ final class Folder {
     #expect(
       specification.sources == ["A/**/*.h", "A/**/*.swift", "B/*.swift", "C/*.swift", "D"])
     #expect(specification.excluded == ["A/Tests"])
-    #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_2fas")
+    #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_fas")
   }
 
   @Test func propertyListsWithCommentsAndEscapes() {
