@@ -16,6 +16,20 @@ enum Checkout {
     return result.filter { !$0.sources.isEmpty }
   }
 
+  /// Returns the texts that name the modules of a folder: its manifests and specifications, and the
+  /// names of folders.
+  static func declarations(in folder: URL) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let texts = names.filter { $0.hasSuffix(".podspec") || $0 == "Package.swift" }
+      .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let targets = defaultFolders.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0).path)) ?? []
+    }
+    let written = texts + targets + [folder.lastPathComponent]
+    return (written + written.map(\.moduleName)).joined(separator: "\n")
+  }
+
   // MARK: Packages
 
   private struct Manifest: Decodable {

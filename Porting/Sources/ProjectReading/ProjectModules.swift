@@ -37,16 +37,8 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     var own = Self.packages(found, in: project)
     let inPackages = Set(own.flatMap(\.sources))
     own += Self.targets(found, in: project, packages: inPackages)
-    var libraries: [String: ProjectModule] = [:]
-    for folder in found.checkouts + dependencies {
-      for checkout in Self.folders(in: folder)
-      where !Self.notPods.contains(checkout.lastPathComponent) {
-        for module in Checkout.modules(in: checkout, kind: .library)
-        where libraries[module.name] == nil {
-          libraries[module.name] = module
-        }
-      }
-    }
+    let libraries = Self.libraries(
+      importedBy: own, in: found.checkouts + dependencies, available: available)
     order(own, libraries: libraries, available: available)
   }
 
@@ -98,6 +90,38 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     }
     visit(project)
     return found
+  }
+
+  // MARK: Libraries
+
+  /// Returns the libraries that modules import, and those that these import, by name.
+  ///
+  /// Reading a package takes a second or more, so only those are read that name a module that is
+  /// needed.
+  private static func libraries(
+    importedBy own: [ProjectModule], in folders: [URL], available: Set<String>
+  ) -> [String: ProjectModule] {
+    var checkouts = folders.flatMap { Self.folders(in: $0) }
+      .filter { !notPods.contains($0.lastPathComponent) }
+      .map { (folder: $0, text: Checkout.declarations(in: $0)) }
+    var libraries: [String: ProjectModule] = [:]
+    var known = available.union(own.map(\.name))
+    var wanted = Set(own.flatMap(\.sources).flatMap(SwiftFiles.imports)).subtracting(known)
+    while !wanted.isEmpty {
+      known.formUnion(wanted)
+      let needed = checkouts.filter { checkout in wanted.contains(where: checkout.text.contains) }
+      checkouts.removeAll { checkout in needed.contains { $0.folder == checkout.folder } }
+      var found: [ProjectModule] = []
+      for checkout in needed {
+        for module in Checkout.modules(in: checkout.folder, kind: .library)
+        where libraries[module.name] == nil {
+          libraries[module.name] = module
+          found.append(module)
+        }
+      }
+      wanted = Set(found.flatMap(\.sources).flatMap(SwiftFiles.imports)).subtracting(known)
+    }
+    return libraries
   }
 
   // MARK: The project's own modules
