@@ -35,15 +35,17 @@ struct GapsCommand: ParsableCommand {
     var total = 0
     for _ in 0..<60 {
       let errors = Set(try run("build", "--package-path", folder.path).errors)
-        .filter { homes[$0.file] != nil }
-      if errors.isEmpty { break }
-      for (home, list) in Dictionary(grouping: errors, by: { homes[$0.file]! }) {
-        try add(list, to: home)
+      var errorsByHome: [URL: [BuildError]] = [:]
+      for error in errors {
+        if let home = homes[error.file] { errorsByHome[home, default: []].append(error) }
       }
-      for error in errors.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+      if errorsByHome.isEmpty { break }
+      for (home, list) in errorsByHome { try add(list, to: home) }
+      let found = errorsByHome.values.flatMap(\.self)
+      for error in found.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
         print("\(error.file):\(error.line): \(error.message)")
       }
-      total += errors.count
+      total += found.count
     }
     print("\(total) gaps")
   }

@@ -70,7 +70,7 @@ final class Folder {
         "import UIKit\nimport AppCore\nimport Snapping\nimport Realm\nimport MapKit",
       "App/Unused.swift": "import Unused",
       "Core/Core.swift": "import Foundation\n@_exported import Realm\nimport class Models.User",
-      "AppTests/T.swift": "import XCTest\n@testable import App",
+      "AppTests/T.swift": "import Testing\n@testable import App",
       "Models/Package.swift": """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -85,7 +85,7 @@ final class Folder {
     ])
   }
 
-  private static let available: Set<String> = ["Foundation", "UIKit", "XCTest"]
+  private static let available: Set<String> = ["Foundation", "UIKit"]
 
   @Test func modulesFollowThoseThatTheyImport() throws {
     let folder = try app()
