@@ -100,7 +100,7 @@ public struct LinuxPackage {
             .target(
               name: "\(module.name)",
               dependencies: [
-                \(dependencies.joined(separator: ",\n          ")),
+                \(dependencies.joined(separator: ",\n        ")),
               ],
               exclude: ["port.json"],
               swiftSettings: [.swiftLanguageMode(.v5)],

@@ -133,7 +133,7 @@ final class Folder {
     try package.write()
     let manifest = folder.read("Linux/Package.swift")
     #expect(manifest.contains("name: \"My_App\""))
-    #expect(manifest.contains("\"AppCore\",\n          \"Snapping\","))
+    #expect(manifest.contains("\"AppCore\",\n        \"Snapping\","))
     let settings = try PortSettings(contentsOf: linux.path + "/Sources/My_App/port.json")
     #expect(settings.sources == ["../../../App/Main Screen.swift"])
     #expect(settings.resources == ["../../.."])
