@@ -60,7 +60,8 @@ enum Checkout {
         })
       else { continue }
       homes.insert(home.path)
-      guard ["regular", "executable"].contains(target.type) else { continue }
+      // Programs of a package are tools for the command line.
+      guard target.type == "regular" else { continue }
       let excluded = (target.exclude ?? []).map {
         home.appending(path: $0).standardizedFileURL.path
       }

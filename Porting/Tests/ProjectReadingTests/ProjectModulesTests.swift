@@ -74,9 +74,12 @@ final class Folder {
       "Models/Package.swift": """
       // swift-tools-version: 5.9
       import PackageDescription
-      let package = Package(name: "Models", targets: [.target(name: "Models")])
+      let package = Package(name: "Models", targets: [
+            .target(name: "Models"), .executableTarget(name: "models-tool"),
+          ])
       """,
       "Models/Sources/Models/User.swift": "public class User {}",
+      "Models/Sources/models-tool/main.swift": "print(1)",
       "Pods/Snapping/Sources/Snap.swift": "import UIKit",
       "Pods/Snapping/Snapping.podspec":
         "Pod::Spec.new do |s|\n s.name = 'Snapping'\n s.source_files = 'Sources/*.swift'\nend",
