@@ -156,7 +156,11 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     }
     let listed = Set(result.flatMap(\.sources))
     let hasProgram = result.contains { $0.kind == .application }
-    if !hasProgram || listed.count * 2 < sources.count {
+    // What else a package holds, such as tools, says nothing about the project.
+    let others = sources.subtracting(listed).filter { file in
+      !found.packages.contains { file.hasPrefix($0.path + "/") }
+    }
+    if !hasProgram || listed.count < others.count {
       // A tool generates the project, or lists of files are elsewhere.
       let rest = SwiftFiles.below(project).filter(sources.contains)
       return rest.isEmpty
