@@ -33,21 +33,34 @@ struct GapsCommand: ParsableCommand {
       for file in plan.files { homes[file.source] = home }
     }
     var total = 0
-    for _ in 0..<60 {
-      let errors = Set(try run("build", "--package-path", folder.path).errors)
-      var errorsByHome: [URL: [BuildError]] = [:]
-      for error in errors {
-        if let home = homes[error.file] { errorsByHome[home, default: []].append(error) }
+    var previous: Set<BuildError> = []
+    while true {
+      let output = try run("build", "--package-path", folder.path)
+      let errors = Set(output.errors)
+      let errorsByHome = Dictionary(grouping: errors.filter { homes[$0.file] != nil }) {
+        homes[$0.file] ?? folder
       }
-      if errorsByHome.isEmpty { break }
+      if errorsByHome.isEmpty || errors == previous {
+        print("\(total) gaps")
+        guard output.succeeded else { throw failure(errors, output) }
+        return
+      }
+      previous = errors
       for (home, list) in errorsByHome { try add(list, to: home) }
       let found = errorsByHome.values.flatMap(\.self)
       for error in found.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
-        print("\(error.file):\(error.line): \(error.message)")
+        print(error.description)
       }
       total += found.count
     }
-    print("\(total) gaps")
+  }
+
+  /// Returns the reason why the package does not build: errors that are no gaps of its modules, or what the build printed
+  /// last.
+  private func failure(_ errors: Set<BuildError>, _ output: BuildOutput) -> ValidationError {
+    let lines =
+      errors.isEmpty ? output.lastLines : errors.map(\.description).sorted().prefix(20).map(\.self)
+    return ValidationError("the package does not build:\n" + lines.joined(separator: "\n"))
   }
 
   private func add(_ errors: [BuildError], to home: URL) throws {
@@ -71,10 +84,18 @@ struct GapsCommand: ParsableCommand {
     var file: String
     var line: Int
     var message: String
+
+    var description: String { "\(file):\(line): \(message)" }
   }
 
   private struct BuildOutput {
     var text: Data
+    var succeeded: Bool
+
+    /// The last lines that are not empty.
+    var lastLines: [String] {
+      String(decoding: text, as: UTF8.self).split(separator: "\n").suffix(10).map(String.init)
+    }
 
     /// The errors with places.
     var errors: [BuildError] {
@@ -99,7 +120,7 @@ struct GapsCommand: ParsableCommand {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return BuildOutput(text: data)
+    return BuildOutput(text: data, succeeded: process.terminationStatus == 0)
   }
 
   private struct Manifest: Decodable {
