@@ -28,14 +28,21 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: swiftSettings),
+    .target(
+      name: "ProjectReading", dependencies: ["SourceRewriting"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "kuina-port",
       dependencies: [
         "SourceRewriting",
+        "ProjectReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
     .plugin(name: "KuinaPort", capability: .buildTool(), dependencies: ["kuina-port"]),
+    .testTarget(
+      name: "ProjectReadingTests",
+      dependencies: ["ProjectReading"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "SourceRewritingTests",
       dependencies: ["SourceRewriting"],

@@ -35,6 +35,12 @@ import UIKit
     #expect(!Base().responds(to: Selector("unknown")))
   }
 
+  @Test func anObjectHasTheImplementationsOfItsClass() {
+    #expect(Derived().method(for: Selector("save", Base.save))?.name == "save")
+    #expect(NSObject().method(for: Selector("save", Base.save)) == nil)
+    #expect(Base().method(for: nil) == nil)
+  }
+
   @Test func aControlCallsItsTargetOncePerEvent() {
     let button = UIButton()
     button.tag = 7

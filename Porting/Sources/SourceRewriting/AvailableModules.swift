@@ -51,12 +51,14 @@ enum AvailableModules {
     return foundation.contains(String(name))
   }
 
-  /// The types of Foundation that UIKit has on Linux.
+  /// The names of Foundation and of the Objective-C runtime that UIKit has on Linux.
   private static let foundationGaps: Set<String> = [
     "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",
     "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem",
     "NSUbiquitousKeyValueStore", "DateComponentsFormatter", "NSInteger", "NSKeyValueObservation",
-    "NSEC_PER_SEC",
+    "NSEC_PER_SEC", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSSelectorFromString",
+    "NSStringFromSelector",
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
   ]

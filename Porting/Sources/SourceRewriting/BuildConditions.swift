@@ -1,6 +1,9 @@
 import SwiftSyntax
 
 /// The conditions of `#if` as they are for an app on a simulated iOS device.
+///
+/// What a library leaves out on Linux is what UIKit's users need, such as the observation of views, so
+/// Linux is false as well; modules that do not exist cannot be imported.
 struct BuildConditions: Codable, Hashable, Sendable {
   /// The values of custom conditions that the settings give.
   var defines: [String: Bool] = [:]
@@ -11,7 +14,7 @@ struct BuildConditions: Codable, Hashable, Sendable {
   func replacement(of call: FunctionCallExprSyntax) -> String? {
     switch (call.calledExpression.trimmedDescription, call.argumentText) {
     case ("os", "iOS"), ("targetEnvironment", "simulator"): "true"
-    case ("targetEnvironment", _): "false"
+    case ("os", _), ("targetEnvironment", _): "false"
     default: nil
     }
   }
@@ -24,7 +27,7 @@ struct BuildConditions: Codable, Hashable, Sendable {
     guard let condition else { return true }
     if let call = condition.as(FunctionCallExprSyntax.self) {
       switch (call.calledExpression.trimmedDescription, call.argumentText) {
-      case ("os", "iOS"), ("os", "Linux"), ("targetEnvironment", "simulator"): return true
+      case ("os", "iOS"), ("targetEnvironment", "simulator"): return true
       case ("os", _), ("targetEnvironment", _): return false
       case ("canImport", let module): return modules.contains(module)
       default: return true

@@ -24,6 +24,9 @@ public struct ModuleRewriter: Sendable {
     public var publishesObservations = false
   }
 
+  /// The modules that sources on Linux can import without further dependencies.
+  public static var standardModules: Set<String> { AvailableModules.standard }
+
   /// The name of the module.
   public var module: String
   /// The files.
@@ -36,6 +39,8 @@ public struct ModuleRewriter: Sendable {
   public var replacedModules: [String: String] = [:]
   /// The sources of other rewritten modules that the files can import.
   public var foreignSources: [String] = []
+  /// The lines that do not compile on Linux, by source.
+  public var gaps: [String: [Int]] = [:]
   /// The file with what is known from earlier runs of the same program; `nil` for none.
   public var cache: String?
 
@@ -71,6 +76,7 @@ public struct ModuleRewriter: Sendable {
     var pair: PortPlan.File
     var text: String
     var textHash: UInt64
+    var gapNotes: [PortingNote] = []
     var cached: Cache.Entry?
     var file: SourceFile?
     var facts: FileFacts
@@ -129,9 +135,10 @@ public struct ModuleRewriter: Sendable {
     }
     for (job, output) in zip(pending, outputs) {
       if try write(output.text, to: job.pair.output) { summary.written += 1 }
-      summary.notes += output.notes
+      let notes = job.gapNotes + output.notes
+      summary.notes += notes
       cache.entries[job.pair.source] = Cache.Entry(
-        textHash: job.textHash, facts: job.facts, notes: output.notes)
+        textHash: job.textHash, facts: job.facts, notes: notes)
     }
     summary.notes.sort { ($0.file, $0.line) < ($1.file, $1.line) }
     try writeCache(cache)
@@ -148,12 +155,17 @@ public struct ModuleRewriter: Sendable {
       guard let data = FileManager.default.contents(atPath: pair.source) else {
         throw PortingError(path: pair.source, message: "the file cannot be read")
       }
-      let text = String(decoding: data, as: UTF8.self)
-      let hash = Hash.of(data)
+      var text = String(decoding: data, as: UTF8.self)
+      var hash = Hash.of(data)
+      var gapNotes: [PortingNote] = []
+      if let lines = gaps[pair.source] {
+        (text, gapNotes) = Gaps.apply(to: text, path: pair.source, lines: lines)
+        hash = Hash.of(Data(text.utf8))
+      }
       let cached = old.entries[pair.source].flatMap { $0.textHash == hash ? $0 : nil }
       read.append(
         Job(
-          pair: pair, text: text, textHash: hash, cached: cached,
+          pair: pair, text: text, textHash: hash, gapNotes: gapNotes, cached: cached,
           facts: cached?.facts ?? FileFacts(path: pair.source)))
     }
     return await concurrently(read) { job in

@@ -8,6 +8,7 @@ extension PortPlan {
     rewriter.defines = defines
     rewriter.replacedModules = modules
     rewriter.foreignSources = foreignSources ?? []
+    rewriter.gaps = gaps ?? [:]
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)

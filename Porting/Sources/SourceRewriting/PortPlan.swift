@@ -39,6 +39,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var foreignSources: [String]?
   /// Whether SwiftPM declares `Bundle.module` for the target; `nil` for not.
   public var hasResourceBundle: Bool?
+  /// The lines that do not compile, by source; see ``PortSettings/gaps``.
+  public var gaps: [String: [Int]]?
 
   /// Creates a plan for the files that settings select.
   ///
@@ -67,6 +69,9 @@ public struct PortPlan: Codable, Hashable, Sendable {
         }
         return File(source: source.path, output: output + "/" + name)
       }
+    for (path, lines) in settings.gaps ?? [:] {
+      gaps = (gaps ?? [:]).merging([SourceSelection.absolute(path, home): lines]) { $0 + $1 }
+    }
     self.available = available
     defines = settings.defines ?? [:]
     modules = settings.modules ?? [:]

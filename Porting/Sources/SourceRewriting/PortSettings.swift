@@ -13,6 +13,9 @@ public struct PortSettings: Codable, Hashable, Sendable {
   public var modules: [String: String]?
   /// The folders with storyboards and xibs; the folders with sources if it is missing.
   public var resources: [String]?
+  /// The lines that do not compile on Linux, by file; the bodies or declarations around them are left
+  /// out.
+  public var gaps: [String: [Int]]?
 
   /// Creates settings for the sources in files and folders.
   public init(module: String? = nil, sources: [String]) {

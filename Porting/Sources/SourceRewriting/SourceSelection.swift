@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 
 /// The files that settings select.
-enum SourceSelection {
+public enum SourceSelection {
   /// Returns the Swift files below a folder that patterns select, in order.
   ///
   /// A pattern is a path of a file or a folder relative to `home`; `*` stands for a part of a name,
   /// `**` for any number of folders, and `?` for a character.
-  static func files(
+  public static func files(
     _ patterns: [String], excluding excluded: [String], relativeTo home: URL,
     extensions: Set<String>
   ) -> [URL] {
@@ -35,7 +35,8 @@ enum SourceSelection {
     return found
   }
 
-  private static func absolute(_ pattern: String, _ home: URL) -> String {
+  /// Returns the path of a pattern from the root.
+  public static func absolute(_ pattern: String, _ home: URL) -> String {
     let path = pattern.hasPrefix("/") ? pattern : home.path + "/" + pattern
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -62,7 +63,8 @@ enum SourceSelection {
     return paths.compactMap { $0 as? String }
       .filter { path in
         extensions.contains((path as NSString).pathExtension)
-          && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+          // Catalogues of documentation hold listings, which are not compiled.
+          && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
       }
       .map { root + "/" + $0 }
   }

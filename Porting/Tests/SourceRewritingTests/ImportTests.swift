@@ -93,6 +93,17 @@ import Testing
         """)
   }
 
+  @Test func everySystemButIOSIsFalse() {
+    let result = Rewritten("#if !os(Linux)\nlet a = 1\n#elseif os(macOS)\nimport Cocoa\n#endif")
+    #expect(result.body == "#if !false\nlet a = 1\n#elseif false\n\n#endif")
+    #expect(result.notes.isEmpty)
+  }
+
+  @Test func namesOfTheRuntimeImportUIKit() {
+    let result = Rewritten("import ObjectiveC\nfunc f() { objc_removeAssociatedObjects(a) }")
+    #expect(result.head.contains("import UIKit"))
+  }
+
   @Test func overridesInInactiveCodeAreNotMoved() {
     let body = Rewritten(
       """

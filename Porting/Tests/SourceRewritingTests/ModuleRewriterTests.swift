@@ -32,6 +32,25 @@ import Testing
       output: folder.path + "/Out", available: [])
   }
 
+  @Test func gapsOfTheSettingsAreLeftOutAndListed() async throws {
+    let folder = Folder()
+    try folder.write("Sources/A.swift", "func a() -> Int {\n  missing()\n}\nfunc b() {}")
+    var settings = PortSettings(module: "App", sources: ["Sources"])
+    settings.gaps = ["Sources/A.swift": [2]]
+    let plan = PortPlan(
+      settings, relativeTo: URL(filePath: folder.path), target: "Target",
+      output: folder.path + "/Out", available: [])
+    let summary = try await plan.run()
+    #expect(summary.notes.map(\.line) == [2])
+    let text = folder.read("Out/A.swift")
+    #expect(!text.contains("missing()") && text.contains("\n\nfunc b() {}"))
+    // Without the gap, the file is rewritten again.
+    var whole = plan
+    whole.gaps = nil
+    #expect(try await whole.run().written == 1)
+    #expect(folder.read("Out/A.swift").contains("missing()"))
+  }
+
   @Test func onlyWhatChangedIsRewrittenAndWritten() async throws {
     let folder = Folder()
     try folder.write("Sources/A.swift", "import UIKit\nclass A: UIView { func f() { print(1) } }")

@@ -119,4 +119,28 @@ public final class CGGradient: Sendable {
     }
     self.stops = stops
   }
+
+  /// Creates a gradient from the components of colours.
+  ///
+  /// - Parameters:
+  ///   - space: The space of the components.
+  ///   - components: The components of each colour, with the opacity last.
+  ///   - locations: One location for each colour, from 0 to 1; evenly spread if `nil`.
+  ///   - count: The number of colours; `nil` results if it is not positive.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let stride = space.numberOfComponents + 1
+    stops = (0..<count).map { index in
+      let first = unsafe components + index * stride
+      let color =
+        space.model == .monochrome
+        ? unsafe CGColor(gray: first[0], alpha: first[1])
+        : unsafe CGColor(red: first[0], green: first[1], blue: first[2], alpha: first[3])
+      let even = count > 1 ? CGFloat(index) / CGFloat(count - 1) : 0
+      return unsafe (locations.map { unsafe $0[index] } ?? even, color)
+    }
+  }
 }

@@ -1,11 +1,29 @@
 public import Foundation
 
+/// An implementation of a method.
+///
+/// Apple's is the address of a function. This value names the method and cannot be called, which
+/// `perform(_:)` can.
+public struct IMP: Hashable, Sendable {
+  /// The name of the method's selector.
+  public let name: String
+}
+
 extension NSObject {
   /// Returns whether the object has the method of a selector.
   ///
   /// Source: developer.apple.com, NSObjectProtocol.
   public func responds(to aSelector: Selector?) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
+  }
+
+  /// Returns the implementation of the method of a selector, as a value; `nil` if the object does not
+  /// have it, where Apple's returns a function that forwards the message.
+  ///
+  /// Source: developer.apple.com, NSObject.
+  public func method(for aSelector: Selector?) -> IMP? {
+    guard let aSelector, responds(to: aSelector) else { return nil }
+    return IMP(name: aSelector.name)
   }
 
   /// Calls the method of a selector, and does nothing if the object does not have it, where Apple's

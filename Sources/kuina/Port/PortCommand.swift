@@ -9,7 +9,9 @@ struct PortCommand: ParsableCommand {
     discussion: """
       kuina port SOURCES... OUT rewrites the Swift files of folders into the folder OUT, and lists what
       cannot be rewritten with file, line and reason. kuina port port.json OUT takes settings from a
-      file.
+      file. kuina port package PROJECT OUT writes a package with a target for each module of a project,
+      kuina port modules PROJECT lists them and the libraries that are missing, and kuina port gaps
+      PACKAGE leaves out what of libraries does not compile.
 
       Runs kuina-port, which is a package of its own because it is built with swift-syntax: from the
       folder of kuina, from PATH, or from the folder Porting of the repository that kuina was built in,

@@ -1,0 +1,135 @@
+import Foundation
+import SourceRewriting
+
+/// The modules of a Swift package or a pod in a folder.
+enum Checkout {
+  /// The folders in which Swift packages look for a target without a path.
+  private static let defaultFolders = ["Sources", "Source", "src", "srcs"]
+
+  /// Returns the modules that a folder declares, those of the package first.
+  static func modules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
+    var result = packageModules(in: folder, kind: kind)
+    for module in podModules(in: folder, kind: kind)
+    where !result.contains(where: { $0.name == module.name }) {
+      result.append(module)
+    }
+    return result.filter { !$0.sources.isEmpty }
+  }
+
+  /// Returns the texts that name the modules of a folder: its manifests and specifications, and the
+  /// names of folders.
+  static func declarations(in folder: URL) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let texts = names.filter { $0.hasSuffix(".podspec") || $0 == "Package.swift" }
+      .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let targets = defaultFolders.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0).path)) ?? []
+    }
+    let written = texts + targets + [folder.lastPathComponent]
+    return (written + written.map(\.moduleName)).joined(separator: "\n")
+  }
+
+  // MARK: Packages
+
+  private struct Manifest: Decodable {
+    struct Target: Decodable {
+      var name: String
+      var type: String
+      var path: String?
+      var sources: [String]?
+      var exclude: [String]?
+    }
+    var targets: [Target]
+  }
+
+  private static func packageModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
+    guard
+      FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path),
+      let manifest = manifest(of: folder)
+    else { return [] }
+    var homes: Set<String> = []
+    var result: [ProjectModule] = []
+    for target in manifest.targets {
+      let places =
+        target.path.map { [folder.appending(path: $0)] }
+        ?? defaultFolders.map { folder.appending(path: $0).appending(path: target.name) }
+      guard
+        let home = places.map(\.standardizedFileURL).first(where: {
+          FileManager.default.fileExists(atPath: $0.path)
+        })
+      else { continue }
+      homes.insert(home.path)
+      // Programs of a package are tools for the command line.
+      guard target.type == "regular" else { continue }
+      let excluded = (target.exclude ?? []).map {
+        home.appending(path: $0).standardizedFileURL.path
+      }
+      let files = (target.sources ?? [""])
+        .flatMap { SwiftFiles.below($0.isEmpty ? home : home.appending(path: $0)) }
+        .filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
+      result.append(
+        ProjectModule(
+          name: target.name.moduleName, kind: kind, sources: files, isPackageTarget: true))
+    }
+    // Targets that the manifest declares on other systems only.
+    for sources in defaultFolders.map({ folder.appending(path: $0) }) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+      for name in names.sorted() {
+        let home = sources.appending(path: name)
+        guard !name.hasSuffix(".swift"),
+          !homes.contains(where: { $0 == home.path || $0.hasPrefix(home.path + "/") }),
+          !homes.contains(where: { home.path.hasPrefix($0 + "/") })
+        else { continue }
+        result.append(
+          ProjectModule(
+            name: name.moduleName, kind: kind, sources: SwiftFiles.below(home),
+            isPackageTarget: true))
+      }
+    }
+    return result
+  }
+
+  private static func manifest(of folder: URL) -> Manifest? {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try? JSONDecoder().decode(Manifest.self, from: data)
+  }
+
+  // MARK: Pods
+
+  private static func podModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let specifications = names.filter { $0.hasSuffix(".podspec") }.sorted()
+    if specifications.isEmpty, !names.contains("Package.swift") {
+      return [
+        ProjectModule(
+          name: folder.lastPathComponent.moduleName, kind: kind, sources: SwiftFiles.below(folder))
+      ]
+    }
+    return specifications.compactMap { name in
+      guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path)
+      else { return nil }
+      let specification = PodSpecification(
+        String(decoding: data, as: UTF8.self), name: String(name.dropLast(8)))
+      let files = specification.sources.flatMap { pattern in
+        SourceSelection.files(
+          [pattern], excluding: specification.excluded, relativeTo: folder, extensions: ["swift"])
+      }.map(\.path)
+      return ProjectModule(
+        name: specification.module.moduleName, kind: kind, sources: Set(files).sorted())
+    }
+  }
+}

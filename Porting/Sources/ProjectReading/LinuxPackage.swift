@@ -1,0 +1,129 @@
+public import Foundation
+import SourceRewriting
+
+/// A package for Linux with a target for each module of a project.
+public struct LinuxPackage {
+  private let modules: [ProjectModule]
+  private let project: URL
+  private let folder: URL
+  private let kuina: URL
+  private let optional: Set<String>
+
+  /// Creates a package.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules; extensions of apps are left out.
+  ///   - project: The folder of the project, which has the storyboards.
+  ///   - folder: The folder of the package.
+  ///   - kuina: The clone of Kuina.
+  ///   - optional: The modules of Kuina that are products of their own.
+  public init(
+    modules: ProjectModules, project: URL, folder: URL, kuina: URL, optional: Set<String>
+  ) {
+    self.modules = modules.modules.filter { $0.kind != .extension }
+    self.project = project
+    self.folder = folder
+    self.kuina = kuina
+    self.optional = optional
+  }
+
+  /// Writes the manifest and the settings of each target.
+  ///
+  /// - Throws: An error if a file cannot be written, or if settings of an earlier run are not
+  /// valid.
+  public func write() throws {
+    try write(manifest, to: folder.appending(path: "Package.swift"))
+    for module in modules {
+      let home = folder.appending(path: "Sources").appending(path: module.name)
+      let file = home.appending(path: "port.json")
+      var settings = PortSettings(sources: [])
+      if FileManager.default.fileExists(atPath: file.path) {
+        settings = try PortSettings(contentsOf: file.path)
+      }
+      settings.sources = module.sources.map { relativePath(to: $0, from: home) }
+      if module.isPackageTarget {
+        settings.defines = ["SWIFT_PACKAGE": true].merging(settings.defines ?? [:]) { $1 }
+      }
+      let ownsResources = module.kind == .application || module.kind == .folder
+      settings.resources =
+        settings.resources ?? (ownsResources ? [relativePath(to: project.path, from: home)] : nil)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      try write(String(decoding: try encoder.encode(settings), as: UTF8.self) + "\n", to: file)
+      let placeholder = home.appending(path: "StandIns.swift")
+      if !FileManager.default.fileExists(atPath: placeholder.path) {
+        try write("// The place for stand-ins of what does not exist on Linux.\n", to: placeholder)
+      }
+    }
+  }
+
+  private func write(_ text: String, to file: URL) throws {
+    let data = Data(text.utf8)
+    if FileManager.default.contents(atPath: file.path) == data { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+  }
+
+  private func relativePath(to path: String, from home: URL) -> String {
+    let target = path.split(separator: "/")
+    let start = home.path.split(separator: "/")
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    // Nothing in common but the root: such a path is not moved with the package.
+    guard common > 0 else { return path }
+    return
+      (repeatElement("..", count: start.count - common).map { Substring($0) } + target[common...])
+      .joined(separator: "/")
+  }
+
+  private var manifest: String {
+    let names = Set(modules.map(\.name))
+    let needed = optional.intersection(modules.flatMap(\.imports)).subtracting(names)
+    var packages = [
+      ".package(name: \"kuina\", path: \(literal(kuina.path)))",
+      ".package(name: \"kuina-porting\", path: \(literal(kuina.path + "/Porting")))",
+    ]
+    for name in ["Combine", "os"] where needed.contains(name) {
+      packages.append(".package(path: \(literal(kuina.path + "/Porting/" + name)))")
+    }
+    let targets = modules.map { module -> String in
+      var dependencies = [
+        ".product(name: \"UIKit\", package: \"kuina\")",
+        ".product(name: \"InterfaceBuilder\", package: \"kuina\")",
+      ]
+      for name in module.imports where needed.contains(name) {
+        let package = ["Combine", "os"].contains(name) ? name : "kuina"
+        dependencies.append(".product(name: \"\(name)\", package: \"\(package)\")")
+      }
+      dependencies += module.imports.filter(names.contains).map { "\"\($0)\"" }
+      return """
+            .target(
+              name: "\(module.name)",
+              dependencies: [
+                \(dependencies.joined(separator: ",\n        ")),
+              ],
+              exclude: ["port.json"],
+              swiftSettings: [.swiftLanguageMode(.v5)],
+              plugins: [.plugin(name: "KuinaPort", package: "kuina-porting")])
+        """
+    }
+    return """
+      // swift-tools-version: 6.3
+      import PackageDescription
+
+      let package = Package(
+        name: "\(project.lastPathComponent.moduleName)OnLinux",
+        dependencies: [
+          \(packages.joined(separator: ",\n    ")),
+        ],
+        targets: [
+      \(targets.joined(separator: ",\n")),
+        ])
+
+      """
+  }
+
+  private func literal(_ path: String) -> String {
+    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,39 @@
+/// A module of an app's project, or of a library that it uses.
+public struct ProjectModule: Codable, Hashable, Sendable {
+  /// What a module is part of.
+  public enum Kind: String, Codable, Sendable {
+    /// An app.
+    case application
+    /// An extension of an app.
+    case `extension`
+    /// A framework or library that the project builds.
+    case framework
+    /// A target of a Swift package, or a pod, in the project.
+    case package
+    /// A library whose checkout is at hand.
+    case library
+    /// The files of a folder without a list of targets.
+    case folder
+  }
+
+  /// The name that other modules import.
+  public var name: String
+  /// What the module is part of.
+  public var kind: Kind
+  /// The paths of the Swift sources.
+  public var sources: [String]
+  /// Whether the module is a target of a Swift package, for which SwiftPM sets a condition.
+  public var isPackageTarget = false
+  /// The modules that the sources import.
+  public var imports: [String] = []
+}
+
+/// A module that files import, and whose sources are not at hand.
+public struct MissingModule: Codable, Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The number of the project's own files that import it.
+  public var files: Int
+  /// Whether it is part of Apple's platforms.
+  public var isApples: Bool
+}

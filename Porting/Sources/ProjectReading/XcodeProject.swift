@@ -1,0 +1,122 @@
+import Foundation
+
+/// The targets of an Xcode project with the files that they compile.
+///
+/// A folder of sources is no module: it holds the files of apps, of their extensions and
+/// frameworks, and files that no
+/// target compiles any more.
+struct XcodeProject {
+  /// A target that builds a program or a library for phones.
+  struct Target {
+    var module: String
+    var kind: ProjectModule.Kind
+    var files: Set<String>
+  }
+
+  private static let products: [String: ProjectModule.Kind] = [
+    "application": .application, "application.on-demand-install-capable": .application,
+    "app-extension": .extension, "extensionkit-extension": .extension,
+    "framework": .framework, "framework.static": .framework, "library.static": .framework,
+    "library.dynamic": .framework,
+  ]
+
+  private let objects: [String: PropertyList]
+  private let root: URL
+  private let projectSettings: [String: PropertyList]
+  /// The places of the navigator's elements, by identifier.
+  private var paths: [String: URL] = [:]
+  /// The targets for phones.
+  private(set) var targets: [Target] = []
+
+  /// Reads a file `project.pbxproj`; `nil` if it is no project.
+  init?(_ file: URL) {
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let document = PropertyList(String(decoding: data, as: UTF8.self))
+    else { return nil }
+    objects = document["objects"].entries
+    guard let project = objects[document["rootObject"].text] else { return nil }
+    root = Self.folder(
+      file.deletingLastPathComponent().deletingLastPathComponent(), project["projectDirPath"].text)
+    projectSettings = Self.settings(project, objects)
+    place(project["mainGroup"].text, root)
+    for identifier in project["targets"].texts {
+      guard let target = objects[identifier],
+        let kind = Self.products[
+          target["productType"].text.replacing("com.apple.product-type.", with: "")],
+        isForPhones(target)
+      else { continue }
+      targets.append(
+        Target(module: moduleName(target), kind: kind, files: files(of: target, identifier)))
+    }
+  }
+
+  private static func folder(_ base: URL, _ path: String) -> URL {
+    path.isEmpty ? base : base.appending(path: path).standardizedFileURL
+  }
+
+  private mutating func place(_ identifier: String, _ folder: URL) {
+    guard let item = objects[identifier], paths[identifier] == nil else { return }
+    let base = item["sourceTree"].text == "SOURCE_ROOT" ? root : folder
+    let own = Self.folder(base, item["path"].text)
+    paths[identifier] = own
+    for child in item["children"].texts { place(child, own) }
+  }
+
+  /// The build settings of a target or project, of all its configurations.
+  private static func settings(
+    _ item: PropertyList, _ objects: [String: PropertyList]
+  ) -> [String: PropertyList] {
+    let list = objects[item["buildConfigurationList"].text]
+    return (list?["buildConfigurations"].texts ?? []).reduce(into: [:]) { result, identifier in
+      result.merge(objects[identifier]?["buildSettings"].entries ?? [:]) { $1 }
+    }
+  }
+
+  private func isForPhones(_ target: PropertyList) -> Bool {
+    let settings = projectSettings.merging(Self.settings(target, objects)) { $1 }
+    let platforms = settings["SUPPORTED_PLATFORMS"]?.texts.joined(separator: " ") ?? ""
+    if platforms.contains("iphone") { return true }
+    return ["iphoneos", "auto"].contains(settings["SDKROOT"]?.text ?? "iphoneos")
+      && (platforms.isEmpty || platforms.contains("$("))
+  }
+
+  private func moduleName(_ target: PropertyList) -> String {
+    let settings = Self.settings(target, objects)
+    let name = target["name"].text
+    for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+      var text = settings[key]?.text ?? ""
+      for variable in ["$(TARGET_NAME)", "${TARGET_NAME}", "$(TARGET_NAME:c99extidentifier)"] {
+        text = text.replacing(variable, with: name)
+      }
+      if !text.isEmpty, !text.contains("$") { return text.moduleName }
+    }
+    return name.moduleName
+  }
+
+  private func files(of target: PropertyList, _ identifier: String) -> Set<String> {
+    var found: Set<String> = []
+    for phase in target["buildPhases"].texts.compactMap({ objects[$0] })
+    where phase["isa"].text == "PBXSourcesBuildPhase" {
+      for file in phase["files"].texts {
+        if let path = objects[file].flatMap({ paths[$0["fileRef"].text] }) {
+          found.insert(path.path)
+        }
+      }
+    }
+    let groups = Set(target["fileSystemSynchronizedGroups"].texts)
+    for (name, group) in objects where group["isa"].text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = paths[name] else { continue }
+      // The exceptions of a target that owns the group are left out, of another are taken in.
+      let exceptions = Set(
+        group["exceptions"].texts.compactMap { objects[$0] }
+          .filter { $0["target"].text == identifier }
+          .flatMap { $0["membershipExceptions"].texts }
+          .map { folder.appending(path: $0).standardizedFileURL.path })
+      found.formUnion(
+        groups.contains(name)
+          ? Set(SwiftFiles.below(folder)).subtracting(exceptions) : exceptions)
+    }
+    return Set(
+      found.filter { $0.hasSuffix(".swift") && FileManager.default.fileExists(atPath: $0) })
+  }
+}

@@ -1,0 +1,194 @@
+import SwiftSyntax
+
+/// Leaves out of a source what does not compile on Linux, so that the rest of a library can be
+/// used.
+///
+/// A gap is a line in which the compiler found an error. The body around it is replaced by one that
+/// stops the
+/// program and names the line, so that what is called and cannot work is seen. If the line is a gap
+/// a second time,
+/// or the error is not in a body, the declaration is removed; each further time the declaration
+/// around it is.
+enum Gaps {
+  /// Returns the text without the gaps in lines, with the same lines, and what was left out.
+  static func apply(
+    to text: String, path: String, lines: [Int]
+  ) -> (text: String, notes: [PortingNote]) {
+    let file = SourceFile(path: path, text: text)
+    var edits = EditList()
+    var notes: [PortingNote] = []
+    var times: [Int: Int] = [:]
+    for line in lines { times[line, default: 0] += 1 }
+    for (line, count) in times.sorted(by: { $0.key < $1.key }) {
+      let finder = GapFinder(file, line)
+      finder.walk(file.tree)
+      guard !finder.steps.isEmpty else { continue }
+      let step = finder.steps[min(count, finder.steps.count) - 1]
+      edits.replace(step.range, with: step.replacement)
+      notes.append(PortingNote(file: path, line: line, reason: step.reason))
+    }
+    return (String(decoding: edits.apply(to: file.bytes), as: UTF8.self), notes)
+  }
+}
+
+/// What can be left out because of an error in a line, from the least to the most.
+private final class GapFinder: SyntaxVisitor {
+  struct Step {
+    var range: Range<Int>
+    var replacement = ""
+    var reason: String
+  }
+
+  private let file: SourceFile
+  private let line: Int
+  /// The steps of each declaration around the line, outermost first.
+  private var found: [[Step]] = []
+
+  init(_ file: SourceFile, _ line: Int) {
+    self.file = file
+    self.line = line
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  var steps: [Step] { found.reversed().flatMap(\.self) }
+
+  private func contains(_ node: some SyntaxProtocol) -> Bool {
+    let range = node.textRange
+    return
+      (file.line(of: range.lowerBound)...file.line(of: max(range.upperBound - 1, range.lowerBound)))
+      .contains(line)
+  }
+
+  private func removal(of node: some SyntaxProtocol) -> Step {
+    Step(
+      range: node.textRange,
+      reason: "the declaration needs what does not exist on Linux; it was left out")
+  }
+
+  private var stop: String {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    return "Swift.fatalError(\"\(name.escaped):\(line) needs what does not exist on Linux\")"
+  }
+
+  private func stopping(_ body: some SyntaxProtocol, with text: String? = nil) -> Step {
+    Step(
+      range: body.textRange, replacement: text ?? "{ \(stop) }",
+      reason: "the body needs what does not exist on Linux; the program stops there")
+  }
+
+  // MARK: Functions
+
+  private func add(
+    _ node: some SyntaxProtocol, body: (some SyntaxProtocol)?, with text: String? = nil
+  ) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .skipChildren }
+    var steps = [removal(of: node)]
+    if let body, contains(body) { steps.insert(stopping(body, with: text), at: 0) }
+    found.append(steps)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: node.body)
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: node.body)
+  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: node.body, with: "{}")
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, accessors: node.accessorBlock)
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: Optional<CodeBlockSyntax>.none)
+  }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: Optional<CodeBlockSyntax>.none)
+  }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, body: Optional<CodeBlockSyntax>.none)
+  }
+
+  // MARK: Properties
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .skipChildren }
+    if let block = node.bindings.lazy.compactMap(\.accessorBlock).first(where: contains) {
+      return add(node, accessors: block)
+    }
+    var steps = [removal(of: node)]
+    for binding in node.bindings {
+      // Without a type, it is the value's.
+      guard binding.typeAnnotation != nil, let value = binding.initializer?.value, contains(value)
+      else { continue }
+      steps.insert(stopping(value, with: "{ \(stop) }()"), at: 0)
+    }
+    found.append(steps)
+    return .skipChildren
+  }
+
+  private func add(
+    _ node: some SyntaxProtocol, accessors: AccessorBlockSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    guard let accessors, contains(accessors) else {
+      return add(node, body: Optional<CodeBlockSyntax>.none)
+    }
+    guard case .accessors(let list) = accessors.accessors else { return add(node, body: accessors) }
+    return add(node, body: list.lazy.compactMap(\.body).first(where: contains))
+  }
+
+  // MARK: Types
+
+  /// Adds a type, and visits its members if the line is not in its header.
+  private func add(
+    _ node: some SyntaxProtocol, inheritance: InheritanceClauseSyntax?, members: MemberBlockSyntax,
+    canLoseInheritance: Bool
+  ) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .skipChildren }
+    var steps = [removal(of: node)]
+    let header = file.line(of: members.leftBrace)
+    if canLoseInheritance, let inheritance, line <= header {
+      steps.insert(
+        Step(
+          range: inheritance.textRange,
+          reason: "the conformance needs what does not exist on Linux; it was left out"), at: 0)
+    }
+    found.append(steps)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock,
+      canLoseInheritance: false)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
+    )
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
+    )
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock,
+      canLoseInheritance: false)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
+    )
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(
+      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
+    )
+  }
+
+  // Statements at the top level are no declarations.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import SourceRewriting
+import Testing
+
+@testable import ProjectReading
+
+/// A folder that is removed with the value.
+final class Folder {
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .standardizedFileURL
+
+  init(_ files: [String: String]) throws {
+    for (path, text) in files {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  func read(_ path: String) -> String {
+    FileManager.default.contents(atPath: url.appending(path: path).path)
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+@Suite struct ProjectModulesTests {
+  /// A project with an app, a framework of its own and a target of tests.
+  static let project = """
+    // !$*UTF8*$!
+    {
+      rootObject = P1;
+      objects = {
+        P1 = { isa = PBXProject; mainGroup = G1; targets = (T1, T2, T3); buildConfigurationList = L0; };
+        G1 = { isa = PBXGroup; children = (G2, F2, F3, F4); sourceTree = "<group>"; };
+        G2 = { isa = PBXGroup; path = App; children = (F1); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = "Main Screen.swift"; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Core/Core.swift; sourceTree = SOURCE_ROOT; };
+        F3 = { isa = PBXFileReference; path = AppTests/T.swift; sourceTree = "<group>"; };
+        F4 = { isa = PBXFileReference; path = App/Unused.swift; sourceTree = "<group>"; };
+        /* targets */
+        T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (S1); buildConfigurationList = L1;
+          productType = "com.apple.product-type.application"; };
+        T2 = { isa = PBXNativeTarget; name = "AppCore iOS"; buildPhases = (S2); buildConfigurationList = L2;
+          productType = "com.apple.product-type.framework"; };
+        T3 = { isa = PBXNativeTarget; name = AppTests; buildPhases = (S3);
+          productType = "com.apple.product-type.bundle.unit-test"; };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+        S2 = { isa = PBXSourcesBuildPhase; files = (B2); };
+        S3 = { isa = PBXSourcesBuildPhase; files = (B3); };
+        B1 = { isa = PBXBuildFile; fileRef = F1; };
+        B2 = { isa = PBXBuildFile; fileRef = F2; };
+        B3 = { isa = PBXBuildFile; fileRef = F3; };
+        L0 = { buildConfigurations = (C0); };
+        L1 = { buildConfigurations = (C1); };
+        L2 = { buildConfigurations = (C2); };
+        C0 = { buildSettings = { SDKROOT = iphoneos; }; };
+        C1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+        C2 = { buildSettings = { PRODUCT_NAME = AppCore; }; };
+      };
+    }
+    """
+
+  private func app() throws -> Folder {
+    try Folder([
+      "App.xcodeproj/project.pbxproj": Self.project,
+      "App/Main Screen.swift":
+        "import UIKit\nimport AppCore\nimport Snapping\nimport Realm\nimport MapKit",
+      "App/Unused.swift": "import Unused",
+      "Core/Core.swift": "import Foundation\n@_exported import Realm\nimport class Models.User",
+      "AppTests/T.swift": "import Testing\n@testable import App",
+      "Models/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Models", targets: [
+            .target(name: "Models"), .executableTarget(name: "models-tool"),
+          ])
+      """,
+      "Models/Sources/Models/User.swift": "public class User {}",
+      "Models/Sources/models-tool/main.swift": "print(1)",
+      "Pods/Snapping/Sources/Snap.swift": "import UIKit",
+      "Pods/Snapping/Snapping.podspec":
+        "Pod::Spec.new do |s|\n s.name = 'Snapping'\n s.source_files = 'Sources/*.swift'\nend",
+      "Pods/Idle/Idle.swift": "import Elsewhere",
+      "Pods/Headers/Public/A.swift": "",
+    ])
+  }
+
+  private static let available: Set<String> = ["Foundation", "UIKit"]
+
+  @Test func modulesFollowThoseThatTheyImport() throws {
+    let folder = try app()
+    let modules = ProjectModules(project: folder.url, available: Self.available)
+    #expect(
+      modules.modules.map { "\($0.name) \($0.kind.rawValue) \($0.sources.count)" } == [
+        "Models package 1", "AppCore framework 1", "Snapping library 1", "My_App application 1",
+      ])
+    #expect(modules.modules.last?.imports == ["AppCore", "MapKit", "Realm", "Snapping", "UIKit"])
+  }
+
+  @Test func missingModulesCountTheFilesOfTheProject() throws {
+    let folder = try app()
+    let modules = ProjectModules(project: folder.url, available: Self.available)
+    #expect(
+      modules.missing == [
+        MissingModule(name: "Realm", files: 2, isApples: false),
+        MissingModule(name: "MapKit", files: 1, isApples: true),
+      ])
+  }
+
+  @Test func furtherFoldersAddLibraries() throws {
+    let folder = try app()
+    let others = try Folder(["Realm/Realm.swift": "public class Object {}"])
+    let modules = ProjectModules(
+      project: folder.url, dependencies: [others.url], available: Self.available)
+    #expect(modules.modules.map(\.name).contains("Realm"))
+    #expect(modules.missing.map(\.name) == ["MapKit"])
+  }
+
+  @Test func aFolderWithoutListOfTargetsIsAModule() throws {
+    let folder = try Folder(["Sources/A.swift": "import UIKit", "Tests/B.swift": ""])
+    let modules = ProjectModules(project: folder.url, available: Self.available)
+    #expect(modules.modules.map(\.kind) == [.folder])
+    #expect(modules.modules.first?.sources.count == 1)
+  }
+
+  @Test func thePackageHasATargetForEachModule() throws {
+    let folder = try app()
+    let modules = ProjectModules(project: folder.url, available: Self.available)
+    let linux = folder.url.appending(path: "Linux")
+    let package = LinuxPackage(
+      modules: modules, project: folder.url, folder: linux, kuina: URL(filePath: "/kuina"),
+      optional: ["Combine"])
+    try package.write()
+    let manifest = folder.read("Linux/Package.swift")
+    #expect(manifest.contains("name: \"My_App\""))
+    #expect(manifest.contains("\"AppCore\",\n        \"Snapping\","))
+    let settings = try PortSettings(contentsOf: linux.path + "/Sources/My_App/port.json")
+    #expect(settings.sources == ["../../../App/Main Screen.swift"])
+    #expect(settings.resources == ["../../.."])
+    let models = try PortSettings(contentsOf: linux.path + "/Sources/Models/port.json")
+    #expect(models.defines == ["SWIFT_PACKAGE": true])
+    // Settings that were added by hand stay.
+    var edited = settings
+    edited.gaps = ["../../../App/Main Screen.swift": [3]]
+    edited.sources = []
+    try JSONEncoder().encode(edited)
+      .write(to: linux.appending(path: "Sources/My_App/port.json"))
+    try package.write()
+    let again = try PortSettings(contentsOf: linux.path + "/Sources/My_App/port.json")
+    #expect(again.gaps == edited.gaps && again.sources == settings.sources)
+  }
+}
+
+@Suite struct ReadingTests {
+  @Test func importsOfAllForms() {
+    let lines: [Substring: String?] = [
+      "import UIKit": "UIKit", "  @testable import App": "App",
+      "import struct Foundation.URL": "Foundation",
+      "@_implementationOnly import Core // why": "Core", "public import UIKit.UIView": "UIKit",
+      "import UIKit;": "UIKit", "// import UIKit": nil, "let a = \"import b\"": nil,
+      "@preconcurrency internal import Models": "Models",
+    ]
+    for (line, module) in lines { #expect(SwiftFiles.importedModule(line) == module) }
+  }
+
+  @Test func specificationsOfPods() {
+    let specification = PodSpecification(
+      """
+      Pod::Spec.new do |s|
+        s.name = "Big-Pod"
+        # s.source_files = "Old/*.swift"
+        s.ios.source_files = ['A/**/*.{h,swift}', "B/*.swift"]
+        s.osx.source_files = 'Mac/*.swift'
+        s.exclude_files = 'A/Tests'
+        s.subspec 'Core' do |core|
+          core.source_files = %w[C/*.swift D]
+          core.resources = 'E/*.png'
+        end
+      end
+      """, name: "Other")
+    #expect(specification.module == "Big-Pod")
+    #expect(
+      specification.sources == ["A/**/*.h", "A/**/*.swift", "B/*.swift", "C/*.swift", "D"])
+    #expect(specification.excluded == ["A/Tests"])
+    #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_fas")
+  }
+
+  @Test func propertyListsWithCommentsAndEscapes() {
+    let list = PropertyList("// !$*UTF8*$!\n{ a /* x */ = (1, \"b \\\"c\\\"\",); d = { }; }")
+    #expect(
+      list
+        == .dictionary(["a": .array([.string("1"), .string("b \"c\"")]), "d": .dictionary([:])]))
+    #expect(PropertyList("{ a = ") == nil)
+  }
+}

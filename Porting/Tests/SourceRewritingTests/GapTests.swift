@@ -1,0 +1,112 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct GapTests {
+  private func applied(_ lines: [Int], to text: String) -> (text: String, reasons: [String]) {
+    let result = Gaps.apply(to: text, path: "/P/Store.swift", lines: lines)
+    #expect(
+      result.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    return (result.text, result.notes.map { "\($0.line) \($0.reason)" })
+  }
+
+  private static let body = "the body needs what does not exist on Linux; the program stops there"
+  private static let declaration =
+    "the declaration needs what does not exist on Linux; it was left out"
+
+  @Test func aBodyStopsAndNamesItsLine() {
+    let text = """
+      class Store {
+        func load() -> Int {
+          let a = open()
+          return a
+        }
+        func other() {}
+      }
+      """
+    let result = applied([3], to: text)
+    #expect(
+      result.text == """
+        class Store {
+          func load() -> Int { Swift.fatalError("Store.swift:3 needs what does not exist on Linux") }
+
+
+
+          func other() {}
+        }
+        """)
+    #expect(result.reasons == ["3 \(Self.body)"])
+  }
+
+  @Test func anErrorInASignatureRemovesTheDeclaration() {
+    let text = """
+      struct Store {
+        func load(
+          from source: Missing
+        ) {
+          print(source)
+        }
+        var count = 0
+      }
+      """
+    let result = applied([3], to: text)
+    #expect(result.text == "struct Store {\n  \n\n\n\n\n  var count = 0\n}")
+    #expect(result.reasons == ["3 \(Self.declaration)"])
+  }
+
+  @Test func eachFurtherTimeMoreIsLeftOut() {
+    let text = "struct Store {\n  func load() -> Missing { open() }\n}\nlet a = 1"
+    #expect(applied([2], to: text).text.contains("func load() -> Missing { Swift.fatalError"))
+    #expect(applied([2, 2], to: text).text == "struct Store {\n  \n}\nlet a = 1")
+    #expect(applied([2, 2, 2], to: text).text == "\n\n\nlet a = 1")
+    #expect(applied([2, 2, 2, 2], to: text).text == "\n\n\nlet a = 1")
+  }
+
+  @Test func propertiesLoseTheAccessorOrTheValue() {
+    let accessors = """
+      class Store {
+        var a: Int {
+          get { 1 }
+          set { missing(newValue) }
+        }
+        var b: Int { missing() }
+        static let c: Int = missing()
+        let d = missing()
+      }
+      """
+    let stop = { (line: Int) in
+      "Swift.fatalError(\"Store.swift:\(line) needs what does not exist on Linux\")"
+    }
+    let result = applied([4, 6, 7, 8], to: accessors)
+    #expect(
+      result.text == """
+        class Store {
+          var a: Int {
+            get { 1 }
+            set { \(stop(4)) }
+          }
+          var b: Int { \(stop(6)) }
+          static let c: Int = { \(stop(7)) }()
+          
+        }
+        """)
+  }
+
+  @Test func extensionsLoseConformances() {
+    let text = "extension Store: Missing {\n  func a() {}\n}"
+    #expect(applied([1], to: text).text == "extension Store {\n  func a() {}\n}")
+    #expect(applied([1, 1], to: text).text == "\n\n")
+    // A class without its superclass would be another class.
+    #expect(applied([1], to: "class A: Missing {\n  func a() {}\n}").text == "\n\n")
+  }
+
+  @Test func deinitializersAndConditionsAreKept() {
+    let text = "class A {\n#if DEBUG\n  deinit {\n    missing()\n  }\n#endif\n}"
+    #expect(applied([4], to: text).text == "class A {\n#if DEBUG\n  deinit {}\n\n\n#endif\n}")
+  }
+
+  @Test func linesOutsideDeclarationsChangeNothing() {
+    #expect(applied([1, 9], to: "import A\nfunc b() {}").text == "import A\nfunc b() {}")
+  }
+}
