@@ -112,6 +112,7 @@ import Testing
   /// Karla 1834 and 504, 1337 and 1027 of 2000.
   @Test(arguments: [
     ("WorkSans-Regular", 1173.0, 734.0 + 577), ("Karla-Regular", 1169, 668.5 + 513.5),
+    ("Poppins-Medium", 1400, 729.0 + 627),
   ])
   func facesHaveTheirOwnTables(name: String, line: Double, advances: Double) throws {
     let font = try #require(UIFont(name: name, size: 1000))
