@@ -45,6 +45,17 @@ import UIKit
     #expect(try frames(text, tools: tools)["l"]?.height == height)
   }
 
+  /// Helvetica has lines of 1.16 times the font size, and N of 722, a of 556, m of 833 and e of 556 of 1000 units.
+  @Test func unknownFontsAreDrawnInHelvetica() throws {
+    let text = try Fixture.oneView(
+      subviews: """
+        <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" name="Unheard-Bold" family="Unheard" pointSize="20"/></label>
+        """, constraints: pinned("l"))
+    #expect(try frames(text)["l"]?.size == CGSize(width: 53.5, height: 23.5))
+  }
+
   /// A new button with a configuration is 35 points high: a line of 20.29 points and insets of 7; one with another
   /// font, 12 points, 28.5.
   @Test(arguments: [
