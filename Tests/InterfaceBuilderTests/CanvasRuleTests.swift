@@ -32,8 +32,10 @@ import UIKit
     #expect(try frames(text, tools: tools)["l"]?.height == height)
   }
 
-  /// A line is 1.1934 times as high as the font size: 14.33 for 12 points, 20.29 for 17. A label of the size of a new
-  /// one has whole points; others have half points without a device, and whole ones before Xcode 8.
+  /// A line is 1.1934 times as high as the font size: 14.33 for 12 points, 20.29 for 17.
+  ///
+  /// A label of the size of a new one has whole points; others have half points without a device, and whole ones
+  /// before Xcode 8.
   @Test(arguments: [("21701", 12, 14.5), ("21701", 17, 21.0), ("11762", 12, 15.0)])
   func labelsOfOtherSizesAreRoundedToPixels(tools: String, size: Int, height: CGFloat) throws {
     let text = try Fixture.oneView(
