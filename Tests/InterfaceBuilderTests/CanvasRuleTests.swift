@@ -32,6 +32,48 @@ import UIKit
     #expect(try frames(text, tools: tools)["l"]?.height == height)
   }
 
+  /// A line is 1.1934 times as high as the font size: 14.33 for 12 points, 20.29 for 17.
+  ///
+  /// A label of the size of a new one has whole points; others have half points without a device, and whole ones
+  /// before Xcode 8.
+  @Test(arguments: [("21701", 12, 14.5), ("21701", 17, 21.0), ("11762", 12, 15.0)])
+  func labelsOfOtherSizesAreRoundedToPixels(tools: String, size: Int, height: CGFloat) throws {
+    let text = try Fixture.oneView(
+      subviews: """
+        <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+        """, constraints: pinned("l"))
+    #expect(try frames(text, tools: tools)["l"]?.height == height)
+  }
+
+  /// Helvetica has lines of 1.16 times the font size, and N of 722, a of 556, m of 833 and e of 556 of 1000 units.
+  @Test func unknownFontsAreDrawnInHelvetica() throws {
+    let text = try Fixture.oneView(
+      subviews: """
+        <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" name="Unheard-Bold" family="Unheard" pointSize="20"/></label>
+        """, constraints: pinned("l"))
+    #expect(try frames(text)["l"]?.size == CGSize(width: 53.5, height: 23.5))
+  }
+
+  /// A new button with a configuration is 35 points high: a line of 20.29 points and insets of 7; one with another
+  /// font, 12 points, 28.5.
+  @Test(arguments: [
+    ("", 35.0),
+    ("<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"12\"/>", 28.5),
+  ])
+  func newButtonsAreRoundedToPoints(font: String, height: CGFloat) throws {
+    let text = try Fixture.oneView(
+      subviews: """
+        <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+        <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="Button"/>
+        <buttonConfiguration key="configuration" style="plain" title="Next">\(font)</buttonConfiguration></button>
+        """, constraints: pinned("b"))
+    #expect(try frames(text)["b"]?.height == height)
+  }
+
   /// The constraints leave the label 9 points.
   @Test func requiredCompressionResistanceYieldsToConstraints() throws {
     let text = try Fixture.oneView(

@@ -102,16 +102,20 @@ import Testing
     ("Lato-Regular", 16, "Enter your 12 word backup phrase", 240),
     ("Lato-Regular", 16, ".000004 ETH", 93), ("Lato-Bold", 24, "Richard Marcil", 157.5),
     ("Lato-Bold", 18, "Confirm Transaction", 164), ("Lato-Bold", 16, "21 Comments", 99.5),
+    ("SpoqaHanSansNeo-Bold", 14, "Caution", 54),
+    ("SpoqaHanSansNeo-Bold", 16, "Claimable Chains", 135.67),
+    ("SpoqaHanSansNeo-Bold", 14, "No Reward To Claim", 137.67),
   ])
-  func latoIsAsWideAsStored(name: String, size: CGFloat, text: String, stored: Double) throws {
+  func fontsAreAsWideAsStored(name: String, size: CGFloat, text: String, stored: Double) throws {
     let found = width(text, try #require(UIFont(name: name, size: size)))
     #expect(found > stored - 1 && found < stored + 0.2, "\(text): \(found)")
   }
 
   /// The `hhea` and `hmtx` tables: Work Sans has ascent 930 and descent 243, H 734 and e 577 of 1000 units;
-  /// Karla 1834 and 504, 1337 and 1027 of 2000.
+  /// Karla 1834 and 504, 1337 and 1027 of 2000; Poppins Medium 1050 and 350, 705 and 617 of 1000.
   @Test(arguments: [
     ("WorkSans-Regular", 1173.0, 734.0 + 577), ("Karla-Regular", 1169, 668.5 + 513.5),
+    ("Poppins-Medium", 1400, 705.0 + 617),
   ])
   func facesHaveTheirOwnTables(name: String, line: Double, advances: Double) throws {
     let font = try #require(UIFont(name: name, size: 1000))

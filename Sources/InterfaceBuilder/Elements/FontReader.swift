@@ -6,6 +6,8 @@ import UIKit
 struct FontReader {
   /// The traits whose Dynamic Type size applies to the fonts of text styles.
   let traits: UITraitCollection
+  /// Whether the fonts are those of an app, not those of Xcode's canvas.
+  var isForScreen = true
 
   /// Returns the font that an element's child describes, or `nil` if there is no such child.
   func font(of element: Element, key: String = "fontDescription") -> UIFont? {
@@ -27,7 +29,7 @@ struct FontReader {
       return ProjectFonts.around(description.location.file).font(named: name, size: size)
         ?? UIFont(name: name, size: size)
         ?? UIFont(name: "\(description["family"] ?? "")-\(face)", size: size)
-        ?? UIFont(substituteFor: name, size: size, weight: Self.weight(ofFace: name))
+        ?? substitute(for: name, size: size)
     }
     let type = description["type"] ?? description["metaFont"] ?? "system"
     let usual =
@@ -44,6 +46,15 @@ struct FontReader {
       let weight = description["weight"].flatMap { Self.weights[$0] } ?? .regular
       return .systemFont(ofSize: size ?? usual, weight: weight)
     }
+  }
+
+  /// Returns a font in place of one that is not known.
+  ///
+  /// Where a font is not installed, Xcode draws Helvetica in its regular weight: 360 of 373 labels of unknown families
+  /// that are as high as a line of the system font or of Helvetica, in 7 projects, have a line of Helvetica.
+  private func substitute(for name: String, size: CGFloat) -> UIFont {
+    let canvas = isForScreen ? nil : UIFont(name: "Helvetica", size: size)
+    return canvas ?? UIFont(substituteFor: name, size: size, weight: Self.weight(ofFace: name))
   }
 
   /// The size of a font for which 0 is specified (developer.apple.com,

@@ -33,7 +33,8 @@ final class ViewLoader {
     self.masks = masks
     self.isForScreen = isForScreen
     content = StoredContent(document)
-    readers = ContentReaders(images: document.imageResources, traits: traits)
+    readers = ContentReaders(
+      images: document.imageResources, traits: traits, isForScreen: isForScreen)
   }
 
   /// Builds a tree with its guides and constraints.
