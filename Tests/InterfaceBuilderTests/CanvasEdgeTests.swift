@@ -52,14 +52,6 @@ import Testing
     #expect(try frames(text)["v"]?.minY == top)
   }
 
-  /// A view that is lower than 500 points has no status bar in Xcode 9 and 10, also if it is narrow; a higher one has.
-  @Test(arguments: [(450.0, 0.0), (600.0, 20.0)])
-  func lowXibHasNoStatusBar(height: CGFloat, top: CGFloat) throws {
-    let text = xib(
-      tools: "14109", device: "retina4_7", "view", CGSize(width: 348, height: height))
-    #expect(try frames(text)["v"]?.minY == top)
-  }
-
   @Test func collectionCellOfAXibHasTheSafeAreaOfTheDevice() throws {
     let text = xib(
       tools: "21701", device: "retina6_1", "collectionViewCell", CGSize(width: 124, height: 200))
@@ -86,33 +78,6 @@ import Testing
   func sheetExtendsToItsBottomEdge(tools: String, bottom: CGFloat) throws {
     let text = storyboard(
       tools: tools, device: "retina6_0", size: CGSize(width: 390, height: 790))
-    #expect(try frames(text)["v"]?.maxY == bottom)
-  }
-
-  /// A scene that is narrower than the phone has its status bar from Xcode 14 on.
-  @Test(arguments: [("18122", 0.0), ("24128", 20.0)])
-  func narrowSceneHasTheStatusBar(tools: String, top: CGFloat) throws {
-    let text = storyboard(
-      tools: tools, device: "retina4_7", size: CGSize(width: 343, height: 410),
-      rest: "<size key=\"freeformSize\" width=\"343\" height=\"410\"/>")
-    #expect(try frames(text)["v"]?.minY == top)
-  }
-
-  /// The view of an embedded controller that is lower than the screen keeps the home indicator of 34 points, which
-  /// Xcode 16 stores doubled elsewhere.
-  @Test(arguments: [("22505", "retina6_1", 99.0), ("24412", "retina6_12", 559.0)])
-  func embeddedSceneHasTheHomeIndicator(tools: String, device: String, bottom: CGFloat) throws {
-    let text = storyboard(
-      tools: tools, device: device,
-      size: CGSize(width: device == "retina6_1" ? 414 : 393, height: bottom + 34),
-      scenes: """
-        <scene sceneID="s2"><objects><viewController id="p"><view key="view" id="r">
-        <rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
-        <containerView translatesAutoresizingMaskIntoConstraints="NO" id="w">
-        <rect key="frame" x="0" y="0" width="414" height="133"/>
-        <connections><segue destination="c" kind="embed" id="g"/></connections></containerView>
-        </subviews></view></viewController></objects></scene>
-        """)
     #expect(try frames(text)["v"]?.maxY == bottom)
   }
 

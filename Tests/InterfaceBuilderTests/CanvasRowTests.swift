@@ -75,27 +75,6 @@ import UIKit
     #expect(first.width + second.width == 292)
   }
 
-  /// A view with subviews is 50 points high in a row that does not stretch it, where its content, a line of text, can
-  /// grow.
-  @Test(arguments: [("alignment=\"center\"", 50.0), ("", 80.0)])
-  func viewWithContentInARow(alignment: String, height: CGFloat) throws {
-    let found = try frames(
-      """
-      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="0" y="0" width="0" height="0"/>
-      <subviews><label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
-      <rect key="frame" x="0" y="0" width="0" height="0"/></label></subviews><constraints>
-      <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="v1"/>
-      <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="v2"/>
-      <constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" id="v3"/>
-      <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" id="v4"/>
-      </constraints></view>
-      <view translatesAutoresizingMaskIntoConstraints="NO" id="w"><rect key="frame" x="0" y="0" width="0" height="0"/>
-      <constraints><constraint firstAttribute="width" constant="20" id="w1"/>
-      <constraint firstAttribute="height" constant="80" id="w2"/></constraints></view>
-      """, alignment, tools: "21701")
-    #expect(found["v"]?.height == height)
-  }
-
   /// A hidden view has no height in a column, and its width.
   @Test func hiddenViewIsAsWideAsTheColumn() throws {
     let found = try frames(

@@ -62,7 +62,7 @@ struct CanvasInsets {
     }
     if bars.embedded.contains(controller.id), bar.height == 0 {
       insets.top = status
-      if isShort { insets.bottom = isSheet(frame, on: screen) ? 0 : edges.homeIndicatorOnce }
+      if isShort { insets.bottom = 0 }
     }
     if simulated.isFreeform, isShort { insets.bottom = 0 }
     if simulated.isFreeform, bar.isOpaque, let height = simulated.freeformHeight,
@@ -210,8 +210,7 @@ struct CanvasInsets {
     {
       return
     } else {
-      // From Xcode 14 on a scene of any size has the status bar: 5 scenes of 3 projects.
-      if tools < 21200 { insets.top = 0 }
+      insets.top = 0
       insets.bottom = 0
     }
   }
@@ -237,7 +236,8 @@ struct CanvasInsets {
     return tools >= 15700 && safeArea.top == 0 && (1...80).contains(gap) ? sheetBar : nil
   }
 
-  /// Whether a canvas is as low as a phone in landscape, whose status bar is hidden; the canvas of a tablet is not.
+  /// Whether a canvas that is wider than high is as low as a phone in landscape, whose status bar
+  /// is hidden; the canvas of a tablet is not.
   private func isLow(_ frame: CGRect) -> Bool { frame.height < 500 }
 
   // MARK: Views of a xib
@@ -258,8 +258,10 @@ struct CanvasInsets {
     }
     var insets = Document.EdgeInsets(
       top: edges.statusBar, leading: 0, bottom: edges.homeIndicator, trailing: 0)
-    // A low view has no status bar, as a phone in landscape; also if it is narrow (3 xibs of 3 projects).
-    if tools < 15000, !device.isPad, device.hasHomeButton, isLow(frame) { insets.top = 0 }
+    if tools < 15000, frame.width >= frame.height, !device.isPad, device.hasHomeButton, isLow(frame)
+    {
+      insets.top = 0
+    }
     let fillsScreen = frame.height > device.size.height - 0.5
     if device.isLandscape, fillsScreen, edges.homeIndicator > 0, !device.isPad {
       // As for controllers: the notch is at a side.

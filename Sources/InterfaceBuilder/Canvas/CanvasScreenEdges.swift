@@ -5,9 +5,6 @@ struct CanvasScreenEdges {
   /// Whether the heights are twice those of the device, as some versions of Xcode store them.
   private(set) var areDoubled = false
 
-  /// The height of the home indicator of the device, also where the stored one is doubled.
-  var homeIndicatorOnce: Double { areDoubled ? homeIndicator / 2 : homeIndicator }
-
   init(_ device: CanvasDevice, tools: Double, table: CanvasTable = .current) {
     statusBar = device.statusBar
     homeIndicator = device.homeIndicator

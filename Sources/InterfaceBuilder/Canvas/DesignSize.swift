@@ -49,15 +49,14 @@ enum DesignSize {
     }
   }
 
-  /// Makes an arranged view with subviews in a column, or in a row that does not stretch it, as high as an empty one
-  /// in a row, where its content can grow.
+  /// Makes an arranged view with subviews in a column as high as an empty one in a row, where its
+  /// content can grow.
   private static func addRow(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, description.kind == "view",
+      description.customClass == nil,
       !description.subviews.isEmpty, !description.isHidden, view.intrinsicContentSize.height < 0,
-      let stack = view.superview as? UIStackView,
-      stack.axis == .vertical
-        ? stack.distribution == .fill && description.customClass == nil
-        : stack.alignment != .fill,
+      let stack = view.superview as? UIStackView, stack.axis == .vertical,
+      stack.distribution == .fill,
       !description.constraints.contains(where: {
         $0.firstAttribute == .height && ($0.firstItem == nil || $0.firstItem == description.id)
       })
