@@ -266,6 +266,27 @@ import UIKit
     #expect(source(delegate).isPortraitOnlyDelegate)
   }
 
+  @Test(arguments: [
+    (
+      "return Store.standard.bool(forKey: Keys.allowsRotation) ? .landscape : .portrait",
+      "allowsRotation"
+    ),
+    ("if self.isVideo == true { return .all }\nreturn .portrait", "isVideo"),
+    ("if isVideo { return .all } else { return .portrait }", "isVideo"),
+    ("return isVideo ? .portrait : .all", nil), ("return .portrait", nil), ("return .all", nil),
+    ("if idiom == .pad { return .all }\nreturn .portrait", nil),
+  ])
+  func aDelegateMayAllowRotationUnderACondition(body: String, flag: String?) {
+    let method = "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { \(body) }"
+    #expect(source(method).rotationFlag == flag)
+    let objectiveC = """
+      - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+        return [Utils isCompactWidth] ? UIInterfaceOrientationMaskPortrait : UIInterfaceOrientationMaskAll;
+      }
+      """
+    #expect(source(objectiveC).isPortraitOnly)
+  }
+
   /// Source: Apple, UIViewController, edgesForExtendedLayout.
   @Test func aControllerMayStayBetweenTheBars() {
     #expect(source("edgesForExtendedLayout = []").staysBetweenBars)

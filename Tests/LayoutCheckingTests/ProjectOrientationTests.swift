@@ -59,4 +59,24 @@ import UIKit
       """
     #expect(try arePortraitOnly(["AppDelegate.swift": source]) == [true, true])
   }
+
+  /// A controller that sets what the delegate reads may rotate.
+  @Test func theDelegateDecidesUnderACondition() throws {
+    let delegate = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var allowsRotation = false
+        func application(_ a: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+          -> UIInterfaceOrientationMask { return allowsRotation ? .all : .portrait }
+      }
+      """
+    let container = """
+      class PortraitNavigation: UINavigationController {
+        override func viewDidLoad() { (UIApplication.shared.delegate as? AppDelegate)?.allowsRotation = true }
+      }
+      """
+    #expect(try arePortraitOnly(["AppDelegate.swift": delegate]) == [true, true])
+    #expect(
+      try arePortraitOnly(["AppDelegate.swift": delegate, "Navigation.swift": container])
+        == [false, true])
+  }
 }

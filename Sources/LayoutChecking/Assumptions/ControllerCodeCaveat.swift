@@ -11,14 +11,20 @@ extension Screen {
 
   /// Whether the source of the controller, of a container around it, or of the app's delegate allows portrait only,
   /// on phones.
+  ///
+  /// Where the delegate allows more under a condition, controllers that rotate set or read what it depends on.
   var isPortraitOnly: Bool {
     guard let document, !hasClasses else { return false }
     let sources = ProjectSources.around(document.path)
     if sources.isPortraitOnly { return true }
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
-    return ([controllerClass] + around).compactMap(\.self).contains {
-      sources.source(of: $0, has: "portrait only", \.isPortraitOnly)
+    let classes = ([controllerClass] + around).compactMap(\.self)
+    if let flag = sources.rotationFlag,
+      !classes.contains(where: { sources.source(of: $0)?.mentions(flag) == true })
+    {
+      return true
     }
+    return classes.contains { sources.source(of: $0, has: "portrait only", \.isPortraitOnly) }
   }
 
   /// Whether code shows the controller in a size that the file does not say.

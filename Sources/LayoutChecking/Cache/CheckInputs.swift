@@ -47,7 +47,7 @@ package struct CheckInputs {
     digest.add(ProjectFacts(of: file)?.identity ?? "none")
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
-    digest.add("portrait \(sources.isPortraitOnly)")
+    digest.add("portrait \(sources.isPortraitOnly) \(sources.rotationFlag ?? "")")
     digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")

@@ -74,6 +74,23 @@ struct ClassSource: Sendable {
   /// Whether the app's delegate allows portrait only.
   var isPortraitOnlyDelegate: Bool { allowsPortraitOnly(in: "supportedInterfaceOrientationsFor") }
 
+  /// The word of the condition under which the app's delegate allows more than portrait, as in
+  /// `allowsRotation ? .all : .portrait`; `nil` if it has no such condition.
+  var rotationFlag: String? {
+    let method = "supportedInterfaceOrientationsFor"
+    guard !allowsPortraitOnly(in: method), let body = body(ofMethod: method).map(Self.onPhones)
+    else { return nil }
+    let choice =
+      /return\s+([^?;{}]+?)\s*\?[^:;]+:\s*(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*[;}\n]/
+    let branch =
+      /if\s+([^{]+?)\s*\{[^{}]*\}\s*(?:else\s*\{\s*)?return\s+\(?(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*[;}\n]/
+    guard let condition = body.firstMatch(of: choice)?.1 ?? body.firstMatch(of: branch)?.1 else {
+      return nil
+    }
+    let words = condition.matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
+    return words.last { !["true", "false", "YES", "NO", "nil", "self"].contains($0) }
+  }
+
   private func allowsPortraitOnly(in method: String) -> Bool {
     guard let body = body(ofMethod: method).map(Self.onPhones) else { return false }
     return body.localizedStandardContains("portrait")
@@ -86,11 +103,13 @@ struct ClassSource: Sendable {
       /if[^{]*(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^{]*\{[^}]*\}(?:\s*else)?/, with: ""
     )
     .replacing(/(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^?:;{}]*\?[^:]*:/, with: "")
-    .replacing(/(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone)[^?:;{}]*\?([^:]*):[^;}\n]*/) {
+    .replacing(
+      /(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone|[iI]sCompactWidth)[^?:;{}]*\?([^:]*):[^;}\n]*/
+    ) {
       "\($0.1)"
     }
     .replacing(
-      /(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone)[^{]*\{[^}]*\}).*/
+      /(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone|[iI]sCompactWidth)[^{]*\{[^}]*\}).*/
         .dotMatchesNewlines()
     ) {
       "\($0.1)"

@@ -24,6 +24,8 @@ struct ProjectSources: Sendable {
   /// Whether the app's delegate allows portrait only, on phones (Apple, UIApplicationDelegate,
   /// application(_:supportedInterfaceOrientationsFor:)).
   private(set) var isPortraitOnly = false
+  /// The word of the condition under which the app's delegate allows more than portrait; `nil` if there is none.
+  private(set) var rotationFlag: String?
 
   /// Whether no source file was found.
   var isEmpty: Bool { paths.isEmpty }
@@ -376,6 +378,7 @@ struct ProjectSources: Sendable {
     let delegates = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(
       Self.source(at:))
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
+    rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
     usesKeyboardManager = declarations.importsKeyboardManager
     enablesKeyboardManager =
       (delegates
