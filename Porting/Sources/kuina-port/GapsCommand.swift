@@ -47,6 +47,9 @@ struct GapsCommand: ParsableCommand {
       }
       previous = errors
       for (home, list) in errorsByHome { try add(list, to: home) }
+      // SwiftPM asks its plug-ins again if the manifest is newer; a port.json alone does not always suffice.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date()], ofItemAtPath: folder.appending(path: "Package.swift").path)
       let found = errorsByHome.values.flatMap(\.self)
       for error in found.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
         print(error.description)
