@@ -142,13 +142,12 @@ private final class GapFinder: SyntaxVisitor {
 
   /// Adds a type, and visits its members if the line is not in its header.
   private func add(
-    _ node: some SyntaxProtocol, inheritance: InheritanceClauseSyntax?, members: MemberBlockSyntax,
-    canLoseInheritance: Bool
+    _ node: some DeclGroupSyntax, canLoseInheritance: Bool
   ) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
     var steps = [removal(of: node)]
-    let header = file.line(of: members.leftBrace)
-    if canLoseInheritance, let inheritance, line <= header {
+    let header = file.line(of: node.memberBlock.leftBrace)
+    if canLoseInheritance, let inheritance = node.inheritanceClause, line <= header {
       steps.insert(
         Step(
           range: inheritance.textRange,
@@ -159,34 +158,22 @@ private final class GapFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock,
-      canLoseInheritance: false)
+    add(node, canLoseInheritance: false)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
-    )
+    add(node, canLoseInheritance: true)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
-    )
+    add(node, canLoseInheritance: true)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock,
-      canLoseInheritance: false)
+    add(node, canLoseInheritance: false)
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
-    )
+    add(node, canLoseInheritance: true)
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(
-      node, inheritance: node.inheritanceClause, members: node.memberBlock, canLoseInheritance: true
-    )
+    add(node, canLoseInheritance: true)
   }
 
   // Statements at the top level are no declarations.

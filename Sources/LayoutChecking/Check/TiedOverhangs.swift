@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 extension [Finding] {
   /// Returns the findings without those about a control outside the safe area at a side where a view around it, or it
-  /// itself, is reported as tied to the bare edge: both have one cause, and one change mends both.
+  /// itself, is reported as tied to the bare edge: both have one cause, and one fix.
   func withoutTiedOverhangs(in document: Document) -> [Finding] {
     let tied = filter { $0.rule == .oneSidedSafeArea && !$0.isInconclusive }
     guard !tied.isEmpty else { return self }
