@@ -166,6 +166,10 @@ import Testing
     (#"load(kind + "Card"); let kind = "Old""#, true),
     (#"load(String(format: "%@Card", kind)); let kind = "Old""#, true),
     (#"[self load:[NSString stringWithFormat:@"%@Card", kind]]; kind = @"Old";"#, true),
+    (#"[self load:[kind stringByAppendingString:@"Card"]]; kind = @"Old";"#, true),
+    (#"load("\(names["a(b"] ?? kind(1))Card"); let kind = "Old""#, true),
+    (#"load(kind - "Card"); let kind = "Old""#, false),
+    (#"load("%@Card", kind); let kind = "Old""#, false),
     (#"load("\(kind)"); let kind = "Old""#, false),
     (#"log("\(kind): \(text)Card"); let kind = "Old""#, false),
   ])

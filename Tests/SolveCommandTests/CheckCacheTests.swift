@@ -75,6 +75,33 @@ import Testing
     }
   }
 
+  /// In a repository, the state of its files says that nothing has changed; a file that is written again with the same
+  /// content has another state and the same inputs.
+  @Test func aRepositoryWithoutChangesIsNotRead() throws {
+    try CheckFolder.use { folder in
+      _ = try folder.shell("mkdir .git")
+      try folder.write("{}", "other.json")
+      // The cache is outside, where a result does not change the repository.
+      let check = """
+        cd "$PWD" && XDG_CACHE_HOME="$PWD.cache" $KUINA check Auth.storyboard $ONE --json > OUT; \
+        find "$PWD.cache" -name '*.result' | wc -l
+        """
+      func results(_ output: String) throws -> Int {
+        let text = try folder.shell(check.replacing("OUT", with: "../$(basename $PWD).\(output)"))
+        return try #require(Int(text.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+      }
+      defer { _ = try? folder.shell("rm -r $PWD.cache $PWD.1 $PWD.2 $PWD.3") }
+      // The result, and its key by the state.
+      #expect(try results("1") == 2)
+      #expect(try results("2") == 2)
+      try folder.write("{}", "other.json")
+      #expect(try results("2") == 3)
+      #expect(try folder.shell("cmp $PWD.1 $PWD.2").status == 0)
+      try folder.write(try folder.text("Auth.storyboard") + "\n", "Auth.storyboard")
+      #expect(try results("3") == 5)
+    }
+  }
+
   @Test func nothingIsKeptWithoutCacheOrOfFixes() throws {
     try CheckFolder.use { folder in
       _ = try folder.shell(

@@ -58,6 +58,7 @@ import UIKitTestSupport
   @Test func preferencesAreTheScreens() throws {
     let device = try #require(Device.named("iphone14pro"))
     UIScreen.simulate(device, contentSizeCategory: .extraLarge, layoutDirection: .rightToLeft)
+    defer { simulate(.size(375, 667)) }
     #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
     simulate(.size(375, 667))

@@ -28,15 +28,7 @@ package struct CheckInputs {
   ) {
     guard let place = FilePlace.resolved(file) else { return nil }
     let plan = plan.resolvingLanguages(of: file)
-    var digest = SHA256()
-    digest.add(tool)
-    digest.add(file)
-    digest.add(place)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let settings = try? encoder.encode(plan) else { return nil }
-    digest.add(settings)
-    for object in objects.sorted() { digest.add(object) }
+    guard var digest = Self.digest(of: file, at: place, plan, objects, tool) else { return nil }
     var files = FilesRead(languages: plan.languages)
     guard files.read(place), !files.isUncertain else { return nil }
     for path in ProjectStoryboards.around(place).filesReferring(to: place) { files.note(path) }
@@ -85,6 +77,41 @@ package struct CheckInputs {
     states = files.states
   }
 
+  /// Returns a key of the same check by the state of the repository around the file, which takes no read of a file;
+  /// `nil` without a repository. Equal keys have equal results, but not the other way round.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - plan: The configurations and rules.
+  ///   - objects: The object ids that are looked up.
+  ///   - tool: The version of the command, including its tables.
+  /// - Returns: The key, as hexadecimal digits.
+  /// - Complexity: O(*n*) for *n* files of the repository, once in a process.
+  package static func repositoryKey(
+    of file: String, by plan: CheckPlan, asking objects: Set<String>, tool: String
+  ) -> String? {
+    guard let place = FilePlace.resolved(file), let state = RepositoryState.around(place),
+      var digest = digest(of: file, at: place, plan, objects, tool)
+    else { return nil }
+    digest.add("repository \(state.digest)")
+    return digest.hex
+  }
+
+  private static func digest(
+    of file: String, at place: String, _ plan: CheckPlan, _ objects: Set<String>, _ tool: String
+  ) -> SHA256? {
+    var digest = SHA256()
+    digest.add(tool)
+    digest.add(file)
+    digest.add(place)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let settings = try? encoder.encode(plan) else { return nil }
+    digest.add(settings)
+    for object in objects.sorted() { digest.add(object) }
+    return digest
+  }
+
   /// Whether no file has changed since it was read for the key.
   package var isCurrent: Bool {
     states.allSatisfy { FileState($0.key) == $0.value }
@@ -97,21 +124,6 @@ package struct CheckInputs {
       unsafe resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       return "\(red) \(green) \(blue) \(alpha)"
     }.joined(separator: ";")
-  }
-}
-
-/// The state of a file on disk, which changes whenever it is written.
-private struct FileState: Hashable {
-  private var size = -1
-  private var seconds = 0
-  private var nanoseconds = 0
-
-  init(_ path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return }
-    size = Int(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
   }
 }
 

@@ -57,19 +57,12 @@ extension ProjectSources {
   static func holders(of className: String, in text: String) -> [String] {
     let names = variables(of: className, in: text)
     guard !names.isEmpty else { return [] }
-    let created =
-      text.matches(of: /(?:^|\W)([A-Z]\w*)\s*\(\s*(?:\w+\s*:\s*)?\[([^\[\]{}]*)\]/).map {
-        ($0.1, $0.2)
-      }
-      + text.matches(of: /\[\[\s*([A-Z]\w*)\s+alloc\]\s*init\w*:\s*@\[([^\[\]{}]*)\]/).map {
-        ($0.1, $0.2)
-      }
-    return created.filter { _, list in
-      list.split(separator: ",").contains { item in
+    return ListedItems.all(in: Array(text.utf8)).filter { list in
+      list.items.split(separator: ",").contains { item in
         let name = item.replacing("self.", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
         return names.contains(String(name.drop { $0 == "_" }))
       }
-    }.map { String($0.0) }
+    }.map(\.creator)
   }
 
   /// Returns whether a text in Swift or Objective-C adds the view of a variable of a class to another one.

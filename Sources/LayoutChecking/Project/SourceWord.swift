@@ -56,7 +56,8 @@ struct SourceWord {
     }
   }
 
-  private static func isPart(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte is part of a word.
+  static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true

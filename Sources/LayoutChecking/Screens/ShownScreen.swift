@@ -5,7 +5,7 @@ import UIKit
 
 /// A screen, laid out in a window on a simulated device.
 ///
-/// Only one screen is shown at a time, since each replaces the main screen.
+/// Only one screen is shown at a time, since each replaces the main screen until it is closed.
 @MainActor
 final class ShownScreen {
   let screen: Screen
@@ -15,6 +15,8 @@ final class ShownScreen {
   let controllers: [UIViewController]
   /// The view that is checked: that of the scene's own controller, or the view itself.
   let content: UIView
+  /// The main screen before, which is the main one again afterwards.
+  private let previousMainScreen: UIScreen
   private let storyboard: UIStoryboard?
   private let elements: [ObjectIdentifier: Element]
   /// The rows of a static table whose heights code decides.
@@ -41,6 +43,7 @@ final class ShownScreen {
     if [.button, .padButton, .padRounded].contains(device.shape), screen.hidesStatusBar {
       device.safeArea.top = 0
     }
+    previousMainScreen = UIScreen.main
     UIScreen.simulate(
       device, contentSizeCategory: configuration.textSize,
       layoutDirection: configuration.readingDirection)
@@ -97,10 +100,12 @@ final class ShownScreen {
       && controllers.contains { !String(reflecting: type(of: $0)).hasPrefix("UIKit.") }
   }
 
-  /// Removes the screen from its window, so that its views are released.
+  /// Removes the screen from its window, so that its views are released, and makes the main screen from before the main
+  /// one again.
   func close() {
     window.rootViewController?.dismiss(animated: false)
     window.rootViewController = nil
+    if UIScreen.main === window.screen { UIScreen.main = previousMainScreen }
   }
 
   /// Deactivates constraints that are removed at build time, so that an app does not have them.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Collection where Element == UInt8, Index == Int {
   /// Returns the indices at which a text begins in the bytes, in their order; those that overlap an earlier one are
   /// left out.
@@ -18,16 +20,30 @@ extension Collection where Element == UInt8, Index == Int {
   func contains(_ text: String) -> Bool { place(of: text, from: startIndex) != nil }
 
   private func place(of text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return nil }
-    let end = endIndex - wanted.count
-    var index = start
-    while index <= end {
-      if self[index] == first, self[index..<index + wanted.count].elementsEqual(wanted) {
-        return index
+    let count = text.utf8.count
+    let last = endIndex - count
+    guard count > 0, start <= last else { return nil }
+    var text = text
+    return text.withUTF8 { wanted -> Int? in
+      let found = withContiguousStorageIfAvailable { bytes -> Int? in
+        guard let base = bytes.baseAddress, let other = wanted.baseAddress else {
+          return nil
+        }
+        var place = start - startIndex
+        let end = last - startIndex
+        while place <= end {
+          // The C library looks at many bytes at once.
+          guard let next = unsafe memchr(base + place, Int32(wanted[0]), end + 1 - place) else {
+            return nil
+          }
+          place = unsafe UnsafeRawPointer(next) - UnsafeRawPointer(base)
+          if unsafe memcmp(base + place, other, count) == 0 { return startIndex + place }
+          place += 1
+        }
+        return nil
       }
-      index += 1
+      if let found { return found }
+      return (start...last).first { unsafe self[$0..<($0 + count)].elementsEqual(wanted) }
     }
-    return nil
   }
 }

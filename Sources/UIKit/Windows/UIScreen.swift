@@ -8,7 +8,7 @@ public import Foundation
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The main screen, used by new windows; 375 by 667 points at scale 2 until `simulate(_:)` is
   /// called.
-  public internal(set) static var main = UIScreen(
+  public package(set) static var main = UIScreen(
     size: DefaultScreen.size, scale: DefaultScreen.scale, device: nil
   ) {
     didSet { main.traitsAreThoseOfMain() }

@@ -50,8 +50,8 @@ struct CachedReplies {
   private let settings: CheckSettings
   private let objects: Set<String>
   private let tool = CacheOptions.tool
-  /// The inputs of the files without a result, by path.
-  private var missing: [String: CheckInputs] = [:]
+  /// The inputs of the files without a result, and their keys by the state of the repository, by path.
+  private var missing: [String: (inputs: CheckInputs, shortcut: String?)] = [:]
 
   /// Creates the replies of a run.
   ///
@@ -65,20 +65,34 @@ struct CachedReplies {
   }
 
   /// Returns the reply for a file; `nil` if the file must be checked.
+  ///
+  /// In a repository whose files have not changed at all, none is read.
   mutating func reply(for file: String) -> CheckReply? {
     let plan = settings.plan(for: file)
+    let shortcut = CheckInputs.repositoryKey(of: file, by: plan, asking: objects, tool: tool)
+    if let shortcut, let key = cache.result(String.self, for: shortcut),
+      let reply = cache.result(CheckReply.self, for: key)
+    {
+      return reply
+    }
     guard let inputs = CheckInputs(of: file, by: plan, asking: objects, tool: tool) else {
       return nil
     }
-    if let reply = cache.result(CheckReply.self, for: inputs.key) { return reply }
-    missing[file] = inputs
+    if let reply = cache.result(CheckReply.self, for: inputs.key) {
+      if let shortcut { cache.store(inputs.key, for: shortcut) }
+      return reply
+    }
+    missing[file] = (inputs, shortcut)
     return nil
   }
 
   /// Stores the reply for a file that was checked, unless a file has changed in the meantime.
   mutating func store(_ reply: CheckReply, for file: String) {
-    guard let inputs = missing.removeValue(forKey: file), reply.check.isReadable, inputs.isCurrent
+    guard let (inputs, shortcut) = missing.removeValue(forKey: file), reply.check.isReadable,
+      inputs.isCurrent
     else { return }
     cache.store(reply, for: inputs.key)
+    // A state does not recur, so that one which a change has ended in the meantime does no harm.
+    if let shortcut { cache.store(inputs.key, for: shortcut) }
   }
 }

@@ -131,6 +131,20 @@ import UIKit
     }
   }
 
+  /// A test after this one has the screen from before, not one that reads from right to left.
+  @Test func theMainScreenIsTheOneFromBefore() throws {
+    let main = UIScreen.main
+    try inFolder { _ in
+      _ = issues {
+        expectSnapshot(
+          of: Login(top: 150), on: phone, languages: ["ar"], record: .missing, testName: "login()")
+      }
+      #expect(UIScreen.main === main)
+    }
+    try Screen("Login") { Login(top: 150) }.expectNoFindings(on: phone, languages: ["ar"])
+    #expect(UIScreen.main === main)
+  }
+
   @Test func recordingsThatNoTestUsesAreListed() throws {
     try inFolder { folder in
       _ = login(top: 150, .missing)
