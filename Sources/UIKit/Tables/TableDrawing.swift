@@ -44,8 +44,7 @@ extension ViewDrawing {
   fileprivate mutating func addAccessory(of cell: UITableViewCell, in box: CGRect) {
     guard cell.accessoryView == nil else { return }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets =
-      (cell.superview as? UITableView)?.contentViewInsets(in: cell.frame) ?? (left: 0, right: 0)
+    let insets = cell.contentInsetsInTable
     /// A square with its middle at a distance from the trailing edge.
     func square(_ side: CGFloat, _ distance: CGFloat) -> CGRect {
       let x = isMirrored ? insets.left + distance : box.width - insets.right - distance

@@ -300,3 +300,11 @@ extension UITableView {
     }
   }
 }
+
+extension UIView {
+  /// The distances of the content of a cell, a header or a footer from its left and right edge, in points, in the table
+  /// that contains it; nothing outside of a table.
+  var contentInsetsInTable: (left: CGFloat, right: CGFloat) {
+    (superview as? UITableView)?.contentViewInsets(in: frame) ?? (left: 0, right: 0)
+  }
+}

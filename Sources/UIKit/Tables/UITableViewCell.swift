@@ -356,7 +356,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets = (superview as? UITableView)?.contentViewInsets(in: frame) ?? (left: 0, right: 0)
+    let insets = contentInsetsInTable
     let width = max(0, bounds.width - accessoryWidth - insets.left - insets.right)
     content.frame = CGRect(
       x: isMirrored ? bounds.width - width - insets.right : insets.left, y: 0, width: width,

@@ -153,7 +153,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
-    let insets = (superview as? UITableView)?.contentViewInsets(in: frame) ?? (left: 0, right: 0)
+    let insets = contentInsetsInTable
     content.frame = CGRect(
       x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right),
       height: bounds.height)
