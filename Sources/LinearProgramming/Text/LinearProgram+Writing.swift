@@ -96,7 +96,7 @@ extension TextModel {
     return "\(sign) \(factor)\(columns[term.column].name)"
   }
 
-  /// The bounds of a column; nil for those that it has without being listed.
+  /// The bounds of a column; `nil` for those that it has without being listed.
   private func lpBounds(of column: Column) -> String? {
     let (lower, upper) = (column.bounds.lower, column.bounds.upper)
     if lower == upper { return "\(column.name) = \(Self.text(lower))" }
