@@ -33,7 +33,7 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
     case notInteractive = -1004
   }
 
-  /// The reason.
+  /// The reason for which the authentication failed.
   public var code: Code
 
   /// Creates an error with a reason.
@@ -41,7 +41,7 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
 
   /// The domain, ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
-  /// The number of the reason.
+  /// The raw value of the error's code.
   public var errorCode: Int { code.rawValue }
 
   /// The user was not recognised.

@@ -109,7 +109,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Returns the requests that wait.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
 
-  /// Removes requests that wait.
+  /// Removes requests that were not delivered yet.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     pending.removeAll { identifiers.contains($0.identifier) }
   }
@@ -198,7 +198,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Shows nothing.
+  /// Calls the handler without options, so that nothing is shown in the foreground.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -216,9 +216,9 @@ extension UNUserNotificationCenterDelegate {
 
 /// The kinds of notifications for which permission is asked; raw values are Apple's.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Permission to show a number on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
@@ -232,15 +232,15 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  /// Silent notifications, without asking.
+  /// Permission to deliver notifications quietly, without asking the user.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
 }
 
 /// The ways in which a notification is shown in the foreground; raw values are Apple's.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The number of the content is set on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
@@ -258,11 +258,11 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 public enum UNAuthorizationStatus: Int, Hashable, Sendable {
   /// The user was not asked.
   case notDetermined = 0
-  /// Not permitted.
+  /// The user does not permit notifications.
   case denied = 1
-  /// Permitted.
+  /// The user permits notifications.
   case authorized = 2
-  /// Silent notifications are permitted.
+  /// Notifications may be delivered quietly.
   case provisional = 3
   /// Permitted for a limited time.
   case ephemeral = 4
@@ -272,9 +272,9 @@ public enum UNAuthorizationStatus: Int, Hashable, Sendable {
 public enum UNNotificationSetting: Int, Hashable, Sendable {
   /// The app does not support it.
   case notSupported = 0
-  /// Off.
+  /// The setting is off.
   case disabled = 1
-  /// On.
+  /// The setting is on.
   case enabled = 2
 }
 

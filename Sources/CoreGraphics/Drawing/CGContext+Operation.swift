@@ -17,7 +17,7 @@ extension CGContext {
     public var fontSize: CGFloat
     /// The numeric weight of the font, from -1 to 1.
     package var weight: CGFloat
-    /// The colour.
+    /// The fill colour of the text.
     public var color: CGColor
 
     package init(

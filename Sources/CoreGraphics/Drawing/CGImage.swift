@@ -27,7 +27,7 @@ public final class CGImage: Hashable, Sendable {
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
   /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
-  /// The colour space.
+  /// The colour space of the pixels.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
   /// Returns an image with the same size and drawings; never `nil`.

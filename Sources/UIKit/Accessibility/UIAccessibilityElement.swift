@@ -103,9 +103,9 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityCustomRotor: NSObject {
   /// The directions of a search; raw values are Apple's.
   public enum Direction: Int, Hashable, Sendable {
-    /// To the previous item.
+    /// A search for the previous item.
     case previous = 0
-    /// To the next item.
+    /// A search for the next item.
     case next = 1
   }
 
@@ -133,7 +133,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The item from which the search begins; one without an element by default.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
-  /// The direction of the search; `next` by default.
+  /// The direction in which the rotor searches; `next` by default.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
   /// Creates a predicate without a current item.

@@ -43,7 +43,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure whose changes are animated with the rest of the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a completion handler.
+  /// Adds a closure that is called with the final position when the animations have ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues with another curve or duration.
   func continueAnimation(

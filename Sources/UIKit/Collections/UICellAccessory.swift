@@ -10,7 +10,7 @@ public import Foundation
 public struct UICellAccessory {
   /// The states of the cell in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
-    /// In all states.
+    /// The accessory is shown whether the cell is edited or not.
     case always
     /// While the cell is edited.
     case whenEditing
@@ -18,7 +18,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// The kinds of accessories.
+  /// The kinds of accessories, as ``UICellAccessory/accessoryType`` names them.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
@@ -34,7 +34,7 @@ public struct UICellAccessory {
     case reorder
     /// A circle that shows whether the item is selected.
     case multiselect
-    /// A text.
+    /// A text at the trailing edge.
     case label
     /// A button with details.
     case detail
@@ -49,9 +49,9 @@ public struct UICellAccessory {
     /// The place among the other accessories of an edge, which it returns for them.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// The leading edge.
+    /// The leading edge of the cell.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// The trailing edge.
+    /// The trailing edge of the cell.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     var isLeading: Bool {
@@ -75,7 +75,7 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// A common width.
+    /// The width that the system reserves for all accessories.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -130,7 +130,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A check mark.
+  /// Returns a check mark, which marks a chosen item.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
@@ -177,7 +177,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth)
   }
 
-  /// A text.
+  /// Returns an accessory that shows a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -196,7 +196,7 @@ public struct UICellAccessory {
     return label
   }
 
-  /// A button with details.
+  /// Returns a button for details, which calls a handler.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil

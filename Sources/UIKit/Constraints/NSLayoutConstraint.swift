@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   public internal(set) var multiplier: CGFloat = 1
   /// A name for diagnostics; `nil` by default.
   open var identifier: String?
-  /// Whether the constraint is archived with its view; kept for Interface Builder files, has no
+  /// Whether the constraint is archived with its view; stored for Interface Builder files, without
   /// effect.
   open var shouldBeArchived = false
 

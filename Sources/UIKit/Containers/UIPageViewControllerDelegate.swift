@@ -64,7 +64,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the current location.
+  /// Returns the current location of the spine.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

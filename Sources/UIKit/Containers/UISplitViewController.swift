@@ -38,7 +38,7 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Hashable, Sendable {
     /// An automatic choice: side by side in landscape, and the secondary column only in portrait.
     case automatic = 0
-    /// The secondary column only.
+    /// Only the secondary column is visible.
     case secondaryOnly = 1
     /// The primary column next to the secondary one.
     case oneBesideSecondary = 2
@@ -61,9 +61,9 @@ open class UISplitViewController: UIViewController {
 
   /// The ways of showing columns; raw values are Apple's.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// Chosen by the system.
+    /// The behaviour that the system chooses.
     case automatic = 0
-    /// Side by side.
+    /// The columns are side by side.
     case tile = 1
     /// The primary column over the secondary one.
     case overlay = 2
@@ -73,9 +73,9 @@ open class UISplitViewController: UIViewController {
 
   /// The edges of the primary column; raw values are Apple's.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// The leading edge.
+    /// The primary column is at the leading edge.
     case leading = 0
-    /// The trailing edge.
+    /// The primary column is at the trailing edge.
     case trailing = 1
   }
 
@@ -167,19 +167,19 @@ open class UISplitViewController: UIViewController {
 
   /// The conditions under which a bar has the button of the display mode; raw values are Apple's.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
-    /// As the system chooses.
+    /// The system decides whether the button is shown.
     case automatic = 0
-    /// Never.
+    /// The button is never shown.
     case never = 1
-    /// Always.
+    /// The button is always shown.
     case always = 2
   }
 
   /// The backgrounds of the primary column; raw values are Apple's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// No background of its own.
+    /// The primary column has no background of its own.
     case none = 0
-    /// That of a sidebar.
+    /// The background of a sidebar.
     case sidebar = 1
   }
 

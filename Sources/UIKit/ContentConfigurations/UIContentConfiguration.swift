@@ -5,7 +5,7 @@
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration for a state.
+  /// Returns the configuration adapted to a state, such as selected.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
 /// Source: developer.apple.com, UIContentView.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The configuration shown.
+  /// The configuration that the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration; by default, if its type is that of the
   /// current one.

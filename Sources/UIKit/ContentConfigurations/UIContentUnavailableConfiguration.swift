@@ -49,18 +49,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var role = UIButton.Role.normal
   }
 
-  /// The image; `nil` for none.
+  /// The image above the text; `nil` for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text; `nil` for none.
+  /// The text, such as a title; `nil` for none.
   public var text: String?
   /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties = TextProperties(
     font: .systemFont(ofSize: 22, weight: .bold), color: .label)
-  /// The secondary text; `nil` for none.
+  /// The text below ``text``; `nil` for none.
   public var secondaryText: String?
   /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?
@@ -121,7 +121,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration itself.
+  /// Returns the configuration itself, which is the same in all states.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     self
   }

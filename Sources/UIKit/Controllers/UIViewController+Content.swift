@@ -6,7 +6,7 @@ struct WeakScrollView {
 }
 
 extension UIViewController {
-  /// Sets the scroll view whose content bars at edges follow; kept.
+  /// Sets the scroll view whose content bars at edges follow; stored without effect.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view; `nil` for the one that UIKit finds.

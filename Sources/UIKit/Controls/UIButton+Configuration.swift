@@ -38,11 +38,11 @@ extension UIButton {
       case fixed = -1
       /// The corner radius of the background, adjusted to the Dynamic Type size.
       case dynamic = 0
-      /// A small corner radius.
+      /// The corners have a small radius.
       case small = 1
-      /// A medium corner radius.
+      /// The corners have a medium radius.
       case medium = 2
-      /// A large corner radius.
+      /// The corners have a large radius.
       case large = 3
       /// A corner radius of half the height.
       case capsule = 4
@@ -54,13 +54,13 @@ extension UIButton {
       case automatic = 0
       /// Aligned at the leading edge.
       case leading = 1
-      /// Centred.
+      /// The title and the subtitle are centred.
       case center = 2
       /// Aligned at the trailing edge.
       case trailing = 3
     }
 
-    /// The title; `nil` for that of the button.
+    /// The title; `nil` for the title that the button has for its state.
     public var title: String? { didSet { richTitle = nil } }
     /// The title with attributes; its font and colour at the beginning apply to all of it.
     public var attributedTitle: AttributedString? {
@@ -86,7 +86,7 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The subtitle, smaller and below the title.
     public var subtitle: String?
-    /// The image; `nil` for that of the button.
+    /// The image; `nil` for the image that the button has for its state.
     public var image: UIImage?
     /// The configuration of symbol images without one of their own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -116,7 +116,7 @@ extension UIButton {
     /// The colour of titles and image; `nil` for white on a filled background, and the tint colour
     /// on others.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil` for its default.
+    /// The colour of the background; `nil` for the style's default.
     public var baseBackgroundColor: UIColor?
     /// The default size of the button; does not replace insets that were set explicitly.
     public var buttonSize = Size.medium {

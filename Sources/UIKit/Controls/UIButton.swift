@@ -210,7 +210,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// Returns the title colour for a state; `nil` if there is none.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
   private var titleShadowColors: [State: UIColor] = [:]
-  /// Sets the colour of the title's shadow for a state; kept, not drawn.
+  /// Sets the colour of the title's shadow for a state; stored, but not drawn.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[state] = color
   }

@@ -10,7 +10,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
-  /// Whether the selected rows are marked; kept: they always are.
+  /// Whether the selected rows are marked; stored without effect, since they always are marked.
   open var showsSelectionIndicator = true
   private var counts: [Int] = []
   private var selection: [Int] = []
@@ -29,7 +29,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// The number of wheels.
+  /// The number of wheels, which the data source is asked for.
   open var numberOfComponents: Int {
     updateCounts()
     return counts.count

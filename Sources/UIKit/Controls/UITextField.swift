@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.smartQuotes }
     set { inputTraits.smartQuotes = newValue }
   }
-  /// The setting for dashes.
+  /// Whether two hyphens become a dash; stored without effect.
   open var smartDashesType: UITextSmartDashesType {
     get { inputTraits.smartDashes }
     set { inputTraits.smartDashes = newValue }
@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
   }
-  /// The requirements for a generated password.
+  /// The requirements for a password that the system suggests; stored without effect.
   open var passwordRules: UITextInputPasswordRules? {
     get { inputTraits.passwordRules }
     set { inputTraits.passwordRules = newValue }

@@ -134,7 +134,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     get { inputTraits.smartQuotes }
     set { inputTraits.smartQuotes = newValue }
   }
-  /// The setting for dashes.
+  /// Whether two hyphens become a dash; stored without effect.
   open var smartDashesType: UITextSmartDashesType {
     get { inputTraits.smartDashes }
     set { inputTraits.smartDashes = newValue }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIDropOperation.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// None.
+  /// Nothing is dropped.
   case cancel = 0
   /// The drop is forbidden.
   case forbidden = 1

@@ -48,23 +48,23 @@ open class UIFocusUpdateContext: NSObject {
 
 /// The directions of the focus; bits are Apple's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upwards.
+  /// The focus moves up.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// Downwards.
+  /// The focus moves down.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// To the left.
+  /// The focus moves to the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// To the right.
+  /// The focus moves to the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// To the next object.
+  /// The focus moves to the next object in the order of focus groups.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// To the previous object.
+  /// The focus moves to the previous object in the order of focus groups.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 

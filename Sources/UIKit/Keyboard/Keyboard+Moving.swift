@@ -3,9 +3,9 @@ public import Foundation
 extension Keyboard {
   /// The way in which the user moves the keyboard.
   public enum Means: Hashable, Sendable {
-    /// With the menu of the dismiss key.
+    /// The user chose a command in the menu of the dismiss key.
     case menu
-    /// By dragging.
+    /// The user dragged the keyboard.
     case drag
   }
 
@@ -105,10 +105,10 @@ extension Keyboard {
     for character in text { keyInput?.insertText(String(character)) }
   }
 
-  /// Presses the return key.
+  /// Presses the return key, which passes a line break to the first responder.
   public func pressReturn() { keyInput?.insertText("\n") }
 
-  /// Presses the delete key.
+  /// Presses the delete key, by which the first responder deletes backwards.
   public func pressDelete() { keyInput?.deleteBackward() }
 
   private var keyInput: (any UIKeyInput)? {

@@ -17,9 +17,9 @@ private let standardHeight: CGFloat = 216
 public final class Keyboard {
   /// The placement of the keyboard on an iPad's screen.
   public enum Placement: Hashable, Sendable {
-    /// At the bottom, as wide as the screen.
+    /// The keyboard is at the bottom of the screen, as wide as the screen.
     case docked
-    /// Above the bottom by a distance in points.
+    /// The keyboard is above the bottom of the screen by a distance in points.
     case undocked(by: CGFloat)
     /// Split into two halves, above the bottom by a distance in points.
     case split(by: CGFloat)

@@ -19,13 +19,13 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The identifier of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Pastes.
+    /// The identifier of the system's action that pastes.
     public static let paste = Identifier("com.apple.action.paste")
     /// Pastes with the style of the surrounding text.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
     /// Pastes and opens an address.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
-    /// Pastes and searches.
+    /// The identifier of the system's action that pastes and searches.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 

@@ -7,9 +7,9 @@ public import Foundation
 public protocol UIMenuBuilder: AnyObject {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }
-  /// Returns a menu by its identifier.
+  /// Returns the menu with an identifier; `nil` if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns an action by its identifier.
+  /// Returns the action with an identifier; `nil` if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
   /// Replaces the menu with an identifier by another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)

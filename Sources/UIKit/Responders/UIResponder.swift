@@ -101,7 +101,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
   open func prepareForInterfaceBuilder() {}
 
-  /// The activity that the user carries on in the responder; kept, `nil` by default.
+  /// The activity that the user carries on in the responder; stored without effect, `nil` by
+  /// default.
   open var userActivity: NSUserActivity?
 
   /// Updates the state of ``userActivity`` before it is saved; does nothing unless overridden.

@@ -12,7 +12,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func paste(_ sender: Any?)
   /// Selects at the insertion point.
   func select(_ sender: Any?)
-  /// Selects everything.
+  /// Selects all of the text or content.
   func selectAll(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
@@ -25,6 +25,6 @@ extension UIResponder: UIResponderStandardEditActions, UIUserActivityRestoring {
 /// Source: developer.apple.com, UIUserActivityRestoring.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Continues a state.
+  /// Restores the state that an activity from another device describes.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -27,9 +27,9 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// Black with a white border.
     case `default` = 0
-    /// Black.
+    /// Black indicators, for light content.
     case black = 1
-    /// White.
+    /// White indicators, for dark content.
     case white = 2
   }
 
@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// The recognizer of dragging.
+  /// The recognizer of the gesture that scrolls the content.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
   /// The state of dragging; `nil` until the first drag.
   var storedMotion: ScrollMotion?
@@ -271,17 +271,18 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The largest scale; 1 by default.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether the content can be zoomed beyond the limits while it is pinched; kept.
+  /// Whether the content can be zoomed beyond the limits while it is pinched; stored without
+  /// effect.
   open var bouncesZoom = true
   /// Whether the content is being zoomed by the user; `false`.
   open var isZooming: Bool { false }
   /// Whether the content returns to a limit of the scale; `false`.
   open var isZoomBouncing: Bool { false }
-  /// Whether a tap on the status bar scrolls to the top; kept.
+  /// Whether a tap on the status bar scrolls to the top; stored without effect.
   open var scrollsToTop = true
-  /// Whether the content moves along one axis only in a drag; kept.
+  /// Whether the content moves along one axis only in a drag; stored without effect.
   open var isDirectionalLockEnabled = false
-  /// The style of the indicators; kept, not drawn.
+  /// The style of the indicators; stored, but not drawn.
   open var indicatorStyle = IndicatorStyle.default
 
   /// The scale of the content, limited to the range of the scales.

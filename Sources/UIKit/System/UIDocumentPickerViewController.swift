@@ -85,9 +85,9 @@ open class UIDocumentPickerViewController: UIViewController {
 
 /// The modes of a document picker; raw values are Apple's.
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
-  /// Copies documents.
+  /// A copy of the document is handed to the app.
   case `import` = 0
-  /// Opens documents in place.
+  /// The document is opened where it is.
   case open = 1
   /// Copies documents to another place.
   case exportToService = 2

@@ -42,15 +42,15 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The styles of a collision; raw values are Apple's.
   public enum FeedbackStyle: Int, Hashable, Sendable {
-    /// Between small objects.
+    /// A collision of small objects.
     case light = 0
-    /// Between objects of medium size.
+    /// A collision of objects of medium size.
     case medium = 1
-    /// Between large objects.
+    /// A collision of large objects.
     case heavy = 2
-    /// Between soft objects.
+    /// A collision of soft objects.
     case soft = 3
-    /// Between rigid objects.
+    /// A collision of rigid objects.
     case rigid = 4
   }
 
@@ -90,7 +90,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func selectionChanged() { generate("selection") }
-  /// Generates the feedback at a place.
+  /// Records the feedback for a changed selection at a point of the view.
   open func selectionChanged(at location: CGPoint) { generate("selection") }
 }
 

@@ -44,7 +44,7 @@ open class UITextChecker: NSObject {
   }
   /// Adds a word that all checkers of the process know and complete from then on.
   public class func learnWord(_ word: String) { learned.insert(word) }
-  /// Returns whether a word was learned.
+  /// Returns whether ``learnWord(_:)`` was called with a word.
   public class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
   /// Removes a word that was learned; without effect for another one.
   public class func unlearnWord(_ word: String) { learned.remove(word) }

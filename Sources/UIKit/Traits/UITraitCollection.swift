@@ -81,7 +81,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether the height is compact, as on a phone in landscape, or regular; `unspecified` by
   /// default.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The Dynamic Type size.
+  /// The Dynamic Type size that the user chose; `unspecified` by default.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates a set with these bits; those of no option are kept.
+    /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }

@@ -128,11 +128,11 @@ open class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
-  /// The spacing above.
+  /// The spacing above the item; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
   /// The spacing at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The spacing below.
+  /// The spacing below the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates the spacing for the given edges; none where it is `nil`.

@@ -11,7 +11,7 @@ open class UINavigationItem: NSObject {
     case automatic = 0
     /// Always large, if the bar prefers large titles.
     case always = 1
-    /// Never large.
+    /// The title is never large.
     case never = 2
   }
 
@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject {
     case `default` = 0
     /// "Back", or only the image.
     case generic = 1
-    /// Only the image.
+    /// The back button shows only its image.
     case minimal = 2
   }
 
@@ -43,7 +43,7 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { notifyItemsChanged() }
   }
-  /// The appearance of the bar while this item is shown; that of the bar if `nil`.
+  /// The appearance of the bar while this item is shown; the bar's if `nil`.
   open var standardAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
   /// The appearance of a low bar while this item is shown; `nil` by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
@@ -74,7 +74,7 @@ open class UINavigationItem: NSObject {
   open var style = ItemStyle.navigator
   /// Buttons in the middle of a wide bar; stored without effect.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// The identifier by which a user's choice of buttons is kept; stored without effect.
+  /// The identifier under which the user's choice of buttons is saved; stored without effect.
   open var customizationIdentifier: String?
   /// Returns the menu of the title from what UIKit suggests; stored without effect.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -87,7 +87,8 @@ open class UINavigationItem: NSObject {
     case navigator = 0
     /// The title at the leading edge, with buttons in the middle.
     case browser = 1
-    /// As for the browser, with a back button that closes the document.
+    /// The arrangement for an editor: like that for a browser, with a back button that closes the
+    /// document.
     case editor = 2
   }
 
@@ -213,13 +214,13 @@ protocol NavigationItemDisplay: AnyObject {
 extension UINavigationItem {
   /// The places of a search bar; raw values are Apple's.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
-    /// That of the system.
+    /// The place that the system chooses.
     case automatic = 0
-    /// Beside the title.
+    /// The search bar is beside the title.
     case inline = 1
-    /// Below the title.
+    /// The search bar is below the title, in a row of its own.
     case stacked = 2
-    /// Integrated into a bar.
+    /// The search bar is among the buttons of the navigation bar or the toolbar.
     case integrated = 3
     /// Integrated into a bar, centred there where the width allows.
     case integratedCentered = 4

@@ -4,7 +4,7 @@
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// No presentation.
+  /// No adaptation: the controller keeps its presentation style.
   case none = -1
   /// Covers the screen and removes the views below.
   case fullScreen = 0
@@ -30,10 +30,10 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// Slides up from the bottom.
   case coverVertical = 0
-  /// Flips horizontally.
+  /// The view flips about a vertical axis.
   case flipHorizontal = 1
-  /// Cross-dissolves.
+  /// The views fade into each other.
   case crossDissolve = 2
-  /// Curls a page up.
+  /// A corner of the page curls up.
   case partialCurl = 3
 }

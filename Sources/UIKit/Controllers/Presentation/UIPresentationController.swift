@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func presentationTransitionWillBegin() {}
   /// Called after the presentation; with `false` if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal.
+  /// Called before the controller is dismissed; does nothing unless overridden.
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal; with `false` if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}

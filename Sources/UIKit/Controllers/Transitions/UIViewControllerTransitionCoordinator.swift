@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var percentComplete: CGFloat { get }
   /// The speed of the rest of the animation when the interaction ends.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest of the animation when the interaction ends.
+  /// The curve with which the animation continues when the user's gesture has ended.
   var completionCurve: UIView.AnimationCurve { get }
   /// The superview of the views of the transition.
   var containerView: UIView { get }

@@ -71,7 +71,7 @@ public final class CATransaction: NSObject {
   }
   /// Enters the critical region; there is none, since layers belong to the main actor.
   public nonisolated static func lock() {}
-  /// Leaves the critical region.
+  /// Leaves the critical region; there is none, see ``lock()``.
   public nonisolated static func unlock() {}
 
   /// Notes an animation that begins, and returns the scope to which its end is reported.
