@@ -16,7 +16,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of the space; `nil` for a space that depends on a device.
   public let name: CFString?
-  /// The kind of the space.
+  /// The kind of the space: greys, RGB or another.
   public let model: CGColorSpaceModel
 
   /// The number of components, without the opacity.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The permissions to use the location; raw values are Apple's.
 public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
-  /// The user was not asked.
+  /// The user was not asked for permission yet.
   case notDetermined = 0
-  /// The program may not ask.
+  /// The program is not allowed to ask for permission.
   case restricted = 1
   /// The user denied it.
   case denied = 2
@@ -133,7 +133,7 @@ open class CLLocationManager: NSObject {
 /// Source: developer.apple.com, CLLocationManagerDelegate.
 @preconcurrency @MainActor
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// Called with locations, oldest first.
+  /// Called with the locations that were measured, the oldest first.
   func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   /// Called when no location was found.

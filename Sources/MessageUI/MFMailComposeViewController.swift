@@ -15,7 +15,7 @@ public enum MFMailComposeResult: Int, Hashable, Sendable {
 
 /// The errors of composing mail; raw values are Apple's.
 public struct MFMailComposeError: Error, Hashable, Sendable {
-  /// The codes of the errors.
+  /// The reasons for which composing mail fails.
   public enum Code: Int, Hashable, Sendable {
     /// Saving failed.
     case saveFailed = 0
@@ -46,7 +46,7 @@ open class MFMailComposeViewController: UINavigationController {
   public struct Attachment: Hashable, Sendable {
     /// The content of the attachment.
     public var data: Data
-    /// The type, such as `image/png`.
+    /// The MIME type of the attachment, such as `image/png`.
     public var mimeType: String
     /// The file name of the attachment, which the user sees.
     public var fileName: String

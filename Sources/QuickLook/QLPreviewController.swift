@@ -7,7 +7,7 @@ public import UIKit
 public protocol QLPreviewItem: NSObjectProtocol {
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The address of the file.
+  /// The address of the file to preview.
   var previewItemURL: URL! { get }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title; the file's if `nil`.

@@ -9,7 +9,7 @@ public import UIKit
 /// Source: developer.apple.com, SFSafariViewController.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// The settings of the controller.
+  /// The settings with which a controller is created.
   open class Configuration: NSObject, NSCopying {
     /// Whether the reader is shown if the page has one.
     open var entersReaderIfAvailable = false

@@ -158,7 +158,7 @@ public final class UNNotificationSound: NSObject, Sendable {
     isCritical = critical
   }
 
-  /// Creates a sound of a file.
+  /// Creates a sound from the name of a file in the app.
   public convenience init(named name: UNNotificationSoundName) { self.init(name.rawValue) }
 
   /// The system's sound for notifications.

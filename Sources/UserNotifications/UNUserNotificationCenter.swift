@@ -11,7 +11,7 @@ public import Foundation
 open class UNUserNotificationCenter: NSObject {
   private static let shared = UNUserNotificationCenter()
 
-  /// Returns the notifications of the app.
+  /// Returns the center of the app's notifications, the same one for each call.
   open class func current() -> UNUserNotificationCenter { shared }
 
   /// The delegate, which decides how notifications are shown in the foreground and receives the
@@ -101,12 +101,12 @@ open class UNUserNotificationCenter: NSObject {
     add(request, withCompletionHandler: nil)
   }
 
-  /// Delivers the requests that wait.
+  /// Passes the requests that were not delivered yet to a closure.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @MainActor ([UNNotificationRequest]) -> Void
   ) { completionHandler(pending) }
 
-  /// Returns the requests that wait.
+  /// Returns the requests that were not delivered yet.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
 
   /// Removes requests that were not delivered yet.
@@ -114,23 +114,23 @@ open class UNUserNotificationCenter: NSObject {
     pending.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Removes all requests that wait.
+  /// Removes all requests that were not delivered yet.
   open func removeAllPendingNotificationRequests() { pending.removeAll() }
 
-  /// Delivers the notifications that are shown.
+  /// Passes the delivered notifications that were not removed to a closure.
   open func getDeliveredNotifications(
     completionHandler: @escaping @MainActor ([UNNotification]) -> Void
   ) { completionHandler(delivered) }
 
-  /// Returns the notifications that are shown.
+  /// Returns the delivered notifications that were not removed.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-  /// Removes notifications that are shown.
+  /// Removes delivered notifications.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
-  /// Removes all notifications that are shown.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() { delivered.removeAll() }
 
   /// Sets the number on the app's icon.
@@ -246,7 +246,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
   /// The sound of the content is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-  /// An alert, before iOS 14.
+  /// The notification appears as an alert, before iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 4)
   /// The notification appears in the list of Notification Center.
   public static let list = UNNotificationPresentationOptions(rawValue: 8)
@@ -256,7 +256,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 
 /// The user's permission; raw values are Apple's.
 public enum UNAuthorizationStatus: Int, Hashable, Sendable {
-  /// The user was not asked.
+  /// The user was not asked for permission yet.
   case notDetermined = 0
   /// The user does not permit notifications.
   case denied = 1
@@ -264,13 +264,13 @@ public enum UNAuthorizationStatus: Int, Hashable, Sendable {
   case authorized = 2
   /// Notifications may be delivered quietly.
   case provisional = 3
-  /// Permitted for a limited time.
+  /// Notifications are permitted for a limited time, as in an App Clip.
   case ephemeral = 4
 }
 
 /// A setting of notifications; raw values are Apple's.
 public enum UNNotificationSetting: Int, Hashable, Sendable {
-  /// The app does not support it.
+  /// The app does not have the setting.
   case notSupported = 0
   /// The setting is off.
   case disabled = 1

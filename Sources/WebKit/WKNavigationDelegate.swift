@@ -113,7 +113,7 @@ public enum WKNavigationType: Int, Hashable, Sendable {
   case linkActivated = 0
   /// The user submitted a form.
   case formSubmitted = 1
-  /// An earlier or later page.
+  /// The user went to an earlier or a later page.
   case backForward = 2
   /// The page is loaded again.
   case reload = 3

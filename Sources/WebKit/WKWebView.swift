@@ -20,7 +20,7 @@ open class WKWebView: UIView {
     case html(String, baseURL: URL?)
     /// A page was given as data, with its type.
     case data(Data, mimeType: String)
-    /// A file was to be shown.
+    /// A file was shown with ``loadFileURL(_:allowingReadAccessTo:)``.
     case file(URL)
   }
 
@@ -226,7 +226,7 @@ open class WKNavigation: NSObject {}
 ///
 /// Source: developer.apple.com, WKError.
 public struct WKError: Error, Hashable, Sendable {
-  /// The codes; raw values are Apple's.
+  /// The codes of errors of web views; raw values are Apple's.
   public enum Code: Int, Hashable, Sendable {
     /// The error has another reason.
     case unknown = 1

@@ -167,7 +167,7 @@ open class WKWebsiteDataStore: NSObject {
     [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
   }
 
-  /// The cookies of the store.
+  /// The cookies of the store; stored in memory only.
   public let httpCookieStore = WKHTTPCookieStore()
 
   /// Removes data, of which there is none.

@@ -47,7 +47,7 @@ extension CGContext {
       case stroke
       /// A rectangle made transparent.
       case clear
-      /// An image in a rectangle.
+      /// An image drawn into a rectangle.
       case image
       /// A gradient along a line or between two circles.
       case gradient

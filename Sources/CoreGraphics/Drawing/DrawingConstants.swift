@@ -9,9 +9,9 @@ public typealias CFData = NSData
 
 /// The shape of the ends of lines; raw values are Apple's.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Squared off at the endpoint.
+  /// A line that ends exactly at its end point.
   case butt
-  /// A semicircle beyond the endpoint.
+  /// A line that ends with a semicircle around its end point.
   case round
   /// Squared off half of the line width beyond the endpoint.
   case square
@@ -31,7 +31,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   /// Fills the path, by the nonzero winding rule.
   case fill
-  /// Filled by the even-odd rule.
+  /// Fills the path, by the even-odd rule.
   case eoFill
   /// Strokes the path.
   case stroke

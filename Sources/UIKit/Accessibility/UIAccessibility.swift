@@ -151,7 +151,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// Posted by an app when a part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read.
+    /// Posted by an app to have a text read aloud.
     public static let announcement = Notification(rawValue: 1008)
     /// Posted by an app when a page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
@@ -311,9 +311,9 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case dataTable = 1
   /// A list.
   case list = 2
-  /// A landmark of a page.
+  /// A landmark, such as the navigation of a page.
   case landmark = 3
-  /// A group with a meaning.
+  /// A group of elements that belong together.
   case semanticGroup = 4
 }
 

@@ -34,7 +34,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action and returns whether it succeeded.
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The name of the action.
+  /// The name of the action, which an assistive technology reads aloud.
   open var name: String
   /// The name with attributes, such as its language; setting it sets ``name`` too.
   open var attributedName: NSAttributedString {
@@ -45,7 +45,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
   }
   private var storedAttributedName: NSAttributedString?
-  /// The image of the action.
+  /// The image of the action; `nil` for none.
   open var image: UIImage?
   /// The closure that performs the action.
   open var actionHandler: ActionHandler?

@@ -9,7 +9,7 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
     /// A choice without a particular role.
     case `default` = 0
-    /// Cancels the operation without changes.
+    /// A choice that cancels the operation and changes nothing.
     case cancel = 1
     /// A choice that changes or deletes data.
     case destructive = 2

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, UITimingCurveType).
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the named curves.
+  /// One of the curves of ``UIView/AnimationCurve``.
   case builtin = 0
   /// A cubic Bézier curve.
   case cubic

@@ -15,9 +15,9 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 /// A type whose animations can be started, paused, scrubbed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// The state of the animations.
+  /// Whether the animations are inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations are running.
+  /// Whether the animations are running, neither paused nor ended.
   var isRunning: Bool { get }
   /// Whether the animations run backwards.
   var isReversed: Bool { get set }

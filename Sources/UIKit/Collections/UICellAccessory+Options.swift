@@ -247,10 +247,10 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour; `nil` for the cell's; stored without effect.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size.
+    /// Whether the view keeps its size instead of growing with Dynamic Type; stored without effect.
     public var maintainsFixedSize: Bool
 
-    /// Creates the configuration of a view.
+    /// Creates the configuration of an accessory that is a view of the program.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

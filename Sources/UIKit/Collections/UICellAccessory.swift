@@ -12,9 +12,9 @@ public struct UICellAccessory {
   public enum DisplayedState: Hashable, Sendable {
     /// The accessory is shown whether the cell is edited or not.
     case always
-    /// While the cell is edited.
+    /// The accessory is shown only while the cell is edited.
     case whenEditing
-    /// While the cell is not edited.
+    /// The accessory is shown only while the cell is not edited.
     case whenNotEditing
   }
 
@@ -40,7 +40,7 @@ public struct UICellAccessory {
     case detail
     /// A button with a menu.
     case popUpMenu
-    /// A view of the program.
+    /// A view of the program, described by a ``UICellAccessory/CustomViewConfiguration``.
     case customView
   }
 
@@ -73,7 +73,7 @@ public struct UICellAccessory {
 
   /// The width that is reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// The width of the accessory.
+    /// The width that the accessory itself has.
     case actual
     /// The width that the system reserves for all accessories.
     case standard
@@ -91,7 +91,7 @@ public struct UICellAccessory {
   let text: String?
   /// The closure that a tap of the accessory calls; `nil` for what the kind does.
   public let actionHandler: (() -> Void)?
-  /// The menu of a pop-up menu.
+  /// The menu of an accessory with a pop-up menu; `nil` for other accessories.
   public let menu: UIMenu?
 
   private init(
@@ -139,7 +139,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth)
   }
 
-  /// A button that deletes the item.
+  /// Returns a button that deletes the item, shown while the cell is edited.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -149,7 +149,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A button that inserts an item.
+  /// Returns a button that inserts an item, shown while the cell is edited.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -159,7 +159,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A control for moving the item.
+  /// Returns a control for moving the item, shown while the cell is edited.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -206,7 +206,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A button with a menu.
+  /// Returns a button that shows a menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()
   ) -> UICellAccessory {

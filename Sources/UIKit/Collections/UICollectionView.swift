@@ -363,7 +363,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows = indexPaths } }
   /// Deletes the items at these index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows = indexPaths } }
-  /// Reloads the cells of items.
+  /// Asks the data source for the cells of items again, in place of the present ones.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows = indexPaths } }
   /// Moves an item to another index path.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

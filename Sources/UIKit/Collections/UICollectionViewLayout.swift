@@ -251,13 +251,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes without an element.
   public required override init() { super.init() }
 
-  /// Creates attributes of a cell.
+  /// Creates the attributes of the cell at an index path.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view, such as a header, at an index path.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -266,7 +266,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration view.
+  /// Creates the attributes of a decoration view at an index path.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {

@@ -166,7 +166,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
 }
 
 extension NSLayoutConstraint {
-  /// The standard spacing between siblings, in points (parity C8: `NSSpace(8)`).
+  /// The standard spacing between siblings, in points (row C8 of `docs/parity.md`: `NSSpace(8)`).
   static let systemSpacing = 8.0
 
   /// The origin of a constraint.

@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn = 2
   }
 
-  /// The columns; raw values are Apple's.
+  /// The columns of a split view controller; raw values are Apple's.
   public enum Column: Int, Hashable, Sendable {
     /// The primary column, usually a list.
     case primary = 0
@@ -51,11 +51,11 @@ open class UISplitViewController: UIViewController {
     /// Two columns that displace the secondary one; of three columns, two are modelled.
     case twoDisplaceSecondary = 6
 
-    /// The mode with the earlier name.
+    /// The earlier name of ``oneBesideSecondary``.
     public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// The mode with the earlier name.
+    /// The earlier name of ``secondaryOnly``.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// The mode with the earlier name.
+    /// The earlier name of ``oneOverSecondary``.
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
@@ -185,7 +185,7 @@ open class UISplitViewController: UIViewController {
 
   /// The preferred way of showing columns; `automatic` by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
-  /// The way of showing columns.
+  /// The way in which columns are shown: side by side, above each other, or displaced.
   open var splitBehavior: SplitBehavior {
     preferredSplitBehavior != .automatic
       ? preferredSplitBehavior : displayMode == .oneBesideSecondary ? .tile : .overlay

@@ -35,7 +35,7 @@ extension UIContentView {
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a view.
   init(traitCollection: UITraitCollection)
 }
 
@@ -54,7 +54,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// Whether the view has the focus; has no effect.
   public var isFocused = false
 
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -107,6 +107,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case targeted
   }
 
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a cell.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

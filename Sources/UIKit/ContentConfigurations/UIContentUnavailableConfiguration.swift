@@ -26,7 +26,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The size and weight of a symbol image; `nil` for those of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of a template image.
+    /// The colour of a template image; `nil` for the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
@@ -36,12 +36,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// The behaviour of a button.
+  /// The menu and the state of a button.
   @preconcurrency @MainActor
   public struct ButtonProperties {
     /// The action of the button; without one or a menu, the button does nothing.
     public var primaryAction: UIAction?
-    /// The menu of the button.
+    /// The menu that the button shows; `nil` for none.
     public var menu: UIMenu?
     /// Whether the button is enabled.
     public var isEnabled = true
@@ -69,11 +69,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   /// The button; shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The behaviour of the button.
+  /// The menu and the state of the button.
   public var buttonProperties = ButtonProperties()
   /// The second button; shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The behaviour of the second button.
+  /// The menu and the state of the second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(

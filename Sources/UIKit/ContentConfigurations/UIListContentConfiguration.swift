@@ -9,7 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties: Hashable, Sendable {
     /// The alignment of the lines of a text.
     public enum TextAlignment: Hashable, Sendable {
-      /// Aligned to the leading edge.
+      /// Lines are aligned at the leading edge.
       case natural
       /// Each line is centred.
       case center
@@ -21,9 +21,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextTransform: Hashable, Sendable {
       /// Letters are shown as they are.
       case none
-      /// All letters in upper case.
+      /// All letters are shown in upper case.
       case uppercase
-      /// All letters in lower case.
+      /// All letters are shown in lower case.
       case lowercase
       /// The first letter of each word in upper case.
       case capitalized
@@ -50,7 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The transformation of letter case.
     public var transform = TextTransform.none
 
-    /// Returns the colour that is used.
+    /// Returns the colour of the text, changed by the transformer if there is one.
     public func resolvedColor() -> UIColor { colorTransformer?.transform(color) ?? color }
 
     init(_ font: UIFont, _ color: UIColor) {

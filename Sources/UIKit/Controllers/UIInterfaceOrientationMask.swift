@@ -12,9 +12,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// The portrait orientation with the top of the device below.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Landscape, rotated to the right.
+  /// The landscape orientation in which the interface is rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Landscape, rotated to the left.
+  /// The landscape orientation in which the interface is rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]

@@ -568,7 +568,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.traitsMayHaveChanged()
   }
 
-  /// Removes the controller from its parent.
+  /// Removes the controller from its parent; its view stays where it is.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

@@ -34,7 +34,7 @@ extension UIButton {
 
     /// The corner styles of the background; raw values are Apple's.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// The corner radius of the background.
+      /// The corners have the radius of the background configuration.
       case fixed = -1
       /// The corner radius of the background, adjusted to the Dynamic Type size.
       case dynamic = 0
@@ -52,11 +52,11 @@ extension UIButton {
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// Centred, or towards an image at the side.
       case automatic = 0
-      /// Aligned at the leading edge.
+      /// The title and the subtitle are aligned at the leading edge.
       case leading = 1
       /// The title and the subtitle are centred.
       case center = 2
-      /// Aligned at the trailing edge.
+      /// The title and the subtitle are aligned at the trailing edge.
       case trailing = 3
     }
 
@@ -99,7 +99,7 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle.
+    /// The alignment of title and subtitle to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
     /// The line break mode of a title that does not fit; wrapping modes keep that of the title's
     /// label.
@@ -111,7 +111,7 @@ extension UIButton {
     let fill: Fill
     /// The background of the button; a colour set here replaces that of the style.
     public var background = UIBackgroundConfiguration.button
-    /// The corner style of the background.
+    /// The style of the background's corners; `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of titles and image; `nil` for white on a filled background, and the tint colour
     /// on others.

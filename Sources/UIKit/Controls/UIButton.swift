@@ -18,13 +18,13 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     case system = 1
     /// An i in a circle; a chevron in some system versions.
     case detailDisclosure = 2
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows information.
     case infoLight = 3
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows information.
     case infoDark = 4
-    /// A plus in a circle.
+    /// A button with a plus in a circle.
     case contactAdd = 5
-    /// A cross in a circle.
+    /// A button with a cross in a circle.
     case close = 7
 
     /// The former name of a system button.

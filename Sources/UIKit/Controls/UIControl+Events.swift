@@ -56,7 +56,7 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field has ceased to be the first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key was pressed.
+    /// The user has pressed the return key, which ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Every event of touches, for adding or removing actions.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

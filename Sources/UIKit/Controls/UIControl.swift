@@ -14,15 +14,15 @@ open class UIControl: UIView, TouchHandling {
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// The content is centred.
     case center = 0
-    /// Aligned at the left edge.
+    /// The content is at the left edge.
     case left = 1
-    /// Aligned at the right edge.
+    /// The content is at the right edge.
     case right = 2
     /// The content fills the width of the control.
     case fill = 3
-    /// Aligned at the leading edge.
+    /// The content is at the leading edge.
     case leading = 4
-    /// Aligned at the trailing edge.
+    /// The content is at the trailing edge.
     case trailing = 5
   }
 

@@ -24,11 +24,11 @@ open class UIDatePicker: UIControl {
     case time = 0
     /// The user selects a day.
     case date = 1
-    /// Selects a date and a time.
+    /// The user selects a day, hours and minutes.
     case dateAndTime = 2
     /// Selects a number of hours and minutes.
     case countDownTimer = 3
-    /// Selects a year and a month.
+    /// The user selects a year and a month.
     case yearAndMonth = 4
   }
 

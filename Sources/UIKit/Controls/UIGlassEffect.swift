@@ -9,7 +9,7 @@ public final class UIGlassEffect: UIVisualEffect {
   public enum Style: Int, Hashable, Sendable {
     /// The standard glass, which adapts to the content behind.
     case regular = 0
-    /// A style with less effect.
+    /// A glass that is more transparent than the standard one.
     case clear = 1
   }
 

@@ -277,7 +277,7 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines = 0
   /// The middles of the reduced and the original text are at the same height.
   case alignCenters = 1
-  /// Relative to the top left corner.
+  /// The top left corners of the reduced and the original text are at the same place.
   case none = 2
 }
 

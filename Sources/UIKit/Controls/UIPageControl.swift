@@ -7,7 +7,7 @@ public import Foundation
 open class UIPageControl: UIControl {
   /// When a background is shown behind the dots; raw values are Apple's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// Shown while the control is used.
+    /// A background is shown while the control is used.
     case automatic = 0
     /// A background is always shown.
     case prominent = 1

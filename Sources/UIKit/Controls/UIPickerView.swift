@@ -139,7 +139,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of the rows of a wheel; 0 for that of the system.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the title of a row.
+  /// Returns the title of a row of a wheel.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?

@@ -37,7 +37,7 @@ extension UITextField {
     case line = 1
     /// A border that makes the field appear recessed.
     case bezel = 2
-    /// A line with rounded corners.
+    /// A thin line with rounded corners around the field.
     case roundedRect = 3
   }
 
@@ -45,7 +45,7 @@ extension UITextField {
   public enum ViewMode: Int, Hashable, Sendable {
     /// The overlay view is never visible.
     case never = 0
-    /// While the text is being edited.
+    /// The overlay view is visible while the text is edited.
     case whileEditing = 1
     /// While the text is not being edited.
     case unlessEditing = 2

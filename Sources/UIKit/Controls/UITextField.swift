@@ -224,7 +224,7 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
-  /// The setting for curly quotes.
+  /// Whether straight quotes become curly ones; stored without effect.
   open var smartQuotesType: UITextSmartQuotesType {
     get { inputTraits.smartQuotes }
     set { inputTraits.smartQuotes = newValue }
@@ -268,7 +268,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The semantic meaning of the text.
+  /// The semantic meaning of the text, such as a password; `nil` by default.
   open var textContentType: UITextContentType! {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }

@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
     /// Several independent sources agree.
     case high
 
-    /// Whether the first is less reliable.
+    /// Returns whether the first confidence is lower.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -114,13 +114,13 @@ public struct Device: Hashable, Sendable {
   /// Each is a list of codes separated by semicolons, such as `S;HIG26`; the head of `Resources/devices.tsv`
   /// explains them.
   public struct Sources: Hashable, Sendable {
-    /// The sources of the screen size.
+    /// The codes of the sources of the screen size, as in the table.
     public var size: String
-    /// The sources of the safe area.
+    /// The codes of the sources of the safe area, as in the table.
     public var safeArea: String
-    /// The sources of the bars' heights.
+    /// The codes of the sources of the bars' heights, as in the table.
     public var bars: String
-    /// The sources of the keyboard heights.
+    /// The codes of the sources of the keyboard heights, as in the table.
     public var keyboard: String
 
     /// Creates sources from codes.
@@ -188,7 +188,7 @@ public struct Device: Hashable, Sendable {
   public var keepsSafeAreaOfHiddenStatusBar = false
   /// The reliability of the numbers.
   public var confidence: Confidence
-  /// The sources of the numbers.
+  /// The sources of the numbers, for each group of columns.
   public var sources: Sources
   /// The notes in the table's row, such as the sources of its numbers; empty for none.
   public var notes: String

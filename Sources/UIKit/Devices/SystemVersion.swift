@@ -23,7 +23,7 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }
 
-  /// Whether the first is older.
+  /// Returns whether the first version is older.
   public static func < (a: SystemVersion, b: SystemVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }

@@ -43,7 +43,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 /// Source: developer.apple.com, UIDragSession.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// A value of the application.
+  /// A value of the application; `nil` by default.
   var localContext: Any? { get set }
 }
 

@@ -109,7 +109,7 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
-  /// Returns a proposal that cancels.
+  /// Returns a proposal in which nothing is dropped.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }

@@ -71,7 +71,7 @@ extension UITableViewDropDelegate {
   }
   /// Called when a drag has entered the table; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal that cancels.
+  /// Returns a proposal in which nothing is dropped.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

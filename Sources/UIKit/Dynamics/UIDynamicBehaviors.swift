@@ -62,7 +62,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 }
 
-/// Gravity.
+/// A behaviour that accelerates items in one direction.
 ///
 /// Source: developer.apple.com, UIGravityBehavior.
 @preconcurrency @MainActor
@@ -116,7 +116,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let items = Mode(rawValue: 1)
     /// Collisions with boundaries, which do not move.
     public static let boundaries = Mode(rawValue: 2)
-    /// Collisions with items and boundaries.
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -255,7 +255,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Hashable, Sendable {
     /// A force that acts until it is removed.
     case continuous = 0
-    /// A force of an instant.
+    /// A force that acts for an instant.
     case instantaneous = 1
   }
 

@@ -10,11 +10,11 @@ open class DateComponentsFormatter: Formatter {
     case positional = 0
     /// The form "9h 41m 30s".
     case abbreviated
-    /// "9 hr, 41 min, 30 sec".
+    /// The form "9 hr, 41 min, 30 sec".
     case short
-    /// "9 hours, 41 minutes, 30 seconds".
+    /// The form "9 hours, 41 minutes, 30 seconds".
     case full
-    /// "nine hours, forty-one minutes, thirty seconds".
+    /// The form "nine hours, forty-one minutes, thirty seconds".
     case spellOut
     /// The form "9hr 41min 30sec".
     case brief
@@ -24,7 +24,7 @@ open class DateComponentsFormatter: Formatter {
   public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
     /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
-    /// Creates a behaviour from bits.
+    /// Creates a behaviour from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The default: the leading units in the positional style, all in the others.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)

@@ -47,10 +47,10 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes it the current activity.
+  /// Makes the activity the current one, in place of another.
   open func becomeCurrent() { isCurrent = true }
 
-  /// Ends being the current activity.
+  /// Ends the activity's being the current one.
   open func resignCurrent() { isCurrent = false }
 
   /// Whether the app that continues it gets streams to this one; stored without effect.

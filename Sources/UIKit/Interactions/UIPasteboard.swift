@@ -228,7 +228,7 @@ open class UIPasteboard: NSObject {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The texts of the items.
+  /// The texts of the items that have one; `nil` if none has.
   open var strings: [String]? {
     get {
       let texts = items.compactMap { item -> String? in
@@ -245,7 +245,7 @@ open class UIPasteboard: NSObject {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The addresses of the items.
+  /// The addresses of the items that have one; `nil` if none has.
   open var urls: [URL]? {
     get {
       let found = values(Self.typeListURL, URL.self)
@@ -258,7 +258,7 @@ open class UIPasteboard: NSObject {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The images of the items.
+  /// The images of the items that have one; `nil` if none has.
   open var images: [UIImage]? {
     get {
       let found = values(Self.typeListImage, UIImage.self)
@@ -271,7 +271,7 @@ open class UIPasteboard: NSObject {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
-  /// The colours of the items.
+  /// The colours of the items that have one; `nil` if none has.
   open var colors: [UIColor]? {
     get {
       let found = values(Self.typeListColor, UIColor.self)

@@ -13,8 +13,8 @@ public struct KeyboardProfileError: Error, Hashable, Sendable, CustomStringConve
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// The notifications of the keyboard in a system version (parity C1): their keys, the duration and
-/// curve of the animation, and known quirks.
+/// The notifications of the keyboard in a system version (row C1 of `docs/parity.md`): their keys,
+/// the duration and curve of the animation, and known quirks.
 ///
 /// The package's profiles come from a table (`Resources/keyboard_profiles.tsv`) with a source and a
 /// confidence in each row.
@@ -59,7 +59,7 @@ public struct KeyboardProfile: Hashable, Sendable {
     case relative
   }
 
-  /// The object of the notifications.
+  /// The object that the keyboard's notifications have.
   public enum Subject: String, Hashable, CaseIterable, Sendable {
     /// The notifications have no object.
     case nothing
@@ -131,7 +131,7 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var focusChange: FocusChange
   /// The frames in notifications when the keyboard is undocked.
   public var undock: Undock
-  /// The object of the notifications.
+  /// The object that the notifications have.
   public var subject: Subject
   /// The bar shown while a hardware keyboard is connected.
   public var hardwareBar: HardwareBar
@@ -143,9 +143,9 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var guide: Guide
   /// The notifications for the keyboard of another app.
   public var foreign: Foreign
-  /// The source of the row.
+  /// The source of the row in the table.
   public var source: String
-  /// The confidence in the row.
+  /// The reliability of the row in the table.
   public var confidence: Device.Confidence
 }
 

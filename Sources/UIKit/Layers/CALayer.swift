@@ -119,8 +119,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var filters: [Any]?
   /// The filters applied to what is behind the layer; stored, but not drawn; `nil` by default.
   open var backgroundFilters: [Any]?
-  /// The filter that combines the layer with what is behind; stored, but not drawn; `nil` by
-  /// default.
+  /// The filter that combines the layer with what is behind; stored, but not drawn.
   open var compositingFilter: Any?
   /// The actions that ``action(forKey:)`` finds; `nil` by default.
   open var actions: [String: any CAAction]?
@@ -424,8 +423,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     get { time.speed }
     set { changeTime { $0.speed = newValue } }
   }
-  /// The duration in seconds, infinite by default; stored without effect, since a layer itself does
-  /// not end.
+  /// The duration in seconds, infinite by default; stored without effect, as a layer does not end.
   open var duration: CFTimeInterval = .infinity
   /// The number of repetitions; stored without effect, since a layer itself is not repeated.
   open var repeatCount: Float = 0

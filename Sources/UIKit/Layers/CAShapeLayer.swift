@@ -101,9 +101,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a cap with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Squared off at the endpoint.
+  /// A line that ends exactly at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A semicircle beyond the endpoint.
+  /// A line that ends with a semicircle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// Squared off half of the line width beyond the endpoint.
   public static let square = CAShapeLayerLineCap(rawValue: "square")

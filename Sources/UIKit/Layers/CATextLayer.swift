@@ -11,9 +11,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// The beginning is replaced by an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis at the end.
+  /// The end is replaced by an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis in the middle.
+  /// The middle is replaced by an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 

@@ -37,11 +37,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// The content is in the bottom right corner, not scaled.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Scaled to fill the bounds.
+  /// The content is scaled to fill the bounds; its proportions may change.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit into the bounds.
+  /// The content is scaled to fit into the bounds, in its proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover the bounds.
+  /// The content is scaled to cover the bounds, in its proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -53,7 +53,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Each pixel has the colour of the nearest one of the image.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// A mixture of the nearest pixels.
+  /// Each pixel is a mixture of the nearest ones of the image.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// A mixture of the nearest pixels of two sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")

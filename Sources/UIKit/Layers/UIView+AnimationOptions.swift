@@ -21,8 +21,8 @@ extension UIView {
 
   /// Options of an animation.
   ///
-  /// Bits are Apple's (parity C2); the curve is at bit 16, the transition at bit 20, the frame rate
-  /// at bit 24.
+  /// Bits are Apple's (row C2 of `docs/parity.md`); the curve is at bit 16, the transition at bit
+  /// 20, the frame rate at bit 24.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
@@ -93,9 +93,9 @@ extension UIView {
     /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Animates the layout of subviews.
+    /// Subviews are laid out within the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Accepts touches while views are animated.
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from the presentation values and replaces running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

@@ -17,10 +17,10 @@ public protocol UIMenuBuilder: AnyObject {
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Inserts a menu before another.
+  /// Inserts a menu before another one, in the same menu.
   func insertSibling(
     _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Inserts a menu after another.
+  /// Inserts a menu after another one, in the same menu.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   /// Inserts a menu as the first element of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)

@@ -50,7 +50,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Its height is determined by its constraints and its intrinsic size if it does not translate its
   /// autoresizing mask or the mask has a flexible height, and by its frame in all other cases.
   /// It is part of the keyboard's frame in notifications. While the keyboard is hidden it extends
-  /// to the bottom of the screen, and its safe area excludes the home indicator (parity C13).
+  /// to the bottom of the screen, and its safe area excludes the home indicator (row C13 of
+  /// `docs/parity.md`).
   open var inputAccessoryView: UIView? { nil }
 
   /// Updates ``inputView`` and ``inputAccessoryView`` if this responder, or one before it in the

@@ -10,7 +10,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func copy(_ sender: Any?)
   /// Inserts the content of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects at the insertion point.
+  /// Selects text at the insertion point, such as a word.
   func select(_ sender: Any?)
   /// Selects all of the text or content.
   func selectAll(_ sender: Any?)

@@ -34,7 +34,7 @@ public protocol UITextInput: UIKeyInput {
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// Returns the order of two positions.
+  /// Returns whether a position is before, at or after another one.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of UTF-16 code units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int

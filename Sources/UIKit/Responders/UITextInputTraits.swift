@@ -35,7 +35,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The semantic meaning of the text, such as a password; `nil` by default.
   var textContentType: UITextContentType! { get set }
-  /// The requirements for a generated password.
+  /// The requirements for a password that the system suggests; `nil` by default.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
@@ -63,7 +63,7 @@ extension UIKeyboardType {
 ///
 /// Source: developer.apple.com, UITextInputPasswordRules.
 public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
-  /// The rules in Apple's syntax.
+  /// The requirements in Apple's syntax for passwords.
   public let passwordRulesDescriptor: String
 
   /// Creates rules from a description in Apple's syntax.
@@ -80,9 +80,9 @@ public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// No letter is capitalised.
   case none = 0
-  /// The first letter of each word.
+  /// The first letter of each word is capitalised.
   case words = 1
-  /// The first letter of each sentence.
+  /// The first letter of each sentence is capitalised.
   case sentences = 2
   /// All letters are capitalised.
   case allCharacters = 3
@@ -90,7 +90,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 
 /// The autocorrection behaviours; raw values are Apple's.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// Depends on the kind of text.
+  /// Words are corrected depending on the kind of text.
   case `default` = 0
   /// Words are not corrected.
   case no = 1
@@ -150,15 +150,15 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case URL = 3
   /// A pad of digits for PINs.
   case numberPad = 4
-  /// Digits and symbols for telephone numbers.
+  /// A pad of digits and symbols for telephone numbers.
   case phonePad = 5
   /// Letters, with a switch to digits for telephone numbers.
   case namePhonePad = 6
   /// A keyboard for email addresses, with @ and period.
   case emailAddress = 7
-  /// Digits and a decimal separator.
+  /// A pad of digits and a decimal separator.
   case decimalPad = 8
-  /// Letters with @ and #.
+  /// A keyboard of letters with @ and #.
   case twitter = 9
   /// A keyboard for searching the web, with space and period.
   case webSearch = 10
@@ -171,7 +171,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// The appearances of a keyboard; raw values are Apple's.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// The appearance of the surroundings.
+  /// The appearance that fits the surroundings.
   case `default` = 0
   /// A dark keyboard.
   case dark = 1

@@ -12,9 +12,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The kind of change, as the number of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change.
+  /// The key of the value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change.
+  /// The key of the value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The places of inserted, removed or replaced objects.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")

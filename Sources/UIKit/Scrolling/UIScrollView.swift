@@ -9,7 +9,7 @@ public import Foundation
 open class UIScrollView: UIView {
   /// The ways in which the safe area is added to the content inset.
   ///
-  /// Raw values are Apple's (parity C4).
+  /// Raw values are Apple's (row C4 of `docs/parity.md`).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// The same as ``scrollableAxes``, and always vertically for the root view of a controller in a
     /// navigation or tab bar controller.
@@ -17,15 +17,15 @@ open class UIScrollView: UIView {
     /// Adds the insets at both ends of each axis in which the content is larger than the view or
     /// always bounces.
     case scrollableAxes
-    /// Does not add the safe area.
+    /// The safe area is never added to the insets.
     case never
-    /// Adds the whole safe area.
+    /// The whole safe area is added to the insets.
     case always
   }
 
   /// The styles of scroll indicators; raw values are Apple's.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// Black with a white border.
+    /// Black indicators with a white border, for any content.
     case `default` = 0
     /// Black indicators, for light content.
     case black = 1

@@ -239,7 +239,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   public let placeholderItem: Any?
   /// The service that asks for the item.
   open private(set) var activityType: UIActivity.ActivityType?
-  /// The item; the placeholder unless overridden.
+  /// The item that the service receives; the placeholder unless overridden.
   open var item: Any { placeholderItem ?? "" }
 
   /// Creates a provider whose item has the type of a placeholder.

@@ -73,11 +73,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func impactOccurred() { generate("impact \(style)") }
-  /// Generates the feedback with an intensity from 0 to 1.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the intensity.
   open func impactOccurred(intensity: CGFloat) { generate("impact \(style)") }
-  /// Generates the feedback at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the place.
   open func impactOccurred(at location: CGPoint) { generate("impact \(style)") }
-  /// Generates the feedback with an intensity at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the intensity and the place.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     generate("impact \(style)")
   }
@@ -113,7 +113,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {
     generate("notification \(notificationType)")
   }
-  /// Generates the feedback at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the place.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     generate("notification \(notificationType)")
   }

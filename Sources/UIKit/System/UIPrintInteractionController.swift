@@ -140,7 +140,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   /// The alignment of lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
-  /// Creates the pages of a text.
+  /// Creates a formatter of a text.
   public init(text: String) {
     self.text = text
     super.init()
@@ -161,7 +161,7 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   /// The text to print, in HTML.
   open var markupText: String?
 
-  /// Creates the pages of a text.
+  /// Creates a formatter of a text in HTML.
   public init(markupText: String) {
     self.markupText = markupText
     super.init()

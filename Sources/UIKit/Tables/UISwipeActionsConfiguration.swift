@@ -68,7 +68,7 @@ open class UITableViewRowAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
     /// The style of an action that deletes data.
     case `default` = 0
-    /// The style of other actions.
+    /// The style of an action that does not delete data.
     case normal = 1
 
     /// The style of an action that deletes data.

@@ -86,8 +86,7 @@ open class UITableView: UIScrollView, DecodingView {
   open var sectionIndexBackgroundColor: UIColor?
   /// The colour behind the section index while it is touched; `nil` by default.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The number of rows from which on the section index is shown; stored, but the index is not
-  /// drawn.
+  /// The number of rows from which on the section index is shown; stored, but not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The reference of ``separatorInset``; stored without effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
@@ -404,7 +403,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
-  /// Reloads the cells of rows.
+  /// Asks the data source for the cells of rows again, in place of the present ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }

@@ -28,7 +28,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     case detailDisclosureButton = 2
     /// A check mark: the row is chosen.
     case checkmark = 3
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows details.
     case detailButton = 4
   }
 

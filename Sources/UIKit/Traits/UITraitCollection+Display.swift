@@ -34,7 +34,7 @@ public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case unspecified = -1
   /// The level of a window's main content.
   case base = 0
-  /// The level of content above it.
+  /// The level of content above the main content, such as a sheet.
   case elevated = 1
 }
 
@@ -86,7 +86,7 @@ public enum UISceneCaptureState: Int, Hashable, Sendable {
   case active = 1
 }
 
-/// The contrast of the interface.
+/// The trait of the interface's contrast.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIAccessibilityContrast.unspecified
@@ -100,7 +100,7 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 
-/// The visual level of content.
+/// The trait of the visual level: main content, or content above it.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
@@ -141,7 +141,7 @@ public enum UITraitTypesettingLanguage: UITraitDefinition {
 }
 
 extension UIMutableTraits {
-  /// The contrast of the interface.
+  /// The contrast of the interface: normal or increased; `unspecified` by default.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -151,7 +151,7 @@ extension UIMutableTraits {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
   }
-  /// The visual level of content.
+  /// The visual level: main content, or content above it; `unspecified` by default.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }

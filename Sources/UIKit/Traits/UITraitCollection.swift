@@ -70,7 +70,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The kind of device: phone, tablet or another.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// The light or dark interface style.
+  /// Whether the interface is light or dark; `unspecified` by default.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of leading to trailing: left to right, or right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }

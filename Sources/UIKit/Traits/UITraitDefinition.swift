@@ -27,7 +27,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The light or dark interface style.
+/// The trait of the light or dark interface style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
@@ -41,7 +41,7 @@ public enum UITraitLayoutDirection: UITraitDefinition {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The number of pixels per point.
+/// The trait of the number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue: CGFloat = 0

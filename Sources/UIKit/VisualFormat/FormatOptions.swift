@@ -37,11 +37,11 @@ extension NSLayoutConstraint {
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// From leading to trailing; the default.
+    /// Views are arranged from leading to trailing; the default.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// From left to right.
+    /// Views are arranged from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// Views are arranged from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)

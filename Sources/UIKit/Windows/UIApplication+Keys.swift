@@ -25,7 +25,7 @@ extension UIApplication {
     /// A value of the application that asked for the launch.
     public static let annotation = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    /// An event of the location services.
+    /// Whether the application was launched for an event of the location services.
     public static let location = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// Identifiers of Bluetooth central managers to restore.

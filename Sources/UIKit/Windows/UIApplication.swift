@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The preferred Dynamic Type size.
+  /// The Dynamic Type size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }

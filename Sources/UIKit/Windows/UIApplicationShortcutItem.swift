@@ -87,9 +87,9 @@ open class UIApplicationShortcutIcon: NSObject {
   public enum Source: Hashable, Sendable {
     /// An icon of the system's set.
     case type(IconType)
-    /// The image of the application with a name.
+    /// An image of the application, by its name.
     case templateImage(String)
-    /// The symbol of the system with a name.
+    /// A symbol of the system, by its name.
     case systemImage(String)
   }
 

@@ -59,7 +59,7 @@ open class UIDevice: NSObject {
     case unplugged = 1
     /// The device is plugged in, and the battery is charging.
     case charging = 2
-    /// Full, and connected to power.
+    /// The battery is full, and the device is connected to power.
     case full = 3
   }
 
@@ -147,9 +147,9 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case landscapeLeft = 3
   /// Landscape, with the home button on the left.
   case landscapeRight = 4
-  /// Flat, with the screen facing up.
+  /// The device lies flat, with the screen facing up.
   case faceUp = 5
-  /// Flat, with the screen facing down.
+  /// The device lies flat, with the screen facing down.
   case faceDown = 6
 
   /// Whether the device is in a portrait orientation.

@@ -118,7 +118,7 @@ open class UIScene: UIResponder {
 open class UIOpenURLContext: NSObject {
   /// The address that is to be opened.
   public let url: URL
-  /// Who asked for it, and how.
+  /// The application that asked to open the address, and the way in which it did.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {

@@ -16,7 +16,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The spacing around the item; `nil` by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item with a size.
+  /// Creates an item with a size and, optionally, headers and badges.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -53,7 +53,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
 
-  /// Creates an anchor at edges.
+  /// Creates an anchor at edges of an item, without an offset.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
@@ -199,7 +199,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the item stays visible while its section is; `false` by default.
   open var pinToVisibleBounds = false
 
-  /// Creates a header or footer.
+  /// Creates a header or footer from its size, its kind and its alignment.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero

@@ -46,7 +46,7 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the dimension is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the dimension is an estimate.
+  /// Whether the dimension is an estimate, which the constraints of the cell replace.
   open var isEstimated: Bool { kind == .estimated }
 
   /// Returns the length in a container, in points.
@@ -69,7 +69,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height: absolute in points, or a fraction of the container.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size from two dimensions.
+  /// Creates a size from the dimensions of its width and height.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension

@@ -158,7 +158,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The titles that the button can have, for the width of which it reserves space; stored without
   /// effect.
   open var possibleTitles: Set<String>?
-  /// The view that replaces the button.
+  /// The view that is shown instead of a button; `nil` by default.
   open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
   /// The system item; `nil` for a custom button.
   ///

@@ -19,7 +19,7 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// The title if there is space, or else "Back", or only the image.
     case `default` = 0
-    /// "Back", or only the image.
+    /// The button shows "Back", or only the image where there is no space.
     case generic = 1
     /// The back button shows only its image.
     case minimal = 2
@@ -83,7 +83,7 @@ open class UINavigationItem: NSObject {
 
   /// The arrangements of a wide bar; raw values are Apple's.
   public enum ItemStyle: Int, Hashable, Sendable {
-    /// The title in the middle.
+    /// The title is in the middle, with buttons on both sides.
     case navigator = 0
     /// The title at the leading edge, with buttons in the middle.
     case browser = 1
@@ -151,13 +151,13 @@ open class UINavigationItem: NSObject {
   /// Creates an item without content.
   public convenience override init() { self.init(title: "") }
 
-  /// The first item on the left.
+  /// The first item on the left; `nil` for none.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item on the right.
+  /// The first item on the right; `nil` for none.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

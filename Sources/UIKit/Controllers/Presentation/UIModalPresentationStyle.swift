@@ -2,7 +2,7 @@
 ///
 /// Source: developer.apple.com, UIModalPresentationStyle.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// The system's choice: a page sheet.
+  /// The style that the system chooses: a page sheet.
   case automatic = -2
   /// No adaptation: the controller keeps its presentation style.
   case none = -1
@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UIModalTransitionStyle.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// Slides up from the bottom.
+  /// The view slides up from the bottom.
   case coverVertical = 0
   /// The view flips about a vertical axis.
   case flipHorizontal = 1

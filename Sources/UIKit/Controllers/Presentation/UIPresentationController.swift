@@ -135,7 +135,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 /// Source: developer.apple.com, UIContentContainer.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The preferred size of the content.
+  /// The preferred size of the presented controller's content, in points.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -320,7 +320,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The circumstances of a bar; raw values are Apple's.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// A bar of the usual height.
+  /// A bar of the usual height, without a prompt.
   case `default` = 0
   /// A bar of low height, as on a phone in landscape.
   case compact = 1

@@ -119,7 +119,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   /// Called when the height of the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// The item that is shown.
+  /// The item that the bar shows: the last one of ``items``.
   open var topItem: UINavigationItem? { items?.last }
 
   /// The item before the one that is shown.

@@ -23,7 +23,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
     case clear = 1
     /// The bookmarks button at the trailing edge of the field.
     case bookmark = 2
-    /// The list of results button.
+    /// The button that shows a list of results.
     case resultsList = 3
   }
 
@@ -281,7 +281,7 @@ extension UISearchBar: UITextInputTraits {
     set { field.isSecureTextEntry = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The semantic meaning of the text.
+  /// The semantic meaning of the text, such as a password; `nil` by default.
   public var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }

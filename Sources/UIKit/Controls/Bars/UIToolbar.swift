@@ -20,7 +20,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The appearance of the bar.
+  /// The appearance of the bar; snapshots draw its background colour.
   open var standardAppearance: UIToolbarAppearance {
     get { givenStandardAppearance ?? usualAppearance }
     set { givenStandardAppearance = newValue }

@@ -78,7 +78,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
   /// The line consists of dashes and dots in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots.
+  /// The line consists of dashes followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   /// Words only, without spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -10,9 +10,9 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case center = 1
   /// Aligned to the right.
   case right = 2
-  /// Justified; line breaks do not change.
+  /// Lines are aligned at both edges; this does not change where they break.
   case justified = 3
-  /// Aligned to the leading edge.
+  /// Lines are aligned at the leading edge.
   case natural = 4
 }
 

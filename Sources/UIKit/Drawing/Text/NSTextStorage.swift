@@ -58,7 +58,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(attributedString: attributedString)
   }
 
-  /// Text cannot be decoded here.
+  /// Returns `nil`; text cannot be decoded here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Layout managers

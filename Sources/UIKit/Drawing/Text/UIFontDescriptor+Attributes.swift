@@ -49,11 +49,11 @@ extension UIFontDescriptor {
     public let rawValue: String
     /// Creates a key with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The number of the feature's type.
+    /// The key of the number that identifies the type of the feature.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The number of the feature's type, by its earlier name.
     public static let featureIdentifier = type
-    /// The number of the feature's setting.
+    /// The key of the number that identifies the setting of the feature.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// The number of the feature's setting, by its earlier name.
     public static let typeIdentifier = selector

@@ -26,49 +26,49 @@ extension AttributeScopes {
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value: a font.
       public typealias Value = UIFont
-      /// The name of the attribute.
+      /// The name of the attribute, `NSFont`.
       public static let name = "NSFont"
     }
     /// The colour of a text.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the value: a colour.
       public typealias Value = UIColor
-      /// The name of the attribute.
+      /// The name of the attribute, `NSColor`.
       public static let name = "NSColor"
     }
     /// The colour behind a text.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the value: a colour.
       public typealias Value = UIColor
-      /// The name of the attribute.
+      /// The name of the attribute, `NSBackgroundColor`.
       public static let name = "NSBackgroundColor"
     }
     /// The distance added between characters.
     public enum KernAttribute: AttributedStringKey {
       /// The type of the value: a distance in points.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The name of the attribute, `NSKern`.
       public static let name = "NSKern"
     }
     /// The offset of a text.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the value: a distance in points.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The name of the attribute, `NSBaselineOffset`.
       public static let name = "NSBaselineOffset"
     }
     /// The line below a text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of the value: the style of a line.
       public typealias Value = NSUnderlineStyle
-      /// The name of the attribute.
+      /// The name of the attribute, `NSUnderline`.
       public static let name = "NSUnderline"
     }
     /// The line through a text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the value: the style of a line.
       public typealias Value = NSUnderlineStyle
-      /// The name of the attribute.
+      /// The name of the attribute, `NSStrikethrough`.
       public static let name = "NSStrikethrough"
     }
   }

@@ -64,7 +64,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the default value of a key; `nil` unless a subclass has one.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Adds the animation to a layer.
+  /// Adds the animation to a layer, under the key of an event.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     let layer = anObject as? CALayer
     MainActor.assumeIsolated { [self] in layer?.add(self, forKey: event) }

@@ -11,9 +11,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// The value of each keyframe is shown until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight lines at constant speed.
+  /// Values change along straight lines at constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A Catmull-Rom spline through the values.
+  /// Values follow a Catmull-Rom spline.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// A Catmull-Rom spline through the values, timed by their distances.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
@@ -27,9 +27,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the tangent of the path.
+  /// The layer turns along the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Against the tangent of the path.
+  /// The layer turns against the tangent of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 

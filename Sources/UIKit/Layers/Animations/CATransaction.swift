@@ -32,7 +32,7 @@ public final class CATransaction: NSObject {
   /// if there are none.
   public static func commit() { scopes.popLast()?.commit() }
 
-  /// Ends the changes outside any transaction.
+  /// Ends the changes made outside of any transaction.
   public static func flush() {
     let scope = implicit
     implicit = nil
