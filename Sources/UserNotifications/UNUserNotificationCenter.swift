@@ -54,6 +54,10 @@ open class UNUserNotificationCenter: NSObject {
 
   /// Asks the user for permission, unless the user was asked before; the answer is
   /// ``grantsAuthorization``.
+  ///
+  /// - Parameter options: The kinds of notifications; they do not change the answer.
+  /// - Returns: Whether the user permits notifications.
+  /// - Throws: Nothing here; Apple's method throws if the request fails.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     if authorizationStatus == .notDetermined {
       authorizationStatus = grantsAuthorization ? .authorized : .denied
@@ -97,6 +101,9 @@ open class UNUserNotificationCenter: NSObject {
   }
 
   /// Adds a request, in place of one with the same identifier.
+  ///
+  /// - Parameter request: The request, which ``deliver(_:)`` delivers.
+  /// - Throws: Nothing here; Apple's method throws if the request cannot be scheduled.
   open func add(_ request: UNNotificationRequest) async throws {
     add(request, withCompletionHandler: nil)
   }

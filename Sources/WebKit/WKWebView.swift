@@ -14,13 +14,13 @@ open class WKWebView: UIView {
   ///
   /// Not part of Apple's class.
   public enum Load: Equatable {
-    /// An address was requested with ``load(_:)``.
+    /// An address was requested with ``WKWebView/load(_:)``.
     case request(URLRequest)
     /// A page as text, with the address that relative addresses refer to.
     case html(String, baseURL: URL?)
     /// A page was given as data, with its type.
     case data(Data, mimeType: String)
-    /// A file was shown with ``loadFileURL(_:allowingReadAccessTo:)``.
+    /// A file was shown with ``WKWebView/loadFileURL(_:allowingReadAccessTo:)``.
     case file(URL)
   }
 

@@ -59,6 +59,9 @@ extension Solver {
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
+  /// - Parameter id: A constraint of the solver.
+  /// - Returns: The rates while the constant rises and while it falls, each with the constant up to
+  ///   which they hold.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/undecided(reason:)``, or ``SolverError/fault(_:)``, also for a component too
   ///   large for exact arithmetic.

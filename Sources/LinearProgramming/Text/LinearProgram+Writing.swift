@@ -17,6 +17,8 @@ extension LinearProgram {
   /// - **Costs** that break ties become the level `ties@0`, which has no weight.
   /// - **Columns** that break ties come in their order, with the cost 0 if they have none.
   ///
+  /// - Parameter format: The format of the text.
+  /// - Returns: The text of a file.
   /// - Complexity: O(*n* log *n*) for *n* rows, columns and coefficients.
   public func text(in format: TextFormat) -> String {
     let model = TextModel(self)

@@ -36,7 +36,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   public enum SelectionStyle: Int, Hashable, Sendable {
     /// A selected cell looks like others.
     case none = 0
-    /// The appearance of ``default``, which was blue before iOS 7.
+    /// The appearance of `default`, which was blue before iOS 7.
     case blue = 1
     /// A grey background.
     case gray = 2
