@@ -51,7 +51,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the user or the program has selected the view; `false` by default.
   public var isSelected = false
-  /// Whether the view has the focus; has no effect.
+  /// Whether the view has the focus; stored without effect.
   public var isFocused = false
 
   /// Creates a state in which nothing is selected or changed, with the traits of a view.
@@ -70,21 +70,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell has the focus; has no effect.
+  /// Whether the cell has the focus; stored without effect.
   public var isFocused = false
-  /// Whether the cell is being edited; has no effect.
+  /// Whether the cell is being edited, by which a list cell chooses its accessories.
   public var isEditing = false
-  /// Whether the cell is expanded; has no effect.
+  /// Whether the cell is expanded; stored without effect.
   public var isExpanded = false
-  /// Whether the cell's swipe actions are shown; has no effect.
+  /// Whether the cell's swipe actions are shown; stored without effect.
   public var isSwiped = false
-  /// Whether the cell is being reordered; has no effect.
+  /// Whether the cell is being reordered; stored without effect.
   public var isReordering = false
-  /// Whether the cell is pinned, as a header is; has no effect.
+  /// Whether the cell is pinned, as a header is; stored without effect.
   public var isPinned = false
-  /// The state of a drag of the cell; has no effect.
+  /// The state of a drag of the cell; stored without effect.
   public var cellDragState = DragState.none
-  /// The state of a drop on the cell; has no effect.
+  /// The state of a drop on the cell; stored without effect.
   public var cellDropState = DropState.none
 
   /// The states of a drag of a cell.

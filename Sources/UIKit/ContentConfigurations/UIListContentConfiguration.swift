@@ -41,11 +41,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit the width; has no effect.
+    /// Whether the font shrinks to fit the width; stored without effect.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which the font shrinks; has no effect.
+    /// The smallest factor by which the font shrinks; stored without effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the Dynamic Type size; has no effect.
+    /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
     public var adjustsFontForContentSizeCategory = false
     /// The transformation of letter case.
     public var transform = TextTransform.none

@@ -269,7 +269,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
     get { accessibility?.attributedValue }
     set { setAccessibility(newValue, \.attributedValue) }
   }
-  /// The accessibility identifier, for tests; stored without effect.
+  /// The accessibility identifier, by which findings and snapshots name a view.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { setAccessibility(newValue, \.identifier) }
@@ -290,7 +290,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
     get { accessibility?.elements }
     set { setAccessibility(newValue, \.elements) }
   }
-  /// Whether accessibility elements inside are hidden; stored without effect.
+  /// Whether accessibility elements inside are hidden; snapshots leave them out.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.elementsHidden ?? false }
     set { setAccessibility(newValue, \.elementsHidden) }

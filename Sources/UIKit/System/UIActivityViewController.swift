@@ -159,7 +159,7 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   /// The title; `nil` unless overridden.
   open var activityTitle: String? { nil }
-  /// The image; `nil` unless overridden.
+  /// The image of the service in the list; `nil` unless overridden.
   open var activityImage: UIImage? { nil }
   /// Returns whether the service can be performed with items; `false` unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

@@ -83,7 +83,7 @@ open class UIScene: UIResponder {
     open internal(set) var sourceApplication: String?
     /// The activities to continue; none here.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The type of an activity that is continued from another device.
+    /// The type of the activity that is continued from another device; `nil` for none.
     open internal(set) var handoffUserActivityType: String?
 
     override init() { super.init() }

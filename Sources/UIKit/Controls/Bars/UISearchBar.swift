@@ -235,7 +235,7 @@ extension UISearchBar: UITextInputTraits {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// The spell-checking behaviour of the field; stored without effect.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   public var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
