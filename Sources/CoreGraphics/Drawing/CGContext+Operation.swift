@@ -78,7 +78,7 @@ extension CGContext {
     public var fillColor: CGColor { state.fillColor }
     /// The colour with which a path is stroked.
     public var strokeColor: CGColor { state.strokeColor }
-    /// The width of the stroke.
+    /// The width of the stroke, in the units of the context; transforms are applied.
     public var lineWidth: CGFloat { state.lineWidth * state.scale }
     /// The opacity of the drawing, apart from that of its colours.
     public var alpha: CGFloat { state.alpha }

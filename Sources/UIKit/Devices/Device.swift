@@ -86,13 +86,13 @@ public struct Device: Hashable, Sendable {
   /// Keyboard heights in points, the home indicator's area included: the lowest and the highest that were
   /// reported, without and with the QuickType bar.
   public struct KeyboardHeights: Hashable, Sendable {
-    /// The lowest height without the QuickType bar.
+    /// The lowest height without the QuickType bar, in points; `nil` if it is not known.
     public var low: CGFloat?
-    /// The highest height without the QuickType bar.
+    /// The highest height without the QuickType bar, in points; `nil` if it is not known.
     public var high: CGFloat?
-    /// The lowest height with the QuickType bar.
+    /// The lowest height with the QuickType bar, in points; `nil` if it is not known.
     public var predictionLow: CGFloat?
-    /// The highest height with the QuickType bar.
+    /// The highest height with the QuickType bar, in points; `nil` if it is not known.
     public var predictionHigh: CGFloat?
 
     /// Creates heights from values in points.

@@ -367,7 +367,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Sizes
 
-  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without one.
+  /// The natural size of the content, in points; ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -9,7 +9,7 @@ public protocol CAMediaTiming {
   /// The time at which the object begins, in seconds of the time of what contains it; 0 for at
   /// once.
   var beginTime: CFTimeInterval { get set }
-  /// The offset added to its time.
+  /// The offset that is added to the time of the object, in seconds.
   var timeOffset: CFTimeInterval { get set }
   /// The factor by which its time is faster than that of what contains it.
   var speed: Float { get set }
