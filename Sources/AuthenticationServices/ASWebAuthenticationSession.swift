@@ -12,18 +12,18 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
   public enum Code: Int, Hashable, Sendable {
     /// The user cancelled.
     case canceledLogin = 1
-    /// No presentation context was provided.
+    /// The session has no ``ASWebAuthenticationSession/presentationContextProvider``.
     case presentationContextNotProvided = 2
     /// The presentation context has no window.
     case presentationContextInvalid = 3
   }
   /// The reason for which the session ended without an address.
   public let code: Code
-  /// Creates an error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The user cancelled.
   public static let canceledLogin = Code.canceledLogin
-  /// No presentation context was provided.
+  /// The session has no ``ASWebAuthenticationSession/presentationContextProvider``.
   public static let presentationContextNotProvided = Code.presentationContextNotProvided
   /// The presentation context has no window.
   public static let presentationContextInvalid = Code.presentationContextInvalid
@@ -31,7 +31,7 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
   public static var errorDomain: String {
     "com.apple.AuthenticationServices.WebAuthenticationSession"
   }
-  /// The code as a number.
+  /// The raw value of the error's code.
   public var errorCode: Int { code.rawValue }
 }
 
@@ -126,6 +126,6 @@ open class ASWebAuthenticationSession: NSObject {
 /// Source: developer.apple.com, ASWebAuthenticationPresentationContextProviding.
 @preconcurrency @MainActor
 public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
-  /// Returns the window.
+  /// Returns the window in which the session is shown.
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }

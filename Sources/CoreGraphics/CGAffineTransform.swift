@@ -27,7 +27,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// Creates a transform with all entries 0, as on Apple's platforms.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Creates a transform from its entries.
+  /// Creates a transform from the six entries of its matrix.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -37,7 +37,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform from its entries.
+  /// Creates a transform from the six entries of its matrix.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {

@@ -40,9 +40,9 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// Black.
+  /// Opaque black, in the colour space of greys.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// White.
+  /// Opaque white, in the colour space of greys.
   public static let white = CGColor(gray: 1, alpha: 1)
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)

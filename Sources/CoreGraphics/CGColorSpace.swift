@@ -16,7 +16,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name of the space; `nil` for a space that depends on a device.
   public let name: CFString?
-  /// The kind of the space.
+  /// The kind of the space: greys, RGB or another.
   public let model: CGColorSpaceModel
 
   /// The number of components, without the opacity.
@@ -48,11 +48,11 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// The kind of a colour space; raw values are Apple's.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
-  /// An unknown kind.
+  /// A colour space of another kind.
   case unknown = -1
-  /// Greys.
+  /// Shades of grey, with one component.
   case monochrome = 0
-  /// Red, green and blue.
+  /// Red, green and blue, with three components.
   case rgb = 1
 }
 

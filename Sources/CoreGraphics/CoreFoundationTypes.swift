@@ -5,11 +5,11 @@ public import Foundation
 
 /// Any object of Core Foundation, such as the result of a keychain query.
 public typealias CFTypeRef = AnyObject
-/// A URL.
+/// An address, as Core Foundation's APIs take it.
 public typealias CFURL = NSURL
 /// A number; the same type as Foundation's.
 public typealias CFNumber = NSNumber
-/// A truth value.
+/// A Boolean value, as Core Foundation's APIs take it.
 public typealias CFBoolean = NSNumber
 /// A date; the same type as Foundation's.
 public typealias CFDate = NSDate

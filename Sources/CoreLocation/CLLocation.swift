@@ -95,7 +95,7 @@ open class CLLocation: NSObject {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Creates a place.
+  /// Creates a location from its coordinate, altitude and accuracies.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,

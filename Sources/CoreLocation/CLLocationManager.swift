@@ -2,9 +2,9 @@ public import Foundation
 
 /// The permissions to use the location; raw values are Apple's.
 public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
-  /// The user was not asked.
+  /// The user was not asked for permission yet.
   case notDetermined = 0
-  /// The program may not ask.
+  /// The program is not allowed to ask for permission.
   case restricted = 1
   /// The user denied it.
   case denied = 2
@@ -24,15 +24,15 @@ public enum CLAccuracyAuthorization: Int, Hashable, Sendable {
 
 /// The kinds of activity of a user; raw values are Apple's.
 public enum CLActivityType: Int, Hashable, Sendable {
-  /// Unknown.
+  /// An activity that none of the other cases describes.
   case other = 1
-  /// Driving.
+  /// Driving a car.
   case automotiveNavigation = 2
   /// Sports such as walking and cycling.
   case fitness = 3
-  /// Another vehicle.
+  /// Moving in another vehicle, such as a boat or a train.
   case otherNavigation = 4
-  /// Flying.
+  /// Flying in an aircraft.
   case airborne = 5
 }
 
@@ -63,9 +63,9 @@ open class CLLocationManager: NSObject {
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// The movement in metres after which the location is reported.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The kind of activity.
+  /// The kind of activity for which locations are used; stored without effect.
   open var activityType = CLActivityType.other
-  /// Whether updates may pause.
+  /// Whether updates may pause while the device does not move; stored without effect.
   open var pausesLocationUpdatesAutomatically = true
   /// Whether the location is requested while the program is in the background.
   open var allowsBackgroundLocationUpdates = false
@@ -133,7 +133,7 @@ open class CLLocationManager: NSObject {
 /// Source: developer.apple.com, CLLocationManagerDelegate.
 @preconcurrency @MainActor
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// Called with locations, oldest first.
+  /// Called with the locations that were measured, the oldest first.
   func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   /// Called when no location was found.
@@ -146,15 +146,15 @@ public protocol CLLocationManagerDelegate: AnyObject {
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}

@@ -22,7 +22,7 @@ public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
   }
 }
 
-/// The value of a variable.
+/// Stores the value of a variable.
 @c @implementation
 public func kuina_value(
   _ solver: kuina_solver, _ variable: kuina_variable, _ value: UnsafeMutablePointer<Double>?
@@ -34,7 +34,7 @@ public func kuina_value(
   }
 }
 
-/// The values of many variables.
+/// Stores the values of many variables in one call.
 @c @implementation
 public func kuina_values(
   _ solver: kuina_solver, _ variables: UnsafePointer<kuina_variable>?, _ count: Int32,
@@ -53,7 +53,7 @@ public func kuina_values(
   }
 }
 
-/// The variables that the last solve changed.
+/// Copies the variables that the last solve changed, as many as fit, and stores their number.
 @c @implementation
 public func kuina_changed(
   _ solver: kuina_solver, _ variables: UnsafeMutablePointer<kuina_variable>?, _ capacity: Int32,
@@ -66,7 +66,8 @@ public func kuina_changed(
   }
 }
 
-/// The members of the conflict that the last solve found.
+/// Copies the members of the conflict that the last solve found, as many as fit, and stores their
+/// number.
 @c @implementation
 public func kuina_conflict(
   _ solver: kuina_solver, _ members: UnsafeMutablePointer<kuina_member>?, _ capacity: Int32,
@@ -80,7 +81,7 @@ public func kuina_conflict(
   }
 }
 
-/// The conflict that the last solve found, as a sentence.
+/// Copies the conflict that the last solve found as a sentence, as much of it as fits.
 @c @implementation
 public func kuina_sentence(
   _ solver: kuina_solver, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int64,

@@ -18,7 +18,7 @@ public func kuina_make_path(
   }
 }
 
-/// Frees a path.
+/// Frees a path, whose handle is not valid afterwards.
 @c @implementation
 public func kuina_free_path(_ solver: kuina_solver, _ path: kuina_path) -> kuina_code {
   withSolver(solver) { state in
@@ -28,7 +28,7 @@ public func kuina_free_path(_ solver: kuina_solver, _ path: kuina_path) -> kuina
   }
 }
 
-/// The end points and the size of a path.
+/// Stores the end points of a path, and the numbers of its variables and breakpoints.
 @c @implementation
 public func kuina_get_path_size(
   _ solver: kuina_solver, _ path: kuina_path, _ size: UnsafeMutablePointer<kuina_path_size>?
@@ -43,7 +43,7 @@ public func kuina_get_path_size(
   }
 }
 
-/// The variables that move.
+/// Copies the variables that move along a path, as many as fit, and stores their number.
 @c @implementation
 public func kuina_path_variables(
   _ solver: kuina_solver, _ path: kuina_path, _ variables: UnsafeMutablePointer<kuina_variable>?,
@@ -74,7 +74,7 @@ public func kuina_path_breakpoints(
   }
 }
 
-/// The values of the variables that move, at a constant.
+/// Stores the values of the variables that move, at a constant.
 @c @implementation
 public func kuina_path_values(
   _ solver: kuina_solver, _ path: kuina_path, _ constant: Double,

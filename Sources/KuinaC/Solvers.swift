@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Creates a solver.
+/// Creates a solver without variables and constraints, and stores its handle.
 ///
 /// All functions here are documented in `kuina.h`.
 @c @implementation

@@ -68,7 +68,7 @@ struct BasisVerification {
     member < rowCount ? program.rowBounds[member] : program.columnBounds[member - rowCount]
   }
 
-  /// The value of each column; nil if the basis is singular or not optimal.
+  /// The value of each column; `nil` if the basis is singular or not optimal.
   /// - Throws: ``LinearProgramError/Code/iterationLimit`` beyond the work limit.
   mutating func optimum() throws(LinearProgramError) -> [Rational]? {
     guard rows.count == columns.count else { return nil }
@@ -165,7 +165,7 @@ struct BasisVerification {
     return keepLevel(reduced)
   }
 
-  /// Removes the members that have a cost from the movable ones; false if one of them would
+  /// Removes the members that have a cost from the movable ones; `false` if one of them would
   /// improve the objective.
   private mutating func keepLevel(_ costs: [Rational]) -> Bool {
     var level: [Movable] = []

@@ -15,13 +15,13 @@
 struct ExactSimplex {
   let program: LinearProgram
   let rowCount: Int
-  /// The bounds of rows, then columns; nil is infinite.
+  /// The bounds of rows, then columns; `nil` is infinite.
   ///
   /// The stages of the solve tighten them.
   var lower: [Perturbed?]
   var upper: [Perturbed?]
   var value: [Perturbed]
-  /// The tableau row of each basic member; nil for a nonbasic one.
+  /// The tableau row of each basic member; `nil` for a nonbasic one.
   private(set) var tableau: [Form?]
   /// The basic members in whose rows each nonbasic member may occur; some rows have lost it again,
   /// and some are listed twice.
@@ -33,7 +33,7 @@ struct ExactSimplex {
   typealias Form = SparseVector<Rational>
 
   /// The relative amount up to which contradictory bounds are widened, so that constants that
-  /// differ by rounding errors count as equal; nil for none.
+  /// differ by rounding errors count as equal; `nil` for none.
   var tolerance: Rational?
 
   /// The result of a solve.
@@ -55,7 +55,7 @@ struct ExactSimplex {
   /// result is meaningless.
   private var work = 0
   private var workLimit: Int
-  /// The limit of ``pivots``; nil for none.
+  /// The limit of ``pivots``; `nil` for none.
   var pivotLimit: Int?
   var isOverworked: Bool { work > workLimit || pivots > pivotLimit ?? .max }
 
@@ -67,7 +67,7 @@ struct ExactSimplex {
     if isOverworked { throw .workLimit(workLimit) }
   }
 
-  /// Resets the work counter and sets its limit; nil for no limit.
+  /// Resets the work counter and sets its limit; `nil` for no limit.
   mutating func limitWork(to limit: Int?) {
     work = 0
     workLimit = limit ?? .max
@@ -137,7 +137,7 @@ struct ExactSimplex {
   }
 
   /// Minimises the tie-breaking costs, then moves each tie-breaking column, one after the other, as
-  /// near to 0 as the optimal face allows; returns false if the costs have no least sum.
+  /// near to 0 as the optimal face allows; returns `false` if the costs have no least sum.
   mutating func breakTies() -> Bool {
     if !program.tieBreakingCosts.isEmpty, !directions.isEmpty {
       guard let costs = minimize(tieBreakingCosts()) else { return false }
@@ -268,7 +268,8 @@ extension ExactSimplex {
   /// The negative of a member as a linear form in the nonbasic members.
   func negated(_ member: Int) -> Form { expressed(member).mapValues { -$0 } }
 
-  /// Minimises a linear form; returns its reduced costs at the optimum, or nil if it is unbounded.
+  /// Minimises a linear form; returns its reduced costs at the optimum, or `nil` if it is
+  /// unbounded.
   @discardableResult
   mutating func minimize(_ form: Form) -> Form? {
     var costs = form
@@ -299,7 +300,7 @@ extension ExactSimplex {
   /// The ratio test: the distance that a nonbasic member can move, and the member whose bound
   /// limits it, itself or a basic one; the lowest index among equals.
   ///
-  /// Nil if there is no limit.
+  /// `nil` if there is no limit.
   private mutating func limit(
     of entering: Int, rises: Bool
   ) -> (member: Int, step: Perturbed)? {

@@ -30,7 +30,7 @@ extension LinearProgram {
   /// Returns the exact proof for a certificate that GLPK found in floating-point arithmetic.
   ///
   /// - Parameter certificate: The certificate of a solve of this program.
-  /// - Returns: The proof, with the members whose multiplier in the certificate is not 0; nil if
+  /// - Returns: The proof, with the members whose multiplier in the certificate is not 0; `nil` if
   ///   these prove nothing, if a proper subset of them contradicts itself, or if the certificate is
   ///   empty or of a program of another size.
   /// - Complexity: One sparse elimination of the certificate's members; O(*k*) operations for *k*
@@ -51,7 +51,7 @@ extension LinearProgram {
   /// Returns the exact proof that members contradict each other.
   ///
   /// - Parameter members: Rows and columns of the program.
-  /// - Returns: The proof; nil if they do not contradict each other, if a proper subset of them
+  /// - Returns: The proof; `nil` if they do not contradict each other, if a proper subset of them
   ///   does, or if one is not the program's.
   /// - Complexity: One sparse elimination of the members, as for a certificate.
   public func proof(of members: [Member]) -> InfeasibilityProof? {
@@ -93,7 +93,7 @@ extension LinearProgram {
   }
 
   /// The multipliers with which the members' linear forms add up to 0, the largest of them 1 or -1;
-  /// nil unless they are unique up to a factor and none is 0.
+  /// `nil` unless they are unique up to a factor and none is 0.
   ///
   /// They are found modulo a prime and confirmed in exact arithmetic, if they are fractions of small
   /// numbers, as those of layouts are. The rank modulo the prime proves that they are unique.

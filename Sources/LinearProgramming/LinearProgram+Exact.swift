@@ -45,9 +45,9 @@ extension LinearProgram {
   /// is not optimal because of rounding errors, and from scratch, the simplex method continues.
   ///
   /// - Parameters:
-  ///   - basis: A basis of this program; nil to start from scratch.
+  ///   - basis: A basis of this program; `nil` to start from scratch.
   ///   - workLimit: The work limit, in operations on fractions times the machine words of their
-  ///     numbers; a million takes about a second. Nil for no limit.
+  ///     numbers; a million takes about a second. `nil` for no limit.
   /// - Returns: The outcome, which is exact for the coefficients and bounds as stored in the
   ///   program.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit`` if the basis is not
@@ -93,7 +93,7 @@ extension LinearProgram {
     return proof
   }
 
-  /// The value of each column at a basis, if it is optimal; nil if it is not.
+  /// The value of each column at a basis, if it is optimal; `nil` if it is not.
   private func verifiedOptimum(
     at basis: Basis?, _ workLimit: Int?
   ) throws(LinearProgramError) -> [Rational]? {

@@ -12,10 +12,10 @@ extension LinearProgram {
   /// Solves the program in exact arithmetic, with ties broken by ``tieBreakingColumns``.
   ///
   /// - Parameters:
-  ///   - basis: A basis of this program, preferably that of its solution; nil to start from
+  ///   - basis: A basis of this program, preferably that of its solution; `nil` to start from
   ///     scratch.
   ///   - tolerance: The relative amount by which contradictory bounds may be widened; 0 for none.
-  /// - Returns: The solution; nil if the program is infeasible or unbounded.
+  /// - Returns: The solution; `nil` if the program is infeasible or unbounded.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: One run of the exact simplex method, which takes few pivots from the basis of
@@ -41,7 +41,7 @@ extension LinearProgram {
   ///   - tolerance: The relative amount by which contradictory bounds may be widened, and by which
   ///     an implied row may violate its bounds.
   ///   - workLimit: The work limit for all candidates, in operations on fractions times the machine
-  ///     words of their numbers; a million takes about a second. Nil for no limit.
+  ///     words of their numbers; a million takes about a second. `nil` for no limit.
   /// - Returns: The implied rows in the order of testing; none if the program is infeasible.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
   ///   ``LinearProgramError/Code/unknownMember``, ``LinearProgramError/Code/basisMismatch``, or

@@ -71,7 +71,8 @@ extension LinearProgram {
     return largest - least
   }
 
-  /// A basis of this program that GLPK finds for the program in balanced units; nil if GLPK fails.
+  /// A basis of this program that GLPK finds for the program in balanced units; `nil` if GLPK
+  /// fails.
   ///
   /// It may be optimal where that of the program as it stands is not because of rounding errors.
   func balancedBasis() -> Basis? {

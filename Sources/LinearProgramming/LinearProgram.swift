@@ -47,7 +47,9 @@ public struct LinearProgram: Sendable {
 
   /// A row or a column: both have bounds and a status in the basis.
   public enum Member: Hashable, Sendable {
+    /// A row of the program.
     case row(Row)
+    /// A column of the program.
     case column(Column)
   }
 

@@ -26,7 +26,7 @@ extension LinearProgram {
   /// - Parameters:
   ///   - basis: A basis of this program, preferably that of its optimum.
   ///   - tolerance: The relative amount by which contradictory bounds may be widened.
-  /// - Returns: The face; nil if the program is infeasible or unbounded.
+  /// - Returns: The face; `nil` if the program is infeasible or unbounded.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: At most one exact simplex run for each member at a bound, and two for each

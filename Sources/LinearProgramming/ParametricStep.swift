@@ -4,7 +4,7 @@ extension LinearProgram {
   public struct ParametricStep: Sendable {
     /// The reason why a step ends.
     public enum End: Sendable {
-      /// There is no end.
+      /// The rates hold for every distance.
       case unlimited
       /// These members reach a bound, or a tie-breaking column reaches 0; beyond, the rates are
       /// different.
@@ -33,7 +33,7 @@ extension LinearProgram {
   ///   - basis: A basis of this program, preferably that of its solution.
   ///   - tolerance: The relative amount by which contradictory bounds may be widened, and the
   ///     length up to which a step counts as a rounding error and is skipped.
-  /// - Returns: The step; nil if there is no solution to start from.
+  /// - Returns: The step; `nil` if there is no solution to start from.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
   ///   ``LinearProgramError/Code/unknownMember`` or ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: One exact solve, from the basis, for each critical region with these rates, and
@@ -100,7 +100,7 @@ extension ExactSimplex {
     evaluateBasicMembers()
   }
 
-  /// The ε at which the first members reach a bound they approach, and these members; nil if none
+  /// The ε at which the first members reach a bound they approach, and these members; `nil` if none
   /// does.
   ///
   /// Up to there the basis proves the solution optimal: members at a bound follow it.

@@ -5,7 +5,7 @@
 /// move: ties at ε = 0 are broken as for a small ε > 0.
 struct Perturbed {
   let value: Rational
-  /// The coefficient of ε; nil stands for 0, so that programs without motion cost no more than
+  /// The coefficient of ε; `nil` stands for 0, so that programs without motion cost no more than
   /// plain fractions.
   let rate: Rational?
 

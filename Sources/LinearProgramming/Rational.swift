@@ -138,7 +138,7 @@ extension Rational {
     return a.withLarge { a in b.withLarge { b in __gmpq_cmp(a, b) < 0 } }
   }
 
-  /// p/q + r/s; nil if numerator or denominator does not fit.
+  /// p/q + r/s; `nil` if numerator or denominator does not fit.
   @inline(__always)
   private static func smallSum(_ p: Int, _ q: Int, _ r: Int, _ s: Int) -> Rational? {
     if q == 1, s == 1 {
@@ -158,7 +158,7 @@ extension Rational {
     return .small(numerator: numerator, denominator: denominator)
   }
 
-  /// p/q · r/s; nil if numerator or denominator does not fit.
+  /// p/q · r/s; `nil` if numerator or denominator does not fit.
   @inline(__always)
   private static func smallProduct(_ p: Int, _ q: Int, _ r: Int, _ s: Int) -> Rational? {
     if p == 0 || r == 0 { return Rational() }

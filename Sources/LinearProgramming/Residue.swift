@@ -69,7 +69,7 @@ struct Residue: ExactNumber {
     return sum >= modulus ? sum - modulus : sum
   }
 
-  /// The fraction with numerator and denominator of at most 30 bits that has this residue; nil if
+  /// The fraction with numerator and denominator of at most 30 bits that has this residue; `nil` if
   /// there is none.
   ///
   /// There is at most one, since the product of two such numbers is below the prime (P. Wang, "A

@@ -31,7 +31,7 @@ extension LinearProgram {
     public let reducedCosts: [Double]
     /// The basis, from which the program can be solved again after a change.
     ///
-    /// Nil for all but a batch's last step.
+    /// `nil` for all but a batch's last step.
     public let basis: Basis?
     /// The number of simplex pivots over all objectives of this step; 0 if the start basis was
     /// optimal.
@@ -63,7 +63,7 @@ extension LinearProgram {
     public let isNumericallyUncertain: Bool
     /// Whether the last step may have alternative optima.
     ///
-    /// If true, some nonbasic row or column could move at no cost. The tie-breaking columns have
+    /// If `true`, some nonbasic row or column could move at no cost. The tie-breaking columns have
     /// unique values in any case.
     public let hasAlternativeOptima: Bool
   }
@@ -118,7 +118,7 @@ extension LinearProgram {
     /// Returns the status of a row or column.
     ///
     /// - Parameter member: The row or column.
-    /// - Returns: The status; nil if the basis has no such member.
+    /// - Returns: The status; `nil` if the basis has no such member.
     /// - Complexity: O(1).
     public func status(of member: LinearProgram.Member) -> Status? {
       let index: Int

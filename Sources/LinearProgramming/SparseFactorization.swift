@@ -182,7 +182,7 @@ private struct PivotSearch {
     leastCount = min(leastCount, count)
   }
 
-  /// The next pivot; nil if no entry is left.
+  /// The next pivot; `nil` if no entry is left.
   mutating func next(_ indices: (Int) -> [Int32]) -> (row: Int, column: Int)? {
     while let column = singletons.popLast().map(Int.init) {
       guard columnCounts[column] == 1, !hasPivot[column] else { continue }

@@ -49,13 +49,13 @@ struct SparseVector<Number: ExactNumber> {
     return low
   }
 
-  /// The entry with an index; nil if it is 0.
+  /// The entry with an index; `nil` if it is 0.
   subscript(index: Int) -> Number? {
     let position = position(of: index)
     return position < count && Int(indices[position]) == index ? values[position] : nil
   }
 
-  /// Removes the entry with an index, and returns it; nil if it was 0.
+  /// Removes the entry with an index, and returns it; `nil` if it was 0.
   mutating func remove(_ index: Int) -> Number? {
     let position = position(of: index)
     guard position < count, Int(indices[position]) == index else { return nil }

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Source: developer.apple.com, LAPolicy.
 public enum LAPolicy: Int, Hashable, Sendable {
-  /// By a face or a finger.
+  /// The owner authenticates by a face, a finger or an iris.
   case deviceOwnerAuthenticationWithBiometrics = 1
-  /// By a face, a finger or the passcode.
+  /// The owner authenticates by a face, a finger, an iris or the passcode.
   case deviceOwnerAuthentication = 2
 }
 
@@ -14,13 +14,13 @@ public enum LAPolicy: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, LABiometryType.
 public enum LABiometryType: Int, Hashable, Sendable {
-  /// None.
+  /// The device has no biometric authentication.
   case none = 0
-  /// A finger.
+  /// Touch ID, by a finger.
   case touchID = 1
-  /// A face.
+  /// Face ID, by a face.
   case faceID = 2
-  /// An iris.
+  /// Optic ID, by an iris.
   case opticID = 4
 }
 
@@ -48,7 +48,7 @@ open class LAContext: NSObject {
   open var localizedFallbackTitle: String?
   /// The title of the button that cancels.
   open var localizedCancelTitle: String?
-  /// The reason for authenticating.
+  /// The reason for authenticating, which the user would see; empty by default.
   open var localizedReason = ""
   /// Whether the user may not be asked; `false` by default.
   open var interactionNotAllowed = false

@@ -7,7 +7,7 @@ public let LAErrorDomain = "com.apple.LocalAuthentication"
 ///
 /// Source: developer.apple.com, LAError.
 public struct LAError: Error, CustomNSError, Hashable, Sendable {
-  /// The reasons; raw values are Apple's.
+  /// The reasons for which an authentication fails; raw values are Apple's.
   public enum Code: Int, Hashable, Sendable {
     /// The user was not recognised.
     case authenticationFailed = -1
@@ -29,11 +29,11 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
     case appCancel = -9
     /// The context was invalidated.
     case invalidContext = -10
-    /// The user may not be asked.
+    /// The context must not ask the user, by ``LAContext/interactionNotAllowed``.
     case notInteractive = -1004
   }
 
-  /// The reason.
+  /// The reason for which the authentication failed.
   public var code: Code
 
   /// Creates an error with a reason.
@@ -41,7 +41,7 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
 
   /// The domain, ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
-  /// The number of the reason.
+  /// The raw value of the error's code.
   public var errorCode: Int { code.rawValue }
 
   /// The user was not recognised.
@@ -64,7 +64,7 @@ public struct LAError: Error, CustomNSError, Hashable, Sendable {
   public static let appCancel = Code.appCancel
   /// The context was invalidated.
   public static let invalidContext = Code.invalidContext
-  /// The user may not be asked.
+  /// The context must not ask the user, by ``LAContext/interactionNotAllowed``.
   public static let notInteractive = Code.notInteractive
 }
 

@@ -15,7 +15,7 @@ public enum MFMailComposeResult: Int, Hashable, Sendable {
 
 /// The errors of composing mail; raw values are Apple's.
 public struct MFMailComposeError: Error, Hashable, Sendable {
-  /// The codes of the errors.
+  /// The reasons for which composing mail fails.
   public enum Code: Int, Hashable, Sendable {
     /// Saving failed.
     case saveFailed = 0
@@ -44,11 +44,11 @@ open class MFMailComposeViewController: UINavigationController {
   ///
   /// Not part of Apple's class.
   public struct Attachment: Hashable, Sendable {
-    /// The content.
+    /// The content of the attachment.
     public var data: Data
-    /// The type, such as `image/png`.
+    /// The MIME type of the attachment, such as `image/png`.
     public var mimeType: String
-    /// The name that the user sees.
+    /// The file name of the attachment, which the user sees.
     public var fileName: String
   }
 
@@ -74,7 +74,7 @@ open class MFMailComposeViewController: UINavigationController {
   public private(set) var ccRecipients: [String] = []
   /// The recipients of blind copies that were set.
   public private(set) var bccRecipients: [String] = []
-  /// The body that was set.
+  /// The text that was set as the body; empty by default.
   public private(set) var messageBody = ""
   /// Whether ``messageBody`` is HTML; `false`, the default, for plain text.
   public private(set) var isMessageBodyHTML = false
@@ -132,7 +132,7 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
 }
 
 extension MFMailComposeViewControllerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?

@@ -7,10 +7,10 @@ public import UIKit
 public protocol QLPreviewItem: NSObjectProtocol {
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The address of the file.
+  /// The address of the file to preview.
   var previewItemURL: URL! { get }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title; that of the file if `nil`.
+  /// The title; the file's if `nil`.
   var previewItemTitle: String! { get }
 }
 
@@ -22,7 +22,7 @@ extension QLPreviewItem {
 
 extension NSURL: QLPreviewItem {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The address itself.
+  /// The URL itself, so that it can be previewed.
   public var previewItemURL: URL! { self as URL }
 }
 
@@ -56,7 +56,7 @@ open class QLPreviewController: UIViewController {
     return FileManager.default.fileExists(atPath: url.path)
   }
 
-  /// Limits the index to the items of the data source.
+  /// Asks the data source for the number of items again, and limits the index to it.
   open func reloadData() {
     let count = dataSource?.numberOfPreviewItems(in: self) ?? 0
     currentPreviewItemIndex = min(max(0, currentPreviewItemIndex), max(0, count - 1))
@@ -83,7 +83,7 @@ open class QLPreviewController: UIViewController {
 public protocol QLPreviewControllerDataSource: AnyObject {
   /// Returns the number of items.
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
-  /// Returns an item.
+  /// Returns the item to preview at an index.
   func previewController(
     _ controller: QLPreviewController, previewItemAt index: Int
   ) -> any QLPreviewItem
@@ -93,9 +93,9 @@ public protocol QLPreviewControllerDataSource: AnyObject {
 public enum QLPreviewItemEditingMode: Int, Hashable, Sendable {
   /// The item cannot be edited.
   case disabled = 0
-  /// The file is replaced.
+  /// Changes are written to the file of the item.
   case updateContents = 1
-  /// A copy is made.
+  /// Changes are written to a copy of the file.
   case createCopy = 2
 }
 
@@ -123,9 +123,9 @@ public protocol QLPreviewControllerDelegate: AnyObject {
 }
 
 extension QLPreviewControllerDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
   /// Returns `true`; never called here, since nobody follows links of a document.
   public func previewController(
@@ -135,7 +135,7 @@ extension QLPreviewControllerDelegate {
   public func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode { .disabled }
-  /// Returns no view.
+  /// Returns `nil`, so that the preview appears without a zoom.
   public func previewController(
     _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
   ) -> UIView? { nil }

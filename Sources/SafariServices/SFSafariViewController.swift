@@ -9,13 +9,13 @@ public import UIKit
 /// Source: developer.apple.com, SFSafariViewController.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// The settings of the controller.
+  /// The settings with which a controller is created.
   open class Configuration: NSObject, NSCopying {
     /// Whether the reader is shown if the page has one.
     open var entersReaderIfAvailable = false
     /// Whether the bars are hidden while the page is scrolled; `true` by default.
     open var barCollapsingEnabled = true
-    /// The button of an activity; stored.
+    /// The button of an activity; stored without effect.
     open var activityButton: AnyObject?
 
     /// Creates standard settings.
@@ -33,18 +33,18 @@ open class SFSafariViewController: UIViewController {
 
   /// The styles of the button that closes the controller; raw values are Apple's.
   public enum DismissButtonStyle: Int, Hashable, Sendable {
-    /// Done.
+    /// A button labelled Done.
     case done = 0
-    /// Close.
+    /// A button labelled Close.
     case close = 1
-    /// Cancel.
+    /// A button labelled Cancel.
     case cancel = 2
   }
 
   /// The data of pages that controllers of the program have shown; empty here.
   @MainActor
   open class DataStore: NSObject {
-    /// The only store.
+    /// The data store of all controllers.
     public static let `default` = DataStore()
     /// Removes the data, of which there is none.
     open func clearWebsiteData() async {}
@@ -60,9 +60,9 @@ open class SFSafariViewController: UIViewController {
   open private(set) var configuration: Configuration
   /// The delegate, which is called on loading and closing; not retained, `nil` by default.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  /// The colour of the bars; stored.
+  /// The colour of the bars; stored without effect.
   open var preferredBarTintColor: UIColor?
-  /// The colour of the buttons; stored.
+  /// The colour of the buttons; stored without effect.
   open var preferredControlTintColor: UIColor?
   /// The style of the button that closes the controller.
   open var dismissButtonStyle = DismissButtonStyle.done

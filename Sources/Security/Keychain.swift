@@ -56,7 +56,7 @@ public enum Keychain {
   /// Removes all items of this process, of every class.
   public static func removeAll() { use { $0.removeAll() } }
 
-  /// The number of items.
+  /// The number of items in the simulated keychain.
   public static var count: Int { use { $0.count } }
 
   static func use<Result: Sendable>(_ body: (inout [Item]) -> Result) -> Result {

@@ -29,7 +29,7 @@ public let kSecAttrAccessControl: CFString = "accc"
 public let kSecAttrAccount: CFString = "acct"
 /// The key of the name of the service of a generic password, a string.
 public let kSecAttrService: CFString = "svce"
-/// The key of data that the app defines, of a generic password.
+/// The key of data that the app defines, for generic passwords.
 public let kSecAttrGeneric: CFString = "gena"
 /// The key of the name shown to the user, a string.
 public let kSecAttrLabel: CFString = "labl"
@@ -77,11 +77,12 @@ public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 /// The value for items that can be read at any time; deprecated by Apple.
 public let kSecAttrAccessibleAlways: CFString = "dk"
-/// As ``kSecAttrAccessibleWhenUnlocked``, for items that do not move to another device.
+/// The value like ``kSecAttrAccessibleWhenUnlocked``, for items that do not move to another device.
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-/// As ``kSecAttrAccessibleAfterFirstUnlock``, for items that do not move to another device.
+/// The value like ``kSecAttrAccessibleAfterFirstUnlock``, for items that do not move to another
+/// device.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// As ``kSecAttrAccessibleAlways``, for items that do not move to another device.
+/// The value like ``kSecAttrAccessibleAlways``, for items that do not move to another device.
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
 /// The value for items that exist only while the device has a passcode, and do not move from it.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"

@@ -45,7 +45,7 @@ open class UNNotificationContent: NSObject {
   open var categoryIdentifier: String { values.categoryIdentifier }
   /// The identifier that notifications of a group share; empty by default, and without effect.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// The attached files.
+  /// The files attached to the notification; empty by default.
   open var attachments: [UNNotificationAttachment] { values.attachments }
   /// The identifier of the content that the notification leads to.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
@@ -130,13 +130,13 @@ open class UNMutableNotificationContent: UNNotificationContent {
 
 /// The importance of a notification; raw values are Apple's.
 public enum UNNotificationInterruptionLevel: UInt, Hashable, Sendable {
-  /// Without sound, and without turning the screen on.
+  /// The notification is listed without a sound, and without turning the screen on.
   case passive = 0
-  /// With sound.
+  /// The notification lights up the screen and can play a sound.
   case active = 1
   /// Shown also while notifications are silenced for a purpose.
   case timeSensitive = 2
-  /// Shown always.
+  /// The notification is shown and plays a sound even if the device is muted.
   case critical = 3
 }
 
@@ -158,10 +158,10 @@ public final class UNNotificationSound: NSObject, Sendable {
     isCritical = critical
   }
 
-  /// Creates a sound of a file.
+  /// Creates a sound from the name of a file in the app.
   public convenience init(named name: UNNotificationSoundName) { self.init(name.rawValue) }
 
-  /// The standard sound.
+  /// The system's sound for notifications.
   public static let `default` = UNNotificationSound(nil)
   /// The standard sound of critical notifications.
   public static let defaultCritical = UNNotificationSound(nil, critical: true)
@@ -169,11 +169,11 @@ public final class UNNotificationSound: NSObject, Sendable {
 
 /// The name of a file with a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the sound's file.
   public let rawValue: String
-  /// Creates a name.
+  /// Creates a name from that of a file.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a name.
+  /// Creates a name from that of a file.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

@@ -32,7 +32,7 @@ open class UNNotificationTrigger: NSObject {
   init(repeats: Bool) { self.repeats = repeats }
 }
 
-/// Delivery after a time.
+/// A trigger that delivers a notification after a time.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// The time from now, in seconds.
   public let timeInterval: TimeInterval
@@ -73,7 +73,7 @@ public final class UNPushNotificationTrigger: UNNotificationTrigger {}
 ///
 /// Source: developer.apple.com, UNNotification.
 open class UNNotification: NSObject {
-  /// The time of delivery.
+  /// The time at which the notification was delivered.
   public let date: Date
   /// The request that was delivered, with its content.
   public let request: UNNotificationRequest
@@ -126,7 +126,7 @@ open class UNNotificationAction: NSObject {
   public let title: String
   /// How the action behaves; none by default.
   ///
-  /// They are kept without effect.
+  /// They are stored without effect.
   public let options: UNNotificationActionOptions
 
   /// Creates an action, for the actions of a ``UNNotificationCategory``.
@@ -157,9 +157,9 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
 
 /// Options of an action; raw values are Apple's.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The action is performed only on an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
@@ -177,9 +177,10 @@ public final class UNNotificationCategory: NSObject {
   public let identifier: String
   /// The actions, in the order in which they are offered.
   public let actions: [UNNotificationAction]
-  /// The identifiers of the intents of SiriKit to which the notifications relate; kept.
+  /// The identifiers of the intents of SiriKit to which the notifications relate; stored without
+  /// effect.
   public let intentIdentifiers: [String]
-  /// How notifications of the kind are treated; none by default, and kept without effect.
+  /// How notifications of the kind are treated; none by default; stored without effect.
   public let options: UNNotificationCategoryOptions
   /// The text that is shown where previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
@@ -199,11 +200,11 @@ public final class UNNotificationCategory: NSObject {
 
 /// Options of a category; raw values are Apple's.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Dismissals are reported.
+  /// Dismissals of the notification are reported to the delegate.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
   /// Notifications are shown in cars.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)

@@ -11,7 +11,7 @@ public import Foundation
 open class UNUserNotificationCenter: NSObject {
   private static let shared = UNUserNotificationCenter()
 
-  /// Returns the notifications of the app.
+  /// Returns the center of the app's notifications, the same one for each call.
   open class func current() -> UNUserNotificationCenter { shared }
 
   /// The delegate, which decides how notifications are shown in the foreground and receives the
@@ -54,6 +54,10 @@ open class UNUserNotificationCenter: NSObject {
 
   /// Asks the user for permission, unless the user was asked before; the answer is
   /// ``grantsAuthorization``.
+  ///
+  /// - Parameter options: The kinds of notifications; they do not change the answer.
+  /// - Returns: Whether the user permits notifications.
+  /// - Throws: Nothing here; Apple's method throws if the request fails.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     if authorizationStatus == .notDetermined {
       authorizationStatus = grantsAuthorization ? .authorized : .denied
@@ -97,40 +101,43 @@ open class UNUserNotificationCenter: NSObject {
   }
 
   /// Adds a request, in place of one with the same identifier.
+  ///
+  /// - Parameter request: The request, which ``deliver(_:)`` delivers.
+  /// - Throws: Nothing here; Apple's method throws if the request cannot be scheduled.
   open func add(_ request: UNNotificationRequest) async throws {
     add(request, withCompletionHandler: nil)
   }
 
-  /// Delivers the requests that wait.
+  /// Passes the requests that were not delivered yet to a closure.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @MainActor ([UNNotificationRequest]) -> Void
   ) { completionHandler(pending) }
 
-  /// Returns the requests that wait.
+  /// Returns the requests that were not delivered yet.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
 
-  /// Removes requests that wait.
+  /// Removes requests that were not delivered yet.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     pending.removeAll { identifiers.contains($0.identifier) }
   }
 
-  /// Removes all requests that wait.
+  /// Removes all requests that were not delivered yet.
   open func removeAllPendingNotificationRequests() { pending.removeAll() }
 
-  /// Delivers the notifications that are shown.
+  /// Passes the delivered notifications that were not removed to a closure.
   open func getDeliveredNotifications(
     completionHandler: @escaping @MainActor ([UNNotification]) -> Void
   ) { completionHandler(delivered) }
 
-  /// Returns the notifications that are shown.
+  /// Returns the delivered notifications that were not removed.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-  /// Removes notifications that are shown.
+  /// Removes delivered notifications.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
-  /// Removes all notifications that are shown.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() { delivered.removeAll() }
 
   /// Sets the number on the app's icon.
@@ -198,7 +205,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Shows nothing.
+  /// Calls the handler without options, so that nothing is shown in the foreground.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -216,9 +223,9 @@ extension UNUserNotificationCenterDelegate {
 
 /// The kinds of notifications for which permission is asked; raw values are Apple's.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Permission to show a number on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
@@ -232,21 +239,21 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  /// Silent notifications, without asking.
+  /// Permission to deliver notifications quietly, without asking the user.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
 }
 
 /// The ways in which a notification is shown in the foreground; raw values are Apple's.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The number of the content is set on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
   /// The sound of the content is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-  /// An alert, before iOS 14.
+  /// The notification appears as an alert, before iOS 14.
   public static let alert = UNNotificationPresentationOptions(rawValue: 4)
   /// The notification appears in the list of Notification Center.
   public static let list = UNNotificationPresentationOptions(rawValue: 8)
@@ -256,25 +263,25 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 
 /// The user's permission; raw values are Apple's.
 public enum UNAuthorizationStatus: Int, Hashable, Sendable {
-  /// The user was not asked.
+  /// The user was not asked for permission yet.
   case notDetermined = 0
-  /// Not permitted.
+  /// The user does not permit notifications.
   case denied = 1
-  /// Permitted.
+  /// The user permits notifications.
   case authorized = 2
-  /// Silent notifications are permitted.
+  /// Notifications may be delivered quietly.
   case provisional = 3
-  /// Permitted for a limited time.
+  /// Notifications are permitted for a limited time, as in an App Clip.
   case ephemeral = 4
 }
 
 /// A setting of notifications; raw values are Apple's.
 public enum UNNotificationSetting: Int, Hashable, Sendable {
-  /// The app does not support it.
+  /// The app does not have the setting.
   case notSupported = 0
-  /// Off.
+  /// The setting is off.
   case disabled = 1
-  /// On.
+  /// The setting is on.
   case enabled = 2
 }
 

@@ -20,7 +20,7 @@ open class WKContentRuleList: NSObject {
   }
 }
 
-/// The lists of rules that were compiled, by name; kept in memory.
+/// The lists of rules that were compiled, by name; stored in memory only.
 ///
 /// Source: developer.apple.com, WKContentRuleListStore.
 @preconcurrency @MainActor
@@ -70,7 +70,7 @@ open class WKContentRuleListStore: NSObject {
   }
 }
 
-/// The cookies of a store; kept in memory.
+/// The cookies of a store; stored in memory only.
 ///
 /// Source: developer.apple.com, WKHTTPCookieStore.
 @preconcurrency @MainActor
@@ -89,7 +89,7 @@ open class WKHTTPCookieStore: NSObject {
     cookies.append(cookie)
     completionHandler?()
   }
-  /// Removes a cookie.
+  /// Removes a cookie, and calls the handler.
   open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
     cookies.removeAll { $0.isSame(as: cookie) }
     completionHandler?()

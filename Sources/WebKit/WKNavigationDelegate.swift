@@ -100,7 +100,7 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
   /// Called when a page closes its window; does nothing unless implemented.
   public func webViewDidClose(_ webView: WKWebView) {}
-  /// Continues without an alert.
+  /// Calls the handler by default, without showing an alert.
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void
@@ -109,17 +109,17 @@ extension WKUIDelegate {
 
 /// The reasons of a load; raw values are Apple's.
 public enum WKNavigationType: Int, Hashable, Sendable {
-  /// A link.
+  /// The user followed a link.
   case linkActivated = 0
-  /// A form.
+  /// The user submitted a form.
   case formSubmitted = 1
-  /// An earlier or later page.
+  /// The user went to an earlier or a later page.
   case backForward = 2
-  /// The same page again.
+  /// The page is loaded again.
   case reload = 3
-  /// The same form again.
+  /// The user submitted a form again.
   case formResubmitted = 4
-  /// Another reason.
+  /// The load has another reason.
   case other = -1
 }
 
@@ -148,7 +148,7 @@ open class WKNavigationAction: NSObject {
 ///
 /// Source: developer.apple.com, WKNavigationResponse.
 open class WKNavigationResponse: NSObject {
-  /// The answer.
+  /// The answer of the server, with its type and length.
   public let response: URLResponse
   /// Whether the answer is for the main frame.
   public let isForMainFrame = true
@@ -177,20 +177,20 @@ open class WKWindowFeatures: NSObject {}
 
 /// The answers to the question whether to load; raw values are Apple's.
 public enum WKNavigationActionPolicy: Int, Hashable, Sendable {
-  /// Not.
+  /// The load is cancelled.
   case cancel = 0
-  /// Load.
+  /// The load continues.
   case allow = 1
-  /// Save as a file.
+  /// The address is downloaded as a file.
   case download = 2
 }
 
 /// The answers to the question whether to show an answer; raw values are Apple's.
 public enum WKNavigationResponsePolicy: Int, Hashable, Sendable {
-  /// Not.
+  /// The answer is discarded.
   case cancel = 0
-  /// Show.
+  /// The answer is shown.
   case allow = 1
-  /// Save as a file.
+  /// The answer is saved as a file.
   case download = 2
 }

@@ -14,13 +14,13 @@ open class WKWebView: UIView {
   ///
   /// Not part of Apple's class.
   public enum Load: Equatable {
-    /// A request.
+    /// An address was requested with ``WKWebView/load(_:)``.
     case request(URLRequest)
     /// A page as text, with the address that relative addresses refer to.
     case html(String, baseURL: URL?)
-    /// A page as data.
+    /// A page was given as data, with its type.
     case data(Data, mimeType: String)
-    /// A file.
+    /// A file was shown with ``WKWebView/loadFileURL(_:allowingReadAccessTo:)``.
     case file(URL)
   }
 
@@ -57,20 +57,20 @@ open class WKWebView: UIView {
   open var canGoBack: Bool { position > 0 }
   /// Whether there is a later page.
   open var canGoForward: Bool { position >= 0 && position < loads.count - 1 }
-  /// Whether swipes at the edges go to earlier and later pages; stored.
+  /// Whether swipes at the edges go to earlier and later pages; stored without effect.
   open var allowsBackForwardNavigationGestures = false
-  /// Whether presses on links show previews; stored.
+  /// Whether presses on links show previews; stored without effect.
   open var allowsLinkPreview = true
-  /// The name of the program in requests to servers; stored.
+  /// The name of the program in requests to servers; stored without effect.
   open var customUserAgent: String?
-  /// Whether a debugger may attach; stored.
+  /// Whether a debugger may attach; stored without effect.
   open var isInspectable = false
-  /// The scale of the page, 1 by default; stored.
+  /// The scale of the page, 1 by default; stored without effect.
   open var pageZoom: CGFloat = 1
-  /// The colour behind the page; stored.
+  /// The colour behind the page; stored without effect.
   open var underPageBackgroundColor: UIColor?
 
-  /// Creates a view.
+  /// Creates a web view with a frame, in points, and a copy of a configuration.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
@@ -115,42 +115,42 @@ open class WKWebView: UIView {
     return new
   }
 
-  /// Records a request.
+  /// Records a request in ``loads``, and returns its navigation.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? { begin(.request(request), request.url) }
 
-  /// Records a page.
+  /// Records a page given as HTML, and returns its navigation.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     begin(.html(string, baseURL: baseURL), baseURL)
   }
 
-  /// Records a page.
+  /// Records a page given as data, and returns its navigation.
   @discardableResult
   open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? { begin(.data(data, mimeType: MIMEType), baseURL) }
 
-  /// Records a file.
+  /// Records a file to be shown, and returns its navigation.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
     begin(.file(URL), URL)
   }
 
-  /// Loads the page again.
+  /// Loads the page again; returns `nil` if there is none.
   @discardableResult
   open func reload() -> WKNavigation? { position < 0 ? nil : start(url) }
-  /// Loads the page again.
+  /// Loads the page again, like ``reload()``.
   @discardableResult
   open func reloadFromOrigin() -> WKNavigation? { reload() }
 
-  /// Ends loading.
+  /// Ends the load that is under way.
   open func stopLoading() { isLoading = false }
 
-  /// Loads the earlier page.
+  /// Loads the page before this one; returns `nil` if there is none.
   @discardableResult
   open func goBack() -> WKNavigation? { go(-1) }
-  /// Loads the later page.
+  /// Loads the page after this one; returns `nil` if there is none.
   @discardableResult
   open func goForward() -> WKNavigation? { go(1) }
 
@@ -226,15 +226,15 @@ open class WKNavigation: NSObject {}
 ///
 /// Source: developer.apple.com, WKError.
 public struct WKError: Error, Hashable, Sendable {
-  /// The codes; raw values are Apple's.
+  /// The codes of errors of web views; raw values are Apple's.
   public enum Code: Int, Hashable, Sendable {
-    /// Unknown.
+    /// The error has another reason.
     case unknown = 1
     /// The process of the page has ended.
     case webContentProcessTerminated = 2
-    /// The view was released.
+    /// The view was released before the call was answered.
     case webViewInvalidated = 3
-    /// A script has failed.
+    /// A script threw an exception.
     case javaScriptExceptionOccurred = 4
     /// The result of a script cannot be delivered.
     case javaScriptResultTypeIsUnsupported = 5
@@ -248,9 +248,9 @@ public struct WKError: Error, Hashable, Sendable {
     case contentRuleListStoreVersionMismatch = 9
   }
 
-  /// The kind of failure.
+  /// The reason of the failure.
   public let code: Code
 
-  /// Creates an error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The settings of a web view; recorded.
+/// The settings of a web view; stored without effect.
 ///
 /// Source: developer.apple.com, WKWebViewConfiguration.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   /// The scripts and handlers of messages.
   open var userContentController = WKUserContentController()
-  /// Preferences of pages.
+  /// The preferences of all pages.
   open var preferences = WKPreferences()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Preferences of each page.
+  /// The preferences with which a page is loaded.
   open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
   /// The group of views that share a process.
   open var processPool = WKProcessPool()
-  /// The store of cookies.
+  /// The cookies and caches of pages.
   open var websiteDataStore = WKWebsiteDataStore.default()
   /// Whether videos play inside the page.
   open var allowsInlineMediaPlayback = false
@@ -55,9 +55,9 @@ open class WKWebViewConfiguration: NSObject {
 /// Source: developer.apple.com, WKURLSchemeHandler.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: AnyObject {
-  /// Begins to load.
+  /// Called when the view begins to load an address of the scheme; data is passed to the task.
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
-  /// Ends loading.
+  /// Called when a load was cancelled; the task must not be used any more.
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 
@@ -66,15 +66,15 @@ public protocol WKURLSchemeHandler: AnyObject {
 /// Source: developer.apple.com, WKURLSchemeTask.
 @preconcurrency @MainActor
 public protocol WKURLSchemeTask: AnyObject {
-  /// Delivers data.
+  /// Passes data of the address to the view; can be called several times.
   func didReceive(_ data: Data)
-  /// Ends with success.
+  /// Ends the task after all data was passed.
   func didFinish()
-  /// Ends with an error.
+  /// Ends the task with an error.
   func didFailWithError(_ error: any Error)
 }
 
-/// Preferences of pages; recorded.
+/// Preferences of pages; stored without effect.
 ///
 /// Source: developer.apple.com, WKPreferences.
 @preconcurrency @MainActor
@@ -89,12 +89,12 @@ open class WKPreferences: NSObject {
   open var isFraudulentWebsiteWarningEnabled = true
 }
 
-/// Preferences of a page; recorded.
+/// Preferences of a page; stored without effect.
 ///
 /// Source: developer.apple.com, WKWebpagePreferences.
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
-  /// Whether scripts are run.
+  /// Whether the scripts of pages are run; stored without effect, since none is run here.
   open var allowsContentJavaScript = true
   /// The kind of page that is asked for.
   open var preferredContentMode = WKContentMode.recommended
@@ -102,31 +102,31 @@ open class WKWebpagePreferences: NSObject {
 
 /// The kinds of pages; raw values are Apple's.
 public enum WKContentMode: Int, Hashable, Sendable {
-  /// As recommended for the device.
+  /// Pages as they are recommended for the device.
   case recommended = 0
-  /// For phones.
+  /// Pages as they are made for phones.
   case mobile = 1
-  /// For computers.
+  /// Pages as they are made for computers.
   case desktop = 2
 }
 
 /// The kinds of media; raw values are Apple's.
 public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Sound.
+  /// Sound, as of music.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
   /// Videos, with or without sound.
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-  /// All kinds, also future ones: every bit is set.
+  /// All kinds, also those of later systems: every bit is set.
   public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
 /// The kinds of data that become links; raw values are Apple's.
 public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -138,7 +138,7 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let address = WKDataDetectorTypes(rawValue: 4)
   /// Dates and times, which become events of the calendar.
   public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
-  /// All kinds, also future ones: every bit is set.
+  /// All kinds, also those of later systems: every bit is set.
   public static let all = WKDataDetectorTypes(rawValue: .max)
 }
 
@@ -167,7 +167,7 @@ open class WKWebsiteDataStore: NSObject {
     [WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
   }
 
-  /// The cookies of the store.
+  /// The cookies of the store; stored in memory only.
   public let httpCookieStore = WKHTTPCookieStore()
 
   /// Removes data, of which there is none.
@@ -203,7 +203,7 @@ open class WKUserContentController: NSObject {
 
   /// Adds a script at the end of ``userScripts``; it is not run.
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
-  /// Removes all scripts.
+  /// Removes all user scripts.
   open func removeAllUserScripts() { userScripts.removeAll() }
   /// Adds a handler of messages with a name, replacing the one that had the name; the controller
   /// retains it.
@@ -212,17 +212,17 @@ open class WKUserContentController: NSObject {
   }
   /// Removes the handler of messages with a name, if there is one.
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
-  /// Removes all handlers.
+  /// Removes the handlers of all messages.
   open func removeAllScriptMessageHandlers() { handlers.removeAll() }
   /// Adds rules; a list that was added before is not added again.
   open func add(_ contentRuleList: WKContentRuleList) {
     if !contentRuleLists.contains(contentRuleList) { contentRuleLists.append(contentRuleList) }
   }
-  /// Removes rules.
+  /// Removes a list of rules, if it was added.
   open func remove(_ contentRuleList: WKContentRuleList) {
     contentRuleLists.removeAll { $0 == contentRuleList }
   }
-  /// Removes all rules.
+  /// Removes all lists of rules.
   open func removeAllContentRuleLists() { contentRuleLists.removeAll() }
 
   /// Passes a message to its handler, as a script does.
@@ -237,14 +237,14 @@ open class WKUserContentController: NSObject {
 ///
 /// Source: developer.apple.com, WKUserScript.
 open class WKUserScript: NSObject {
-  /// The text.
+  /// The text of the script, in JavaScript.
   public let source: String
-  /// The time at which it is run.
+  /// The time at which the script is run: before or after the page is loaded.
   public let injectionTime: WKUserScriptInjectionTime
-  /// Whether it is run in the main frame only.
+  /// Whether the script is run in the main frame only, and not in frames inside the page.
   public let isForMainFrameOnly: Bool
 
-  /// Creates a script.
+  /// Creates a script from its text and the time and place at which it is run.
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
   ) {
@@ -256,9 +256,9 @@ open class WKUserScript: NSObject {
 
 /// The times at which scripts are run; raw values are Apple's.
 public enum WKUserScriptInjectionTime: Int, Hashable, Sendable {
-  /// Before the page.
+  /// The script is run before the page is loaded.
   case atDocumentStart = 0
-  /// After the page.
+  /// The script is run after the page was loaded.
   case atDocumentEnd = 1
 }
 
@@ -276,7 +276,7 @@ public protocol WKScriptMessageHandler: AnyObject {
 ///
 /// Source: developer.apple.com, WKScriptMessage.
 open class WKScriptMessage: NSObject {
-  /// The content.
+  /// The value that the script has sent.
   public let body: Any
   /// The name of the handler.
   public let name: String

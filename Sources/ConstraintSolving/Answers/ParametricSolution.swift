@@ -52,9 +52,10 @@ public struct ParametricSolution: Sendable {
 
   /// Constants for which required constraints contradict each other.
   public struct InfeasiblePart: Sendable {
-    /// The constants; a facet at which there is a solution does not belong to them.
+    /// The constants without a solution; a facet at which there is one is excluded.
     public let part: Polytope
-    /// A conflict that proves it for each of them; its excess is that at one of them.
+    /// The conflict that proves it for all constants of the part; its ``Conflict/excess`` is the one
+    /// at a single point of the part.
     public let conflict: Conflict
   }
 

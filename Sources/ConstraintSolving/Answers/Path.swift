@@ -11,7 +11,7 @@ public struct Path: Sendable {
   public struct Breakpoint: Hashable, Sendable {
     /// The constant at which the rates change.
     public let constant: Double
-    /// The constraint that becomes active or inactive there; nil if instead a variable reaches 0,
+    /// The constraint that becomes active or inactive there; `nil` if instead a variable reaches 0,
     /// beyond which ties are broken differently.
     public let constraint: Constraint.ID?
   }
@@ -34,7 +34,7 @@ public struct Path: Sendable {
   /// The constant at the end: the requested end, or the point at which the required constraints
   /// become infeasible.
   public let end: Double
-  /// The conflict just beyond ``end`` if the path ends early; nil otherwise.
+  /// The conflict just beyond ``end`` if the path ends early; `nil` otherwise.
   public let conflict: Conflict?
   /// The variables that move, in the order of their creation.
   public let variables: [Variable]
@@ -78,7 +78,7 @@ public struct Path: Sendable {
   /// - Parameters:
   ///   - variable: A variable of the solver.
   ///   - constant: The constant of the constraint that moves.
-  /// - Returns: The value, in the unit of the variables, not rounded; nil for a constant outside
+  /// - Returns: The value, in the unit of the variables, not rounded; `nil` for a constant outside
   ///   the path, or for a variable that the solver did not have when it computed the path.
   /// - Complexity: O(*r*) for *r* regions.
   public func value(of variable: Variable, at constant: Double) -> Double? {
@@ -97,7 +97,7 @@ public struct Path: Sendable {
   ///   - variable: A variable of the solver.
   ///   - constant: The constant of the constraint that moves.
   /// - Returns: The change of the variable for each unit of the constant, 0 for a variable that
-  ///   does not move; nil in the same cases as ``value(of:at:)``.
+  ///   does not move; `nil` in the same cases as ``value(of:at:)``.
   /// - Complexity: O(*r*) for *r* regions.
   public func rate(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
@@ -114,7 +114,7 @@ public struct Path: Sendable {
   ///   - constant: The constant of the constraint that moves.
   ///   - values: The memory, with a place for each of ``variables``; further places stay as they
   ///     are.
-  /// - Returns: False if the constant is outside the path or `values` is too short; nothing is
+  /// - Returns: `false` if the constant is outside the path or `values` is too short; nothing is
   ///   written then.
   /// - Complexity: O(*r* + *v*) for *r* regions and *v* variables that move.
   @discardableResult

@@ -116,7 +116,7 @@ extension Solver {
     return choices
   }
 
-  /// A conflict of required constraints of one component; nil if they are feasible.
+  /// A conflict of required constraints of one component; `nil` if they are feasible.
   private func conflict(among constraints: [Int]) throws(SolverError) -> Conflict? {
     guard !constraints.isEmpty else { return nil }
     let component = try ConnectedComponent(of: constraints, in: graph)

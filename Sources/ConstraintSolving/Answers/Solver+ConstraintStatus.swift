@@ -2,11 +2,11 @@ internal import LinearProgramming
 
 /// The status of a constraint at the present solution.
 public enum ConstraintStatus: Hashable, Sendable {
-  /// It does not hold; the amount, above 0, is its violation.
+  /// The constraint does not hold; the amount, above 0, is its violation.
   case violated(by: Double)
-  /// It holds with equality.
+  /// The constraint holds, and its two sides are equal.
   case active
-  /// It is an inequality that holds strictly; the amount, above 0, is its slack.
+  /// The constraint is an inequality that holds strictly; the amount, above 0, is its slack.
   case slack(Double)
 }
 
@@ -60,7 +60,8 @@ extension Solver {
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
   /// - Parameter workLimit: The work limit for a connected component, in operations on fractions
-  ///   times the machine words of their numbers; a million takes about a second. Nil for no limit.
+  ///   times the machine words of their numbers; a million takes about a second. `nil` for no
+  ///   limit.
   /// - Returns: The redundant constraints.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
   ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic or for the

@@ -3,7 +3,7 @@ public import LinearProgramming
 // The solver's problem as linear programs, for people and for other solvers.
 
 extension Solver {
-  /// The linear program of all constraints, as they are now.
+  /// Returns the linear program of all constraints, as they are now.
   ///
   /// It is the unreduced program that ``Method/direct`` passes to GLPK, but for all connected
   /// components together:

@@ -112,7 +112,7 @@ private struct PathWalk {
 
   private func scale(_ constant: Double) -> Double { max(1, abs(constant)) }
 
-  /// The region that begins at a constant; nil if the problem is infeasible beyond it.
+  /// The region that begins at a constant; `nil` if the problem is infeasible beyond it.
   private mutating func nextRegion(from constant: Double) throws(SolverError) -> Region? {
     guard solver.isLive else {
       return try exactRegion(from: constant)

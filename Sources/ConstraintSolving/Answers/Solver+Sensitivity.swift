@@ -4,7 +4,7 @@ internal import LinearProgramming
 public struct Sensitivity: Hashable, Sendable {
   /// The reason why the interval ends in which variables move linearly.
   public enum End: Hashable, Sendable {
-    /// There is no end.
+    /// The rates hold for every constant.
     case never
     /// These constraints, violated or slack before, become active, and these variables reach 0,
     /// beyond which ties are broken differently.
@@ -36,7 +36,7 @@ public struct Sensitivity: Hashable, Sendable {
   ///
   /// - Parameter variable: A variable of the solver.
   /// - Returns: The change of the variable for each unit of the constant, 0 for a variable that
-  ///   does not move; nil at a breakpoint where the one-sided derivatives differ, or if the
+  ///   does not move; `nil` at a breakpoint where the one-sided derivatives differ, or if the
   ///   constant cannot move both ways.
   /// - Complexity: O(1) on average.
   public func derivative(of variable: Variable) -> Double? {
@@ -59,6 +59,9 @@ extension Solver {
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
+  /// - Parameter id: A constraint of the solver.
+  /// - Returns: The rates while the constant rises and while it falls, each with the constant up to
+  ///   which they hold.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/unsatisfiable(_:)``,
   ///   ``SolverError/undecided(reason:)``, or ``SolverError/fault(_:)``, also for a component too
   ///   large for exact arithmetic.

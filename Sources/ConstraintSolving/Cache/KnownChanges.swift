@@ -58,7 +58,7 @@ struct KnownChanges: ~Copyable {
     return place
   }
 
-  /// The indices of the values that change between two sets of constraints; nil if unknown.
+  /// The indices of the values that change between two sets of constraints; `nil` if unknown.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)

@@ -194,7 +194,7 @@ extension ConnectedComponent {
     return solved
   }
 
-  /// GLPK's outcome, from a basis or else from scratch; nil if GLPK fails, as it may on
+  /// GLPK's outcome, from a basis or else from scratch; `nil` if GLPK fails, as it may on
   /// ill-conditioned programs.
   ///
   /// It only provides a start for the exact solve, so its values do not matter.

@@ -4,7 +4,7 @@ internal import LinearProgramming
 /// GLPK solves as a whole, from the basis of its last solution if constants have changed.
 struct DirectMethod {
   var components: [ConnectedComponent] = []
-  /// The component and row of each constraint, by slot; nil if it has no variable.
+  /// The component and row of each constraint, by slot; `nil` if it has no variable.
   private var places: [(component: Int, row: Int)?] = []
   /// The scope in which GLPK keeps the components' problems, if there is one.
   var scope: LiveScope?
@@ -70,7 +70,7 @@ struct DirectMethod {
   }
 
   /// Solves the components that have changed.
-  /// - Returns: A conflict of required constraints; nil if there is none.
+  /// - Returns: A conflict of required constraints; `nil` if there is none.
   mutating func solve(
     _ graph: borrowing ConstraintGraph, _ method: ConnectedComponent.Method,
     _ statistics: inout Statistics

@@ -1,7 +1,7 @@
 internal import LinearProgramming
 
 /// The names of variables and constraints in a linear program, for a caller that knows better ones
-/// than the solver; nil for the solver's own.
+/// than the solver; `nil` for the solver's own.
 package struct ProgramNames {
   /// Returns the name of a variable.
   package var variable: (Variable) -> String?

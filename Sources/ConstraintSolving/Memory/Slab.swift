@@ -35,7 +35,7 @@ struct Slab: ~Copyable {
     size = 0
   }
 
-  /// Memory for a number of elements; nil before ``allocate()``.
+  /// Memory for a number of elements; `nil` before ``allocate()``.
   @inline(__always)
   mutating func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element>? {
     let offset = size

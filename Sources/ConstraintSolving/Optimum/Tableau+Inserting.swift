@@ -53,7 +53,7 @@ extension Tableau {
   // MARK: Definitions
 
   /// Lets a row define one of its variables if nothing depends on that variable yet, or if none of
-  /// its variables is defined; otherwise returns false.
+  /// its variables is defined; otherwise returns `false`.
   private mutating func define(byUnused row: Int, _ isEquation: Bool) -> Bool {
     let list = rows[row].terms
     var chosen = -1
@@ -239,7 +239,7 @@ extension Tableau {
     sum.add(symbol, factor)
   }
 
-  /// The undefined variable with the largest factor in the current sum; nil for none.
+  /// The undefined variable with the largest factor in the current sum; `nil` for none.
   private mutating func largestUndefined() -> Int? {
     var largest: Int?
     var magnitude = Tolerance.pivot

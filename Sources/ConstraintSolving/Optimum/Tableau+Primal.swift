@@ -64,7 +64,7 @@ extension Tableau {
   }
 
   /// Moves the activity of a nonbasic row past kinks until its cost, which is loaded, is no longer
-  /// negative; returns false if nothing ends the motion.
+  /// negative; returns `false` if nothing ends the motion.
   private mutating func stepPrimal(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
     let cost = work.cost
     findKinks(of: column, isUp, ofTies: false)

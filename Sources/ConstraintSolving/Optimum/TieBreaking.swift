@@ -102,7 +102,7 @@ extension Tableau {
   /// Moves the activity of a nonbasic row in a direction in which it can move at no cost for the
   /// priorities, if that breaks ties better.
   ///
-  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the distances of
+  /// - Returns: Whether it has moved; `nil` if it cannot move at no cost for the distances of
   ///   inequalities from equality.
   private mutating func improve(
     _ column: Int, _ isUp: Bool, _ distance: DistanceRate

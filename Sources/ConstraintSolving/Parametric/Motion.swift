@@ -16,7 +16,7 @@ struct Motion: ~Copyable {
   private static let numberLimit = 1 << 15
   private static let numbersPerRegion = 32
 
-  /// The region that contains a parameter; nil if there is none.
+  /// The region that contains a parameter; `nil` if there is none.
   func region(at parameter: Double) -> CriticalRegion? {
     let place = place { $0.upper < parameter }
     guard place < regions.count, regions[place].lower <= parameter else { return nil }

@@ -62,7 +62,7 @@ struct MotionState {
     firstStep = stepCount
   }
 
-  /// Sets the constant that is expected next of those that move together; returns false if it is
+  /// Sets the constant that is expected next of those that move together; returns `false` if it is
   /// another one.
   @inline(__always)
   mutating func setNext(_ constant: Double, of id: Constraint.ID) -> Bool {
@@ -73,7 +73,7 @@ struct MotionState {
     return true
   }
 
-  /// Sets a constant that moves with others; returns false if it is not one of them.
+  /// Sets a constant that moves with others; returns `false` if it is not one of them.
   mutating func set(_ constant: Double, of id: Constraint.ID) -> Bool {
     guard let constants, abs(constant) <= Limit.constant else { return false }
     for place in 0..<constantCount where constants[place].serial == id.serial {
@@ -100,7 +100,7 @@ struct MotionState {
     isKnown = false
   }
 
-  /// The parameter to which all constants belong as they were set last; nil if there is none.
+  /// The parameter to which all constants belong as they were set last; `nil` if there is none.
   var commonParameter: Double? {
     guard let constants else { return nil }
     let parameter = constants[0].constant

@@ -306,7 +306,7 @@ extension ConstraintGraph {
   ///
   /// Constraints without variables belong to no component.
   ///
-  /// - Parameter candidates: The constraints to divide, by slot; all of them if nil.
+  /// - Parameter candidates: The constraints to divide, by slot; all of them if `nil`.
   /// - Returns: The components, in the order of their oldest constraints.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {

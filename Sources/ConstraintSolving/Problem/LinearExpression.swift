@@ -131,6 +131,6 @@ extension LinearExpressionConvertible {
   /// - Complexity: O(*t*), where *t* is the number of terms.
   public static func / (a: Self, divisor: Double) -> LinearExpression { a * (1 / divisor) }
 
-  /// The expression with its sign changed.
+  /// Returns the expression with all coefficients and the constant negated.
   public static prefix func - (a: Self) -> LinearExpression { a * -1 }
 }

@@ -25,8 +25,8 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A priority written as a number.
+  /// Creates a priority from a literal with a fraction, such as `500.5`.
   public init(floatLiteral value: Double) { self.init(value) }
-  /// A priority written as a whole number.
+  /// Creates a priority from a whole literal, such as `500`.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

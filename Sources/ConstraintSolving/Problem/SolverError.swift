@@ -9,16 +9,16 @@ public enum SolverError: Error, Hashable, Sendable {
   /// A constraint without a name is described by its equation, in which variables without a name
   /// are called v1, v2 and so on, and variables of other solvers `?`.
   public struct Place: Hashable, Sendable {
-    /// The constraint; nil if the error is not about one.
+    /// The constraint; `nil` if the error is not about one.
     public var constraint: String?
-    /// The variable whose coefficient, or whose use, the error is about; nil if there is none.
+    /// The variable whose coefficient, or whose use, the error is about; `nil` if there is none.
     public var variable: String?
 
     /// Creates a place.
     ///
     /// - Parameters:
-    ///   - constraint: The name or the equation of the constraint; nil for none.
-    ///   - variable: The name of the variable; nil for none.
+    ///   - constraint: The name or the equation of the constraint; `nil` for none.
+    ///   - variable: The name of the variable; `nil` for none.
     public init(constraint: String? = nil, variable: String? = nil) {
       self.constraint = constraint
       self.variable = variable

@@ -219,7 +219,7 @@ struct Definitions: ~Copyable {
   @inline(__always)
   var isEvaluated: Bool { stale.isEmpty && uncorrected.isEmpty }
 
-  /// Removes and returns the stale variable of the last position; nil if there is none.
+  /// Removes and returns the stale variable of the last position; `nil` if there is none.
   @inline(__always)
   mutating func popStale() -> Int? {
     guard let position = stale.popLast() else { return nil }
@@ -230,7 +230,7 @@ struct Definitions: ~Copyable {
   @inline(__always)
   mutating func noteUncorrected(_ variable: Int) { uncorrected.insert(all[variable].position) }
 
-  /// Removes and returns the noted variable of the first position; nil if there is none.
+  /// Removes and returns the noted variable of the first position; `nil` if there is none.
   mutating func popUncorrected() -> Int? {
     guard let position = uncorrected.popFirst() else { return nil }
     return order[position]

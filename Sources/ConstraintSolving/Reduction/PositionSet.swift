@@ -37,7 +37,7 @@ struct PositionSet: ~Copyable {
     words[position >> 6] &= ~(1 << UInt64(position & 63))
   }
 
-  /// Removes and returns the last position; nil if there is none.
+  /// Removes and returns the last position; `nil` if there is none.
   @inline(__always)
   mutating func popLast() -> Int? {
     while end > start {
@@ -54,7 +54,7 @@ struct PositionSet: ~Copyable {
     return nil
   }
 
-  /// Removes and returns the first position; nil if there is none.
+  /// Removes and returns the first position; `nil` if there is none.
   @inline(__always)
   mutating func popFirst() -> Int? {
     while end > start {

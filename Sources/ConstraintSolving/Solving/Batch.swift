@@ -27,7 +27,7 @@ public struct Batch: Sendable {
     var value: Double
   }
 
-  /// For each step, the conflict of required constraints; nil if the step has a solution.
+  /// For each step, the conflict of required constraints; `nil` if the step has a solution.
   public let conflicts: [Conflict?]
   /// The values of each variable, by the steps that change it; step -1 is the state before.
   var history: [Variable: [Entry]]
@@ -38,12 +38,12 @@ public struct Batch: Sendable {
   /// The value of a variable after a step, rounded as by ``Solver/value(of:)``; after a step
   /// without a solution, the value after the last step that had one.
   ///
-  /// Nil if there is no such variable or step.
+  /// `nil` if there is no such variable or step.
   ///
   /// - Parameters:
   ///   - variable: A variable of the solver.
   ///   - step: The index of the step, from 0.
-  /// - Returns: The value, in the unit of the variables; nil if there is none.
+  /// - Returns: The value, in the unit of the variables; `nil` if there is none.
   /// - Complexity: O(log *n*) for *n* steps.
   public func value(of variable: Variable, at step: Int) -> Double? {
     guard conflicts.indices.contains(step), let entries = history[variable] else { return nil }

@@ -33,7 +33,7 @@ struct BypassedComponents {
   }
 
   /// Solves the components that have changed.
-  /// - Returns: A conflict of required constraints; nil if there is none.
+  /// - Returns: A conflict of required constraints; `nil` if there is none.
   mutating func solve(
     _ graph: borrowing ConstraintGraph, _ method: ConnectedComponent.Method,
     _ statistics: inout Statistics

@@ -93,7 +93,7 @@ extension LiveMethod {
   ///   - graph: The graph.
   ///   - store: The published values.
   ///   - isProbing: Whether the first change of a single constant suffices.
-  /// - Returns: The region; nil if there is no motion.
+  /// - Returns: The region; `nil` if there is no motion.
   mutating func finish(
     _ graph: inout ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
   ) -> CriticalRegion? {

@@ -37,7 +37,7 @@ struct LiveMethod: ~Copyable {
   var signature: UInt64 = 0
   /// Whether an answer has been published since everything known was discarded.
   var hasAnswer = false
-  /// The signature of the constraints whose values are published; nil if unknown.
+  /// The signature of the constraints whose values are published; `nil` if unknown.
   var publishedSignature: UInt64?
   /// Variables, by slot, whose published value may differ from that of the tableau.
   var displaced = IndexArray()
@@ -194,7 +194,7 @@ extension LiveMethod {
 
   /// Solves the present constraints.
   ///
-  /// - Returns: A conflict of required constraints; nil if there is none.
+  /// - Returns: A conflict of required constraints; `nil` if there is none.
   /// - Throws: ``SolverError``; nothing is published then.
   mutating func solve(
     _ graph: inout ConstraintGraph, _ direct: ConnectedComponent.Method,

@@ -113,7 +113,7 @@ extension Solver {
     motionState.pointee.values = store.values.start
   }
 
-  /// Sets the parameter of a motion of several constants; returns false if they do not belong to
+  /// Sets the parameter of a motion of several constants; returns `false` if they do not belong to
   /// one, or if no known region contains it.
   private func movesTogether() -> Bool {
     guard let parameter = motionState.pointee.commonParameter else { return false }
@@ -126,7 +126,7 @@ extension Solver {
     return true
   }
 
-  /// Continues the motion in the known region that contains a parameter; returns false if there is
+  /// Continues the motion in the known region that contains a parameter; returns `false` if there is
   /// none.
   func movesOn(to parameter: Double) -> Bool {
     guard let present = region, let next = state.pointee.live.region(at: parameter) else {

@@ -52,7 +52,7 @@ public final class Solver {
     case direct
   }
 
-  /// Whether linear programs are solved by GLPK; false in a build without the package trait `GLPK`,
+  /// Whether linear programs are solved by GLPK; `false` in a build without the package trait `GLPK`,
   /// in which a simplex method in exact arithmetic takes its place.
   public static var usesGLPK: Bool { LinearProgram.usesGLPK }
 
@@ -92,7 +92,7 @@ public final class Solver {
     }
   }
 
-  /// Whether GLPK's presolver is used for solves from scratch; false by default.
+  /// Whether GLPK's presolver is used for solves from scratch; `false` by default.
   ///
   /// First solves of large programs are faster then; the solutions are the same. Reductions by the
   /// presolver take no pivots, so ``statistics`` count fewer.
@@ -117,7 +117,7 @@ public final class Solver {
     var store = ValueStore()
     /// The constants of the present motion.
     var movingConstants = MovingConstants()
-    /// The undo log of the current transaction, the last change at the end; nil outside one.
+    /// The undo log of the current transaction, the last change at the end; `nil` outside one.
     var journal: [Undo]?
 
     init(_ method: Method, _ arithmetic: Arithmetic) {
@@ -296,7 +296,7 @@ extension Solver {
   /// Returns the name of a variable.
   ///
   /// - Parameter variable: The variable.
-  /// - Returns: The name; empty if it has none, nil if the variable is not one of the solver's.
+  /// - Returns: The name; empty if it has none, `nil` if the variable is not one of the solver's.
   /// - Complexity: O(1).
   public func name(of variable: Variable) -> String? {
     graph.isCurrent(variable) ? graph.name(ofVariableAt: variable.slot) : nil

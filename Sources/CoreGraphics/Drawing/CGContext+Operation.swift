@@ -17,7 +17,7 @@ extension CGContext {
     public var fontSize: CGFloat
     /// The numeric weight of the font, from -1 to 1.
     package var weight: CGFloat
-    /// The colour.
+    /// The fill colour of the text.
     public var color: CGColor
 
     package init(
@@ -47,7 +47,7 @@ extension CGContext {
       case stroke
       /// A rectangle made transparent.
       case clear
-      /// An image in a rectangle.
+      /// An image drawn into a rectangle.
       case image
       /// A gradient along a line or between two circles.
       case gradient
@@ -78,7 +78,7 @@ extension CGContext {
     public var fillColor: CGColor { state.fillColor }
     /// The colour with which a path is stroked.
     public var strokeColor: CGColor { state.strokeColor }
-    /// The width of the stroke.
+    /// The width of the stroke, in the units of the context; transforms are applied.
     public var lineWidth: CGFloat { state.lineWidth * state.scale }
     /// The opacity of the drawing, apart from that of its colours.
     public var alpha: CGFloat { state.alpha }

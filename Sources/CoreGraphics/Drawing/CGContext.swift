@@ -18,9 +18,9 @@ public final class CGContext {
   private var saved: [State] = []
   /// The current path, with transforms applied.
   private var elements: [CGPath.Element] = []
-  /// The position of the next text; kept for the program.
+  /// The position of the next text; stored without effect.
   public var textPosition = CGPoint.zero
-  /// The transform of text; kept for the program, since glyphs are not drawn.
+  /// The transform of text; stored without effect, since glyphs are not drawn.
   public var textMatrix = CGAffineTransform.identity
 
   package init(width: Int, height: Int, transform: CGAffineTransform = .identity) {
@@ -58,7 +58,7 @@ public final class CGContext {
   public var ctm: CGAffineTransform { state.ctm }
   /// The transform to pixels: ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
-  /// Moves the origin.
+  /// Moves the origin of the coordinate system, in the units of the current transform.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
   }
@@ -111,23 +111,23 @@ public final class CGContext {
 
   // MARK: Colours and shadows
 
-  /// Sets the colour of fills.
+  /// Sets the colour with which paths and text are filled.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
-  /// Sets the colour of fills.
+  /// Sets the fill colour by its components, each from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey as the colour of fills.
+  /// Sets a shade of grey, from 0 for black to 1 for white, as the fill colour.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
-  /// Sets the colour of strokes.
+  /// Sets the colour with which paths are stroked.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-  /// Sets the colour of strokes.
+  /// Sets the stroke colour by its components, each from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey as the colour of strokes.
+  /// Sets a shade of grey, from 0 for black to 1 for white, as the stroke colour.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -176,7 +176,7 @@ public final class CGContext {
   public func addRect(_ rect: CGRect) { append { $0.addRectangle(rect) } }
   /// Appends a closed subpath for each rectangle.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Appends lines through points.
+  /// Appends straight lines that connect points in their order.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -239,7 +239,7 @@ public final class CGContext {
     addRects(rects)
     clip()
   }
-  /// Removes all limits.
+  /// Removes the clipping region, so that drawings are not limited.
   public func resetClip() { state.clips = [] }
   /// The bounding box of the clip, in the program's coordinates; that of the context if there is
   /// none.
@@ -323,7 +323,7 @@ public final class CGContext {
     }
     strokePath()
   }
-  /// Makes a rectangle transparent.
+  /// Makes a rectangle transparent, whatever was drawn there.
   public func clear(_ rect: CGRect) {
     var box: [CGPath.Element] = []
     box.addRectangle(rect)

@@ -25,9 +25,9 @@ public final class CGImage: Hashable, Sendable {
   public var bytesPerRow: Int { 4 * width }
   /// The place of the opacity: first, multiplied into the components.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
-  /// The layout of a pixel.
+  /// The layout of a pixel: the order of its bytes and the place of the opacity.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
-  /// The colour space.
+  /// The colour space of the pixels.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
   /// Returns an image with the same size and drawings; never `nil`.

@@ -9,9 +9,9 @@ public typealias CFData = NSData
 
 /// The shape of the ends of lines; raw values are Apple's.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Squared off at the endpoint.
+  /// A line that ends exactly at its end point.
   case butt
-  /// A semicircle beyond the endpoint.
+  /// A line that ends with a semicircle around its end point.
   case round
   /// Squared off half of the line width beyond the endpoint.
   case square
@@ -19,23 +19,23 @@ public enum CGLineCap: Int32, Hashable, Sendable {
 
 /// The shape of the corners of lines; raw values are Apple's.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// A pointed corner.
+  /// A corner in which the outer edges are extended until they meet.
   case miter
-  /// A rounded corner.
+  /// A corner rounded by an arc around the point.
   case round
-  /// A bevelled corner.
+  /// A corner cut off by a straight line.
   case bevel
 }
 
 /// The way in which a path is drawn; raw values are Apple's.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-  /// Filled.
+  /// Fills the path, by the nonzero winding rule.
   case fill
-  /// Filled by the even-odd rule.
+  /// Fills the path, by the even-odd rule.
   case eoFill
-  /// Stroked.
+  /// Strokes the path.
   case stroke
-  /// Filled, then stroked.
+  /// Fills the path, then strokes it.
   case fillStroke
   /// Filled by the even-odd rule, then stroked.
   case eoFillStroke
@@ -43,7 +43,7 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
 
 /// The way in which a drawing is combined with what is below; raw values are Apple's.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A blend mode of Apple's, under Apple's name.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
     sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor,
@@ -52,15 +52,15 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 
 /// The quality with which images are scaled; raw values are Apple's.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A level of quality, under Apple's name.
   case `default`, none, low, high, medium
 }
 
 /// The ends at which a gradient continues beyond its line; raw values are Apple's.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt32
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
@@ -70,16 +70,16 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// The place of the opacity in a pixel; raw values are Apple's.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The presence and the place of the opacity, and whether colours are multiplied by it.
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
     alphaOnly
 }
 
 /// The layout of a pixel; raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt32
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The bits that hold a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
@@ -87,9 +87,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   /// The bits that hold the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// 32 bits, little-endian.
+  /// Pixels of 32 bits with the least significant byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// 32 bits, big-endian.
+  /// Pixels of 32 bits with the most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 

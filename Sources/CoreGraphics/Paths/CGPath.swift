@@ -189,7 +189,7 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 public enum CGPathElementType: Int32, Hashable, Sendable {
   /// The beginning of a subpath; 1 point.
   case moveToPoint
-  /// A line; 1 point.
+  /// A straight line from the current point; it has 1 point.
   case addLineToPoint
   /// A quadratic curve; 2 points.
   case addQuadCurveToPoint

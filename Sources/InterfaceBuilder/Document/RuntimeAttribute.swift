@@ -6,25 +6,25 @@ extension Document {
   public struct RuntimeAttribute: Hashable, Sendable {
     /// A value of a runtime attribute, with its type.
     public enum Value: Hashable, Sendable {
-      /// A Boolean.
+      /// A Boolean value, as of a check box.
       case boolean(Bool)
-      /// A number.
+      /// A number, whole or with a fraction.
       case number(Double)
       /// A string; also used for localized strings and image names.
       case string(String)
-      /// A point.
+      /// A point, such as an offset.
       case point(CGPoint)
-      /// A size.
+      /// A size, such as that of a shadow.
       case size(CGSize)
-      /// A rectangle.
+      /// A rectangle, by its origin and size.
       case rect(CGRect)
-      /// A range.
+      /// A range, by the location of its start and its length.
       case range(location: Int, length: Int)
-      /// A color, with components from 0 to 1.
+      /// A colour, with components from 0 to 1.
       case color(red: Double, green: Double, blue: Double, alpha: Double)
-      /// A named color.
+      /// The name of a colour in the asset catalog.
       case namedColor(String)
-      /// No value.
+      /// The attribute sets the property to `nil`.
       case `nil`
     }
 

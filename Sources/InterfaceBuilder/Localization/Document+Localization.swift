@@ -33,6 +33,8 @@ extension Document {
   /// Localization). Keys that name no object, and a language without a file, are reported in
   /// ``notes``. In a right-to-left language, the layout is right to left as well.
   ///
+  /// - Parameter language: A language such as `de` or `pt-BR`.
+  /// - Returns: The document with the texts that were found; other texts stay those of the file.
   /// - Throws: ``InterfaceBuilderError`` with the file and line if the catalog or strings file
   ///   cannot be read, or if `language` is not a valid language name.
   /// - Complexity: O(*n* + *b*) for *n* elements of the file and *b* bytes of its texts.

@@ -5,6 +5,10 @@ extension UITableView {
   /// removes the registration.
   ///
   /// Source: developer.apple.com, UITableView.
+  ///
+  /// - Parameters:
+  ///   - nib: The xib; a plain cell is created if it has no top-level cell.
+  ///   - identifier: The reuse identifier, which the cells get.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
     register(forCellReuseIdentifier: identifier) {

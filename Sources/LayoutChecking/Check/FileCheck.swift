@@ -141,7 +141,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   ///   - path: The path of the file.
   ///   - line: The line to report, from 1.
   ///   - message: The reason, as the message of a finding of the rule ``Rule/unreadableFile``.
-  ///   - fix: The fix in one sentence; that of the rule if `nil`.
+  ///   - fix: The fix in one sentence; the rule's if `nil`.
   public init(unusable path: String, line: Int = 1, _ message: String, fix: String? = nil) {
     let subject = Subject(
       id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))

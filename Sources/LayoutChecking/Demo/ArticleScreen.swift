@@ -3,13 +3,13 @@ import UIKit
 
 /// The screen of an article about text fields and the keyboard, as a storyboard in this package.
 public enum ArticleScreen: String, CaseIterable, Sendable {
-  /// Insets by the height of the overlap with the keyboard (seed 001).
+  /// A form whose scroll view is inset by the height of its overlap with the keyboard.
   case overlapInset = "OverlapInset"
-  /// Insets by the larger of the keyboard and the safe area (seed 002).
+  /// A form whose scroll view is inset by the larger of the keyboard's height and the safe area.
   case maxInset = "MaxInset"
-  /// An accessory of variable height (seed 003).
+  /// A text view with an accessory view that grows above the keyboard.
   case accessory = "Accessory"
-  /// Scrolling by the edited field (seed 004).
+  /// A form that is scrolled by the distance by which the keyboard covers the edited field.
   case fieldOffset = "FieldOffset"
 
   /// The title in reports.

@@ -2,6 +2,6 @@
 public enum ArticleVariant: String, CaseIterable, Sendable {
   /// The article's code as published, errors included.
   case published = "as published"
-  /// The fixed code, which is correct in every situation.
+  /// The corrected code, with which every field is visible and everything is restored.
   case fixed
 }

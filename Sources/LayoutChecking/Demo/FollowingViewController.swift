@@ -2,8 +2,9 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A controller whose bottom bar follows the keyboard, by the method this project started from: the
-/// constant of a constraint between the bar and the bottom layout guide is set to the keyboard's
+/// A controller whose bottom bar follows the keyboard by the constant of a constraint.
+///
+/// The constant of the constraint between the bar and the bottom layout guide is set to the keyboard's
 /// height minus the guide's length, and the layout is animated.
 ///
 /// The guide's length is subtracted because a tab bar or home indicator already raises the bar by

@@ -82,11 +82,13 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
 }
 
 /// "Raise and lower the screen with the keyboard": the scroll view's inset is the height of its
-/// overlap with the keyboard (rows S1-01 to S1-17).
+/// overlap with the keyboard.
+///
+/// Rows S1-01 to S1-17 of `docs/parity.md` describe it.
 @MainActor
 public final class OverlapInsetViewController: FormViewController {
   private var isObserving = false
-  /// Whether the guard against registering observers twice is omitted (S1-05).
+  /// Whether the keyboard is observed again each time the view appears, without a guard.
   public var observesAgain = false
 
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
@@ -111,7 +113,10 @@ public final class OverlapInsetViewController: FormViewController {
   }
 }
 
-/// "Do not let the keyboard hide text fields": insets with the safe area (rows S2-01 to S2-12).
+/// "Do not let the keyboard hide text fields": the scroll view's inset is the larger of the keyboard's
+/// height and the safe area.
+///
+/// Rows S2-01 to S2-12 of `docs/parity.md` describe it.
 @MainActor
 public final class MaxInsetViewController: FormViewController {
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
@@ -133,8 +138,10 @@ public final class MaxInsetViewController: FormViewController {
   }
 }
 
-/// "Keep the text field from being hidden": the content is scrolled by the hidden distance (rows
-/// S4-01 to S4-11).
+/// "Keep the text field from being hidden": the content is scrolled by the distance by which the
+/// keyboard covers the field.
+///
+/// Rows S4-01 to S4-11 of `docs/parity.md` describe it.
 @MainActor
 public final class FieldOffsetViewController: FormViewController {
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {

@@ -2,7 +2,9 @@ public import Foundation
 public import UIKit
 
 /// An accessory view that uses the space above the keyboard, and grows from its lower edge once the
-/// keyboard is shown (rows S3-08 to S3-14).
+/// keyboard is shown.
+///
+/// Rows S3-08 to S3-14 of `docs/parity.md` describe it.
 @MainActor
 public final class GrowingAccessoryView: UIView {
   /// The height that is kept clear at the top of the screen, in points.

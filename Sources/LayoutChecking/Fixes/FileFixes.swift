@@ -140,6 +140,9 @@ public struct FileFixes: Hashable, Sendable, Codable {
 
 extension FileFixes {
   /// Creates the fixes by decoding them.
+  ///
+  /// - Parameter decoder: A decoder of what ``encode(to:)`` has written.
+  /// - Throws: `DecodingError` if a value is absent or has another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     fixes = try container.decode([Fix].self, forKey: .fixes)
@@ -148,6 +151,9 @@ extension FileFixes {
   }
 
   /// Encodes the fixes and both texts.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(fixes, forKey: .fixes)

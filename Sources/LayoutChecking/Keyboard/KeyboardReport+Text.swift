@@ -80,6 +80,9 @@ extension KeyboardReport {
   }
 
   /// Returns the report as JSON, with one object per line.
+  ///
+  /// - Returns: The text; a line for each row.
+  /// - Throws: An error of `JSONEncoder` if a number is not finite.
   public func json() throws -> String {
     try rows.map { try JSONRow($0, screenName).jsonLine() }.joined()
   }

@@ -17,7 +17,7 @@ public struct KeyboardTransition: Sendable {
   public var viewBottom: CGFloat
   /// The constant while the keyboard is shown, in points.
   public var constant: CGFloat
-  /// The distance of the view above the shown keyboard; negative if the keyboard covers the view.
+  /// The distance of the view above the shown keyboard, in points; negative if the keyboard covers it.
   ///
   /// The view's distance from the bottom in the file does not count, nor does rounding to pixels.
   public var gapWhenShown: CGFloat

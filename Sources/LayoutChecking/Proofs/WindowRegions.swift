@@ -4,7 +4,7 @@ import UIKit
 /// The windows, and the keyboards in them, for which a finding occurs: a set of sizes and keyboard
 /// heights, as convex parts.
 public struct WindowRegions: Hashable, Sendable, Codable {
-  /// One of the numbers that vary.
+  /// A length that varies between windows: a coordinate of the set.
   public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     /// The width of the window.
     case width

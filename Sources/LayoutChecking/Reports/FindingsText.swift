@@ -151,6 +151,9 @@ public struct FindingsText {
   }
 
   /// Returns the finding on one line, with its conditions.
+  ///
+  /// - Parameter finding: The finding.
+  /// - Returns: The text, which ends with a newline.
   public func line(_ finding: Finding) -> String {
     let more =
       finding.places.map { " (and in \($0.count) more place\($0.count == 1 ? "" : "s"))" } ?? ""
@@ -198,6 +201,9 @@ public struct FindingsText {
 
   /// Returns the text of the keyboard heights at which a field is visible, for all configurations
   /// together.
+  ///
+  /// - Parameter proofs: The proofs of one field, at least one.
+  /// - Returns: Several lines; empty without proofs.
   public func text(_ proofs: [FieldProof]) -> String {
     guard let first = proofs.first else { return "" }
     let place = [first.subject.file, first.subject.line.map(String.init)].compactMap(\.self)

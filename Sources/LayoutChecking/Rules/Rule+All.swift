@@ -64,6 +64,9 @@ extension Rule {
 
 extension Rule: Codable {
   /// Creates a rule by decoding its id.
+  ///
+  /// - Parameter decoder: A decoder of a single string.
+  /// - Throws: `DecodingError` if the string is not the id of a rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let id = try container.decode(String.self)
@@ -74,7 +77,10 @@ extension Rule: Codable {
     self = rule
   }
 
-  /// Encodes the id.
+  /// Encodes the id as a single string.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(id)

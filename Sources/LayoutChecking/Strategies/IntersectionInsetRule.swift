@@ -6,7 +6,7 @@ package import UIKit
 ///
 /// This rule is correct in every situation: the keyboard's frame is converted from screen
 /// coordinates and intersected with the scroll view, and counts only if it touches the bottom
-/// (parity C1).
+/// (row C1 of `docs/parity.md`).
 @MainActor
 package final class IntersectionInsetRule: KeyboardRule {
   private let scrollView: UIScrollView

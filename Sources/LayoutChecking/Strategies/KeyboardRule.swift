@@ -16,7 +16,7 @@ package protocol KeyboardRule: AnyObject {
 }
 
 extension KeyboardRule {
-  /// Does nothing.
+  /// Does nothing by default.
   package func willEdit(_ input: UIView) {}
 }
 

@@ -19,7 +19,8 @@ package final class LiveProgram {
 
   /// Creates the living problem of a program.
   ///
-  /// GLPK is not called before the first solve. Nil if the scope is not open or there is no memory.
+  /// GLPK is not called before the first solve. `nil` if the scope is not open or there is no
+  /// memory.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -121,7 +122,7 @@ package final class LiveProgram {
     return Array(UnsafeBufferPointer(start: values, count: min(count, columnCount)))
   }
 
-  /// The basis of the last solve; nil if the scope is not open.
+  /// The basis of the last solve; `nil` if the scope is not open.
   package var basis: LinearProgram.Basis? {
     guard scope.isOpen else { return nil }
     let memory = CallMemory()

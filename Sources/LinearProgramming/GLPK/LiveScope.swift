@@ -6,14 +6,14 @@ internal import CGLPKGuard
 /// Its problems are in the GLPK environment of the thread on which it was opened; if the host
 /// program has one there already, in that of a private thread. None of them outlives the scope.
 ///
-/// A fault of GLPK ends the scope: the call throws, and ``isOpen`` is false from then on.
+/// A fault of GLPK ends the scope: the call throws, and ``isOpen`` is `false` from then on.
 package final class LiveScope {
-  /// Nil after the scope has been closed.
+  /// `nil` after the scope has been closed.
   private(set) var handle: OpaquePointer?
 
   /// Calls a closure with a new scope, and closes it afterwards.
   ///
-  /// The scope is nil if there is no memory or no thread for it. Problems are solved by GLPK only
+  /// The scope is `nil` if there is no memory or no thread for it. Problems are solved by GLPK only
   /// on the thread that calls this function.
   package static func run<Result, Failure>(
     _ body: (LiveScope?) throws(Failure) -> Result

@@ -1,7 +1,7 @@
 extension LinearProgram {
   /// Whether programs are solved by GLPK.
   ///
-  /// False in a build without the package trait `GLPK`, in which ``solve(from:options:)`` and
+  /// `false` in a build without the package trait `GLPK`, in which ``solve(from:options:)`` and
   /// ``solve(batch:from:options:)`` use the project's own simplex method in exact arithmetic: the
   /// same answers, but slower from some hundred rows on.
   public static var usesGLPK: Bool {
@@ -18,7 +18,7 @@ extension LinearProgram {
   ///
   /// - Parameters:
   ///   - basis: The basis of an earlier solution of this program, from which the simplex method
-  ///     starts; after a change of bounds few pivots are needed from there. Nil to start from
+  ///     starts; after a change of bounds few pivots are needed from there. `nil` to start from
   ///     scratch.
   ///   - options: The options of the solve.
   /// - Returns: The outcome; that a program is infeasible or unbounded is an outcome, no error.
@@ -43,7 +43,7 @@ extension LinearProgram {
   ///
   /// - Parameters:
   ///   - steps: The changes of each step; a step may have none.
-  ///   - basis: The basis to start from; nil to start from scratch.
+  ///   - basis: The basis to start from; `nil` to start from scratch.
   ///   - options: The options of the solve; limits apply to each simplex run.
   /// - Returns: The outcome of each step that was reached, and the basis after the last of them.
   /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or

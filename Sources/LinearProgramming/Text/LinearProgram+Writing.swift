@@ -17,6 +17,8 @@ extension LinearProgram {
   /// - **Costs** that break ties become the level `ties@0`, which has no weight.
   /// - **Columns** that break ties come in their order, with the cost 0 if they have none.
   ///
+  /// - Parameter format: The format of the text.
+  /// - Returns: The text of a file.
   /// - Complexity: O(*n* log *n*) for *n* rows, columns and coefficients.
   public func text(in format: TextFormat) -> String {
     let model = TextModel(self)
@@ -96,7 +98,7 @@ extension TextModel {
     return "\(sign) \(factor)\(columns[term.column].name)"
   }
 
-  /// The bounds of a column; nil for those that it has without being listed.
+  /// The bounds of a column; `nil` for those that it has without being listed.
   private func lpBounds(of column: Column) -> String? {
     let (lower, upper) = (column.bounds.lower, column.bounds.upper)
     if lower == upper { return "\(column.name) = \(Self.text(lower))" }

@@ -9,7 +9,7 @@ extension LinearProgram {
 
   /// The reason why a text is not a linear program.
   public struct TextError: Error, Hashable, Sendable {
-    /// The line, from 1; nil if the error is not in a line.
+    /// The line, from 1; `nil` if the error is not in a line.
     public var line: Int?
     /// The text found and the text expected.
     public var message: String
@@ -17,7 +17,7 @@ extension LinearProgram {
     /// Creates an error.
     ///
     /// - Parameters:
-    ///   - line: The line, from 1; nil if the error is not in a line.
+    ///   - line: The line, from 1; `nil` if the error is not in a line.
     ///   - message: The text found and the text expected.
     public init(line: Int? = nil, message: String) {
       self.line = line

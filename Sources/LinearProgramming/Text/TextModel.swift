@@ -23,7 +23,7 @@ struct TextModel {
     var terms: [Term]
     var relation: Relation
     var constant: Double
-    /// The index of the program's row; nil for that of a level.
+    /// The index of the program's row; `nil` for that of a level.
     var index: Int?
   }
 

@@ -40,7 +40,7 @@ public enum UIAccessibility {
     public var isSpeakSelectionEnabled = false
     /// Whether Mono Audio is on; `false` by default.
     public var isMonoAudioEnabled = false
-    /// Whether the labels of switches are on; `false` by default.
+    /// Whether the setting for labels on switches is on; `false` by default.
     public var isOnOffSwitchLabelsEnabled = false
     /// Whether Differentiate Without Color is on; `false` by default.
     public var shouldDifferentiateWithoutColor = false
@@ -108,7 +108,7 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
   /// Whether the user prefers more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
-  /// Whether colours are inverted.
+  /// Whether the setting Invert Colors is on.
   public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
   /// Whether the screen shows shades of grey.
   public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
@@ -118,7 +118,7 @@ public enum UIAccessibility {
   public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
   /// Whether the user can have the screen read.
   public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
-  /// Whether the user can have a selection read.
+  /// Whether the setting Speak Selection is on.
   public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
   /// Whether sound is mixed to one channel.
   public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
@@ -149,15 +149,15 @@ public enum UIAccessibility {
 
     /// A large part of the screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout has changed.
+    /// Posted by an app when a part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read.
+    /// Posted by an app to have a text read aloud.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled.
+    /// Posted by an app when a page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
-    /// An assistive technology pauses.
+    /// Posted by an app to pause an assistive technology.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
-    /// An assistive technology continues.
+    /// Posted by an app to resume an assistive technology.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
   }
 
@@ -190,10 +190,10 @@ public enum UIAccessibility {
     /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// VoiceOver.
+    /// The identifier of VoiceOver.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// Switch Control.
+    /// The identifier of Switch Control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
@@ -209,7 +209,7 @@ public enum UIAccessibility {
     return window.convert(view.convert(rect, to: nil), to: window.screen.coordinateSpace)
   }
 
-  /// Converts a path of a view to screen coordinates.
+  /// Returns a path in the coordinates of a view converted to those of the screen.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
     -> UIBezierPath
   {
@@ -295,41 +295,41 @@ extension UIAccessibility {
 
 /// The order in which switch control visits elements; raw values are Apple's.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
-  /// Chosen by the system.
+  /// The order that the system chooses.
   case automatic = 0
-  /// Each element for itself.
+  /// Each element inside is visited by itself.
   case separate = 1
-  /// The container first.
+  /// The container is visited first, then the elements inside.
   case combined = 2
 }
 
 /// The kinds of containers of accessibility elements; raw values are Apple's.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
-  /// None.
+  /// No particular kind of container.
   case none = 0
-  /// A table.
+  /// A table, whose cells have rows and columns.
   case dataTable = 1
   /// A list.
   case list = 2
-  /// A landmark of a page.
+  /// A landmark, such as the navigation of a page.
   case landmark = 3
-  /// A group with a meaning.
+  /// A group of elements that belong together.
   case semanticGroup = 4
 }
 
 /// The directions of scrolling by an assistive technology; raw values are Apple's.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
-  /// To the right.
+  /// Scrolling to the right.
   case right = 1
-  /// To the left.
+  /// Scrolling to the left.
   case left = 2
-  /// Upwards.
+  /// Scrolling up.
   case up = 3
-  /// Downwards.
+  /// Scrolling down.
   case down = 4
-  /// To the next page.
+  /// Scrolling to the next page.
   case next = 5
-  /// To the previous page.
+  /// Scrolling to the previous page.
   case previous = 6
 }
 
@@ -344,7 +344,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
   /// The output of a console.
   public static let console = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextConsole")
-  /// Messages.
+  /// Text of messages, as in a chat.
   public static let messaging = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextMessaging")
   /// Narrative prose.
@@ -356,10 +356,10 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
   /// Cells of a spreadsheet.
   public static let spreadsheet = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextSpreadsheet")
-  /// The names of files.
+  /// Text of file and folder names.
   public static let fileSystem = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextFileSystem")
-  /// Word processing.
+  /// Text of a document in a word processor.
   public static let wordProcessing = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextWordProcessing")
 }

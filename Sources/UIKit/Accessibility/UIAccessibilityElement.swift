@@ -34,7 +34,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action and returns whether it succeeded.
   public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The name of the action.
+  /// The name of the action, which an assistive technology reads aloud.
   open var name: String
   /// The name with attributes, such as its language; setting it sets ``name`` too.
   open var attributedName: NSAttributedString {
@@ -45,7 +45,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
   }
   private var storedAttributedName: NSAttributedString?
-  /// The image of the action.
+  /// The image of the action; `nil` for none.
   open var image: UIImage?
   /// The closure that performs the action.
   open var actionHandler: ActionHandler?
@@ -103,9 +103,9 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityCustomRotor: NSObject {
   /// The directions of a search; raw values are Apple's.
   public enum Direction: Int, Hashable, Sendable {
-    /// To the previous item.
+    /// A search for the previous item.
     case previous = 0
-    /// To the next item.
+    /// A search for the next item.
     case next = 1
   }
 
@@ -133,7 +133,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The item from which the search begins; one without an element by default.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
-  /// The direction of the search; `next` by default.
+  /// The direction in which the rotor searches; `next` by default.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 
   /// Creates a predicate without a current item.

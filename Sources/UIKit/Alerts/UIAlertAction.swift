@@ -7,11 +7,11 @@ public import Foundation
 open class UIAlertAction: NSObject {
   /// The styles of an action; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
+    /// A choice without a particular role.
     case `default` = 0
-    /// Cancels the operation without changes.
+    /// A choice that cancels the operation and changes nothing.
     case cancel = 1
-    /// Changes or deletes data.
+    /// A choice that changes or deletes data.
     case destructive = 2
   }
 

@@ -5,11 +5,11 @@ public import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, UITimingCurveType).
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the named curves.
+  /// One of the curves of ``UIView/AnimationCurve``.
   case builtin = 0
   /// A cubic Bézier curve.
   case cubic
-  /// A spring.
+  /// A spring; its parameters are in ``UITimingCurveProvider/springTimingParameters``.
   case spring
   /// A cubic Bézier curve and a spring.
   case composed
@@ -22,7 +22,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
   var timingCurveType: UITimingCurveType { get }
   /// The parameters of a cubic Bézier curve; `nil` if it has none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The parameters of a spring; `nil` if it has none.
+  /// The parameters of the spring; `nil` for a curve without one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -147,7 +147,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public var timingCurveType: UITimingCurveType { .spring }
   /// The parameters of a cubic curve: `nil`, as this is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// The parameters of the spring: the object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

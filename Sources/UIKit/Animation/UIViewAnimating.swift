@@ -15,9 +15,9 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 /// A type whose animations can be started, paused, scrubbed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// The state of the animations.
+  /// Whether the animations are inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether the animations are running.
+  /// Whether the animations are running, neither paused nor ended.
   var isRunning: Bool { get }
   /// Whether the animations run backwards.
   var isReversed: Bool { get set }
@@ -43,7 +43,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure whose changes are animated with the rest of the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a completion handler.
+  /// Adds a closure that is called with the final position when the animations have ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Continues with another curve or duration.
   func continueAnimation(

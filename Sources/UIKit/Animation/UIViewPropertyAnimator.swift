@@ -130,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Running
 
-  /// Whether the animations are running.
+  /// Whether the animations are running, neither paused nor ended.
   public var isRunning: Bool { timeline?.isRunning ?? false }
 
   /// Whether the animations run backwards.

@@ -1,14 +1,14 @@
 // Source: developer.apple.com, UICellAccessory.
 
 extension UICellAccessory {
-  /// The appearance of a chevron.
+  /// The colour and the reserved width of a chevron.
   @preconcurrency @MainActor
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -26,18 +26,18 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// The appearances of the chevron.
     public enum Style: Hashable, Sendable {
-      /// That of the list.
+      /// The disclosure style that fits the list.
       case automatic
-      /// That of a header.
+      /// The style of a header, in which a tap anywhere expands the item.
       case header
-      /// That of a cell.
+      /// The style of a cell, in which only a tap on the chevron expands the item.
       case cell
     }
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The appearance; stored without effect.
     public var style: Style
@@ -59,9 +59,9 @@ extension UICellAccessory {
   public struct CheckmarkOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -79,9 +79,9 @@ extension UICellAccessory {
   public struct DeleteOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -103,9 +103,9 @@ extension UICellAccessory {
   public struct InsertOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -127,9 +127,9 @@ extension UICellAccessory {
   public struct ReorderOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// Whether a line is shown beside it; stored without effect.
     public var showsVerticalSeparator: Bool?
@@ -151,9 +151,9 @@ extension UICellAccessory {
   public struct MultiselectOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -175,9 +175,9 @@ extension UICellAccessory {
   public struct LabelOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The font of the text.
     public var font: UIFont
@@ -199,9 +199,9 @@ extension UICellAccessory {
   public struct DetailOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -219,9 +219,9 @@ extension UICellAccessory {
   public struct PopUpMenuOptions {
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the kind; stored without effect.
+    /// The colour; `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -239,18 +239,18 @@ extension UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view that is shown as the accessory.
     public let customView: UIView
-    /// The edge at which it is placed.
+    /// The edge of the cell at which the view is placed.
     public let placement: Placement
     /// Whether the accessory keeps its place without being visible.
     public var isHidden: Bool
-    /// The width that is reserved; `nil` for that of the kind.
+    /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for that of the cell; stored without effect.
+    /// The colour; `nil` for the cell's; stored without effect.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size.
+    /// Whether the view keeps its size instead of growing with Dynamic Type; stored without effect.
     public var maintainsFixedSize: Bool
 
-    /// Creates the configuration of a view.
+    /// Creates the configuration of an accessory that is a view of the program.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

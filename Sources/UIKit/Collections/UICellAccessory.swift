@@ -10,15 +10,15 @@ public import Foundation
 public struct UICellAccessory {
   /// The states of the cell in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
-    /// In all states.
+    /// The accessory is shown whether the cell is edited or not.
     case always
-    /// While the cell is edited.
+    /// The accessory is shown only while the cell is edited.
     case whenEditing
-    /// While the cell is not edited.
+    /// The accessory is shown only while the cell is not edited.
     case whenNotEditing
   }
 
-  /// The kinds of accessories.
+  /// The kinds of accessories, as ``UICellAccessory/accessoryType`` names them.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
@@ -34,13 +34,13 @@ public struct UICellAccessory {
     case reorder
     /// A circle that shows whether the item is selected.
     case multiselect
-    /// A text.
+    /// A text at the trailing edge.
     case label
     /// A button with details.
     case detail
     /// A button with a menu.
     case popUpMenu
-    /// A view of the program.
+    /// A view of the program, described by a ``UICellAccessory/CustomViewConfiguration``.
     case customView
   }
 
@@ -49,9 +49,9 @@ public struct UICellAccessory {
     /// The place among the other accessories of an edge, which it returns for them.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// The leading edge.
+    /// The leading edge of the cell.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// The trailing edge.
+    /// The trailing edge of the cell.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     var isLeading: Bool {
@@ -73,9 +73,9 @@ public struct UICellAccessory {
 
   /// The width that is reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// The width of the accessory.
+    /// The width that the accessory itself has.
     case actual
-    /// A common width.
+    /// The width that the system reserves for all accessories.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -91,7 +91,7 @@ public struct UICellAccessory {
   let text: String?
   /// The closure that a tap of the accessory calls; `nil` for what the kind does.
   public let actionHandler: (() -> Void)?
-  /// The menu of a pop-up menu.
+  /// The menu of an accessory with a pop-up menu; `nil` for other accessories.
   public let menu: UIMenu?
 
   private init(
@@ -130,7 +130,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A check mark.
+  /// Returns a check mark, which marks a chosen item.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
@@ -139,7 +139,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth)
   }
 
-  /// A button that deletes the item.
+  /// Returns a button that deletes the item, shown while the cell is edited.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -149,7 +149,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A button that inserts an item.
+  /// Returns a button that inserts an item, shown while the cell is edited.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -159,7 +159,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A control for moving the item.
+  /// Returns a control for moving the item, shown while the cell is edited.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -177,7 +177,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth)
   }
 
-  /// A text.
+  /// Returns an accessory that shows a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -196,7 +196,7 @@ public struct UICellAccessory {
     return label
   }
 
-  /// A button with details.
+  /// Returns a button for details, which calls a handler.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -206,7 +206,7 @@ public struct UICellAccessory {
       width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A button with a menu.
+  /// Returns a button that shows a menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()
   ) -> UICellAccessory {

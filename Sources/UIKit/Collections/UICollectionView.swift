@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView, DecodingView {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates a set with these bits; those of no option are kept.
+    /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The item is at the top of the visible area.
@@ -46,23 +46,24 @@ open class UICollectionView: UIScrollView, DecodingView {
   open var allowsSelection = true
   /// The item that is being moved; `nil` for none.
   var movement: ItemMovement?
-  /// Whether the view is in editing mode, which its cells' states follow; kept.
+  /// Whether the view is in editing mode, which is passed on to the states of its cells; `false` by
+  /// default.
   open var isEditing = false
-  /// Whether items can be selected in editing mode; kept.
+  /// Whether items can be selected in editing mode; stored without effect.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected in editing mode; kept.
+  /// Whether several items can be selected in editing mode; stored without effect.
   open var allowsMultipleSelectionDuringEditing = false
   /// The object that prepares data of items; as in a table, it is not asked.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether data is requested before items are visible; kept.
+  /// Whether data is requested before items are visible; stored without effect.
   open var isPrefetchingEnabled = true
-  /// Whether the selection follows the focus; kept.
+  /// Whether the selection follows the focus; stored without effect.
   open var selectionFollowsFocus = false
   /// Whether items can have the focus; stored without effect.
   open var allowsFocus = true
   /// Whether the focus returns to the item that had it last; stored without effect.
   open var remembersLastFocusedIndexPath = false
-  /// Whether content can be dragged out of the view; kept.
+  /// Whether content can be dragged out of the view; stored without effect.
   open var dragInteractionEnabled = true
   /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
@@ -362,7 +363,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows = indexPaths } }
   /// Deletes the items at these index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows = indexPaths } }
-  /// Reloads the cells of items.
+  /// Asks the data source for the cells of items again, in place of the present ones.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows = indexPaths } }
   /// Moves an item to another index path.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -28,7 +28,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of the index; `nil` for none.
+  /// Returns the titles of the index beside the items; `nil`, the default, for no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
   /// Returns the item of a title of the index.
   func collectionView(
@@ -55,7 +55,7 @@ extension UICollectionViewDataSource {
   /// Returns 1, so that all items are in one section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns an empty view.
+  /// Returns an empty view by default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -186,14 +186,14 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns the proposed place.
+  /// Returns the index path that is proposed, so that the user can move the item there.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the proposed offset.
+  /// Returns the offset that is proposed, so that it does not change.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -197,15 +197,15 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes; raw values are Apple's.
   public enum Action: Int, Hashable, Sendable {
-    /// An insertion.
+    /// An item or section is inserted.
     case insert = 0
-    /// A deletion.
+    /// An item or section is deleted.
     case delete = 1
-    /// A reload.
+    /// An item or section is reloaded.
     case reload = 2
-    /// A move.
+    /// An item or section is moved.
     case move = 3
-    /// No change.
+    /// Nothing changes.
     case none = 4
   }
 
@@ -213,7 +213,7 @@ open class UICollectionViewUpdateItem: NSObject {
   public let indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; `nil` for a deletion.
   public let indexPathAfterUpdate: IndexPath?
-  /// The kind of change.
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
@@ -251,13 +251,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes without an element.
   public required override init() { super.init() }
 
-  /// Creates attributes of a cell.
+  /// Creates the attributes of the cell at an index path.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view, such as a header, at an index path.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -266,7 +266,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration view.
+  /// Creates the attributes of a decoration view at an index path.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -321,11 +321,11 @@ extension UICollectionView {
   ///
   /// Raw values are Apple's.
   public enum ElementCategory: UInt, Hashable, Sendable {
-    /// A cell.
+    /// The place of a cell.
     case cell = 0
-    /// A supplementary view.
+    /// The place of a supplementary view, such as a header.
     case supplementaryView = 1
-    /// A decoration view.
+    /// The place of a decoration view, which shows no data.
     case decorationView = 2
   }
 
@@ -333,9 +333,9 @@ extension UICollectionView {
   ///
   /// Raw values are Apple's.
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Vertical.
+    /// The view scrolls vertically.
     case vertical = 0
-    /// Horizontal.
+    /// The view scrolls horizontally.
     case horizontal = 1
   }
 }

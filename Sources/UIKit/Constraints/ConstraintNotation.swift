@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The result is a visual format such as `V:|-(16)-[UILabel:0x…]` where one can express the
 /// constraint, and an equation such as `UILabel:0x….bottom == UIView:0x….bottom - 16` otherwise.
-/// The forms are those of logs (parity C10).
+/// The forms are those of logs (row C10 of `docs/parity.md`).
 @MainActor
 struct ConstraintNotation {
   private let constraint: NSLayoutConstraint

@@ -44,7 +44,7 @@ extension LayoutIssue {
   }
 }
 
-/// The reporting of layout issues.
+/// The handler to which layout issues are reported.
 @preconcurrency @MainActor
 public enum LayoutDiagnostics {
   /// Called for each issue; if `nil`, issues are neither delivered nor printed.

@@ -66,9 +66,9 @@ extension NSLayoutConstraint {
   ///
   /// Raw values are Apple's.
   public enum Axis: Int, Hashable, Sendable {
-    /// From left to right.
+    /// The axis from left to right.
     case horizontal = 0
-    /// From top to bottom.
+    /// The axis from top to bottom.
     case vertical = 1
   }
 }

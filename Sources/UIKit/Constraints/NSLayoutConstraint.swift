@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   public internal(set) var multiplier: CGFloat = 1
   /// A name for diagnostics; `nil` by default.
   open var identifier: String?
-  /// Whether the constraint is archived with its view; kept for Interface Builder files, has no
+  /// Whether the constraint is archived with its view; stored for Interface Builder files, without
   /// effect.
   open var shouldBeArchived = false
 
@@ -166,7 +166,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
 }
 
 extension NSLayoutConstraint {
-  /// The standard spacing between siblings, in points (parity C8: `NSSpace(8)`).
+  /// The standard spacing between siblings, in points (row C8 of `docs/parity.md`: `NSSpace(8)`).
   static let systemSpacing = 8.0
 
   /// The origin of a constraint.

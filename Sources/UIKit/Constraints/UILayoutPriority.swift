@@ -33,12 +33,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     a.rawValue < b.rawValue
   }
 
-  /// Returns a priority raised by a number.
+  /// Returns the priority with a number added to its value.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue + b)
   }
 
-  /// Returns a priority lowered by a number.
+  /// Returns the priority with a number subtracted from its value.
   public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue - b)
   }

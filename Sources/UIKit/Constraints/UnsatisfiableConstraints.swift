@@ -10,7 +10,7 @@ public struct UnsatisfiableConstraints: Sendable {
   public struct Member: Hashable, Sendable {
     /// The kind of rule that a member is.
     public enum Rule: Hashable, Sendable {
-      /// A constraint of the application.
+      /// A constraint that the application has activated.
       case constraint
       /// A rule derived from the autoresizing mask of a view.
       case autoresizing
@@ -20,11 +20,11 @@ public struct UnsatisfiableConstraints: Sendable {
       case contentSize
       /// The position of a system guide, such as the safe area, in its view.
       case guide
-      /// The size of the topmost view.
+      /// The size that the topmost view was given.
       case rootSize
     }
 
-    /// The kind of the rule.
+    /// The kind of rule that the member is.
     public let rule: Rule
     /// The constraint of the application; `nil` for another rule.
     public let constraint: NSLayoutConstraint?
@@ -35,7 +35,7 @@ public struct UnsatisfiableConstraints: Sendable {
 
     /// The member in UIKit's notation, as it was when the conflict was found.
     public let notation: String
-    /// The axis of the member.
+    /// The axis along which the member acts.
     public let axis: NSLayoutConstraint.Axis
     /// The multiplier of the member in the proof of the conflict; never 0.
     ///
@@ -101,7 +101,7 @@ extension UnsatisfiableConstraints {
   /// The conflict in the form of UIKit's log, with a note that UIKit omits: sizes cannot be
   /// negative, if the conflict depends on it.
   ///
-  /// Source: logs of devices (parity C10).
+  /// Source: logs of devices (row C10 of `docs/parity.md`).
   public var logText: String {
     let listed = members.filter { $0.rule != .nonnegativeSize }
     let implied = members.filter { $0.rule == .nonnegativeSize }

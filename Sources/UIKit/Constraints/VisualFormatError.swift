@@ -39,7 +39,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
   public let format: String
   /// The number of characters before the error.
   public let position: Int
-  /// What is wrong at the position.
+  /// What is wrong with the format at the position.
   public let reason: Reason
 
   /// The reason, the format, and a mark below the position.

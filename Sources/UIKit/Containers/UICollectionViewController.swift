@@ -77,7 +77,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Returns 1, so that all items are in one section.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns an empty view.
+  /// Returns an empty view unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -88,7 +88,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Returns a plain cell.
+  /// Returns a plain cell unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
@@ -212,14 +212,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns the proposed place.
+  /// Returns the index path that is proposed, so that the user can move the item there.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the proposed offset.
+  /// Returns the offset that is proposed.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

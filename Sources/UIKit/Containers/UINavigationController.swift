@@ -316,7 +316,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
-  /// The bar at the top.
+  /// The navigation bar at the top, which shows the item of the top controller.
   open var navigationBar: UINavigationBar { bar }
 
   // Apple's type; it is never nil.

@@ -65,7 +65,7 @@ extension UINavigationControllerDelegate {
 extension UINavigationController {
   /// The changes of a stack; raw values are Apple's.
   public enum Operation: Int, Hashable, Sendable {
-    /// None.
+    /// The stack does not change.
     case none = 0
     /// A controller is pushed.
     case push = 1

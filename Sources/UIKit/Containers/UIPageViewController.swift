@@ -8,37 +8,37 @@ public import Foundation
 open class UIPageViewController: UIViewController {
   /// The transitions between pages; raw values are Apple's.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// Curls the page.
+    /// The page curls, as that of a book.
     case pageCurl = 0
-    /// Scrolls.
+    /// The pages scroll.
     case scroll = 1
   }
 
   /// The orientations in which pages are arranged; raw values are Apple's.
   public enum NavigationOrientation: Int, Hashable, Sendable {
-    /// Horizontally.
+    /// Pages are arranged from left to right.
     case horizontal = 0
-    /// Vertically.
+    /// Pages are arranged from top to bottom.
     case vertical = 1
   }
 
   /// The directions of a transition; raw values are Apple's.
   public enum NavigationDirection: Int, Hashable, Sendable {
-    /// To the next page.
+    /// The transition to the next page.
     case forward = 0
-    /// To the previous page.
+    /// The transition to the previous page.
     case reverse = 1
   }
 
   /// The locations of the spine of pages that curl; raw values are Apple's.
   public enum SpineLocation: Int, Hashable, Sendable {
-    /// No spine, as with pages that scroll.
+    /// Pages have no spine, as when they scroll.
     case none = 0
-    /// At the leading edge.
+    /// The spine is at the leading edge, or at the top.
     case min = 1
-    /// Between two pages.
+    /// The spine is in the middle, between two pages.
     case mid = 2
-    /// At the trailing edge.
+    /// The spine is at the trailing edge, or at the bottom.
     case max = 3
   }
 
@@ -74,7 +74,7 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Whether pages have content on both sides; stored without effect.
   open var isDoubleSided = false
-  /// The recognizers of the gestures that turn pages.
+  /// The recognizers of the gestures that turn pages: one that recognises drags.
   open var gestureRecognizers: [UIGestureRecognizer] { [turn] }
   private lazy var turn: UIPanGestureRecognizer = {
     let pan = UIPanGestureRecognizer()

@@ -24,7 +24,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 extension UIPageViewControllerDataSource {
   /// Returns 0, so that there are no dots below the pages.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0, for the first dot.
+  /// Returns 0 by default, for the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -64,7 +64,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the current location.
+  /// Returns the current location of the spine.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -22,7 +22,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn = 2
   }
 
-  /// The columns; raw values are Apple's.
+  /// The columns of a split view controller; raw values are Apple's.
   public enum Column: Int, Hashable, Sendable {
     /// The primary column, usually a list.
     case primary = 0
@@ -38,7 +38,7 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Hashable, Sendable {
     /// An automatic choice: side by side in landscape, and the secondary column only in portrait.
     case automatic = 0
-    /// The secondary column only.
+    /// Only the secondary column is visible.
     case secondaryOnly = 1
     /// The primary column next to the secondary one.
     case oneBesideSecondary = 2
@@ -51,19 +51,19 @@ open class UISplitViewController: UIViewController {
     /// Two columns that displace the secondary one; of three columns, two are modelled.
     case twoDisplaceSecondary = 6
 
-    /// The mode with the earlier name.
+    /// The earlier name of ``oneBesideSecondary``.
     public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// The mode with the earlier name.
+    /// The earlier name of ``secondaryOnly``.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// The mode with the earlier name.
+    /// The earlier name of ``oneOverSecondary``.
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// The ways of showing columns; raw values are Apple's.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// Chosen by the system.
+    /// The behaviour that the system chooses.
     case automatic = 0
-    /// Side by side.
+    /// The columns are side by side.
     case tile = 1
     /// The primary column over the secondary one.
     case overlay = 2
@@ -73,9 +73,9 @@ open class UISplitViewController: UIViewController {
 
   /// The edges of the primary column; raw values are Apple's.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// The leading edge.
+    /// The primary column is at the leading edge.
     case leading = 0
-    /// The trailing edge.
+    /// The primary column is at the trailing edge.
     case trailing = 1
   }
 
@@ -167,25 +167,25 @@ open class UISplitViewController: UIViewController {
 
   /// The conditions under which a bar has the button of the display mode; raw values are Apple's.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
-    /// As the system chooses.
+    /// The system decides whether the button is shown.
     case automatic = 0
-    /// Never.
+    /// The button is never shown.
     case never = 1
-    /// Always.
+    /// The button is always shown.
     case always = 2
   }
 
   /// The backgrounds of the primary column; raw values are Apple's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// No background of its own.
+    /// The primary column has no background of its own.
     case none = 0
-    /// That of a sidebar.
+    /// The background of a sidebar.
     case sidebar = 1
   }
 
   /// The preferred way of showing columns; `automatic` by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
-  /// The way of showing columns.
+  /// The way in which columns are shown: side by side, above each other, or displaced.
   open var splitBehavior: SplitBehavior {
     preferredSplitBehavior != .automatic
       ? preferredSplitBehavior : displayMode == .oneBesideSecondary ? .tile : .overlay

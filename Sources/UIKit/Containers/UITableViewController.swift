@@ -252,12 +252,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called when a touch no longer highlights a row; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row itself.
+  /// Returns the index path of the row, so that the row is selected.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Returns the row itself.
+  /// Returns the index path of the row, so that the row is deselected.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -340,7 +340,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// Returns `nil`; never called here, since no index is shown.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index.
+  /// Returns the index of the title, so that titles and sections correspond.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -376,7 +376,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
-  /// Returns ``UITableViewCell/EditingStyle/delete``.
+  /// Returns ``UITableViewCell/EditingStyle/delete`` unless overridden.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
@@ -404,7 +404,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Called after a row was edited by a swipe; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the proposed row.
+  /// Returns the index path that is proposed, so that the user can move the row there.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -429,10 +429,10 @@ package struct StaticTableSection {
   package struct Row {
     /// The cell of the row.
     package var cell: UITableViewCell
-    /// The height in points; `nil` for that of the table.
+    /// The height in points; `nil` for the table's.
     package var height: CGFloat?
 
-    /// Creates a row with a height; `nil` for that of the table.
+    /// Creates a row with a height; `nil` for the table's.
     package init(cell: UITableViewCell, height: CGFloat?) {
       self.cell = cell
       self.height = height

@@ -5,7 +5,7 @@
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration for a state.
+  /// Returns the configuration adapted to a state, such as selected.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
 /// Source: developer.apple.com, UIContentView.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The configuration shown.
+  /// The configuration that the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration; by default, if its type is that of the
   /// current one.
@@ -35,7 +35,7 @@ extension UIContentView {
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a view.
   init(traitCollection: UITraitCollection)
 }
 
@@ -51,10 +51,10 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the user or the program has selected the view; `false` by default.
   public var isSelected = false
-  /// Whether the view has the focus; has no effect.
+  /// Whether the view has the focus; stored without effect.
   public var isFocused = false
 
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -70,21 +70,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell has the focus; has no effect.
+  /// Whether the cell has the focus; stored without effect.
   public var isFocused = false
-  /// Whether the cell is being edited; has no effect.
+  /// Whether the cell is being edited, by which a list cell chooses its accessories.
   public var isEditing = false
-  /// Whether the cell is expanded; has no effect.
+  /// Whether the cell is expanded; stored without effect.
   public var isExpanded = false
-  /// Whether the cell's swipe actions are shown; has no effect.
+  /// Whether the cell's swipe actions are shown; stored without effect.
   public var isSwiped = false
-  /// Whether the cell is being reordered; has no effect.
+  /// Whether the cell is being reordered; stored without effect.
   public var isReordering = false
-  /// Whether the cell is pinned, as a header is; has no effect.
+  /// Whether the cell is pinned, as a header is; stored without effect.
   public var isPinned = false
-  /// The state of a drag of the cell; has no effect.
+  /// The state of a drag of the cell; stored without effect.
   public var cellDragState = DragState.none
-  /// The state of a drop on the cell; has no effect.
+  /// The state of a drop on the cell; stored without effect.
   public var cellDropState = DropState.none
 
   /// The states of a drag of a cell.
@@ -107,6 +107,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case targeted
   }
 
-  /// Creates a default state with traits.
+  /// Creates a state in which nothing is selected or changed, with the traits of a cell.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -26,7 +26,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The size and weight of a symbol image; `nil` for those of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of a template image.
+    /// The colour of a template image; `nil` for the view's tint colour.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
@@ -36,12 +36,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// The behaviour of a button.
+  /// The menu and the state of a button.
   @preconcurrency @MainActor
   public struct ButtonProperties {
     /// The action of the button; without one or a menu, the button does nothing.
     public var primaryAction: UIAction?
-    /// The menu of the button.
+    /// The menu that the button shows; `nil` for none.
     public var menu: UIMenu?
     /// Whether the button is enabled.
     public var isEnabled = true
@@ -49,18 +49,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var role = UIButton.Role.normal
   }
 
-  /// The image; `nil` for none.
+  /// The image above the text; `nil` for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text; `nil` for none.
+  /// The text, such as a title; `nil` for none.
   public var text: String?
   /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties = TextProperties(
     font: .systemFont(ofSize: 22, weight: .bold), color: .label)
-  /// The secondary text; `nil` for none.
+  /// The text below ``text``; `nil` for none.
   public var secondaryText: String?
   /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?
@@ -69,11 +69,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     font: .systemFont(ofSize: 15), color: .secondaryLabel)
   /// The button; shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The behaviour of the button.
+  /// The menu and the state of the button.
   public var buttonProperties = ButtonProperties()
   /// The second button; shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The behaviour of the second button.
+  /// The menu and the state of the second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -121,7 +121,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration itself.
+  /// Returns the configuration itself, which is the same in all states.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     self
   }

@@ -7,25 +7,25 @@ public import Foundation
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The alignment of lines.
+    /// The alignment of the lines of a text.
     public enum TextAlignment: Hashable, Sendable {
-      /// Aligned to the leading edge.
+      /// Lines are aligned at the leading edge.
       case natural
-      /// Centred.
+      /// Each line is centred.
       case center
-      /// Justified.
+      /// Lines are aligned at both edges.
       case justified
     }
 
     /// A transformation of letter case.
     public enum TextTransform: Hashable, Sendable {
-      /// Unchanged.
+      /// Letters are shown as they are.
       case none
-      /// All letters in upper case.
+      /// All letters are shown in upper case.
       case uppercase
-      /// All letters in lower case.
+      /// All letters are shown in lower case.
       case lowercase
-      /// Each word capitalised.
+      /// The first letter of each word in upper case.
       case capitalized
     }
 
@@ -35,22 +35,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// The change of the colour before it is used.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The alignment of lines.
+    /// The alignment of the lines of the text; `natural` by default.
     public var alignment = TextAlignment.natural
     /// The mode of wrapping or truncating text.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit the width; has no effect.
+    /// Whether the font shrinks to fit the width; stored without effect.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which the font shrinks; has no effect.
+    /// The smallest factor by which the font shrinks; stored without effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the Dynamic Type size; has no effect.
+    /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
     public var adjustsFontForContentSizeCategory = false
     /// The transformation of letter case.
     public var transform = TextTransform.none
 
-    /// Returns the colour that is used.
+    /// Returns the colour of the text, changed by the transformer if there is one.
     public func resolvedColor() -> UIColor { colorTransformer?.transform(color) ?? color }
 
     init(_ font: UIFont, _ color: UIColor) {
@@ -61,7 +61,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The appearance of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The colour of a template image; that of the view if `nil`.
+    /// The colour of a template image; the view's if `nil`.
     public var tintColor: UIColor?
     /// The change of the tint colour before it is used.
     public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -86,17 +86,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// The image; `nil` for none.
+  /// The image beside the text; `nil` for none.
   public var image: UIImage?
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text; `nil` for none.
+  /// The main text; `nil` for none.
   public var text: String?
   /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The secondary text; `nil` for none.
+  /// The text below or beside the main text; `nil` for none.
   public var secondaryText: String?
   /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?

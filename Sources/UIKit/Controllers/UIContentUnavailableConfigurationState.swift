@@ -7,6 +7,6 @@ public struct UIContentUnavailableConfigurationState {
   /// The text that the user searches for; `nil` without a search.
   public var searchText: String?
 
-  /// Creates a default state with traits.
+  /// Creates a state without a search, with the traits of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -2,19 +2,19 @@
 ///
 /// Bits are Apple's (developer.apple.com, UIInterfaceOrientationMask).
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
 
-  /// Creates a mask from a raw value.
+  /// Creates a mask from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The interface is upright.
+  /// The portrait orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// The interface is upside down.
+  /// The portrait orientation with the top of the device below.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Landscape, rotated to the right.
+  /// The landscape orientation in which the interface is rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Landscape, rotated to the left.
+  /// The landscape orientation in which the interface is rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
@@ -38,18 +38,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// The style that suits the surroundings.
   case `default` = 0
-  /// Light text.
+  /// Light text, for dark backgrounds.
   case lightContent = 1
-  /// Dark text.
+  /// Dark text, for light backgrounds.
   case darkContent = 3
 }
 
 /// The animations of the status bar; raw values are Apple's.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// No animation.
+  /// The status bar changes at once.
   case none = 0
-  /// Fades.
+  /// The status bar fades in and out.
   case fade = 1
-  /// Slides.
+  /// The status bar slides in and out.
   case slide = 2
 }

@@ -6,7 +6,7 @@ struct WeakScrollView {
 }
 
 extension UIViewController {
-  /// Sets the scroll view whose content bars at edges follow; kept.
+  /// Sets the scroll view whose content bars at edges follow; stored without effect.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view; `nil` for the one that UIKit finds.
@@ -42,7 +42,7 @@ extension UIViewController {
 
 /// A class that creates controllers when the state of the app is restored.
 ///
-/// State is not restored here: the method is the program's. Source: developer.apple.com,
+/// State is not restored here, so the method is never called. Source: developer.apple.com,
 /// UIViewControllerRestoration.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The horizontal margins of a controller's view for devices without a value in the table: 16
-/// points, and 20 from a width of 400 points (parity C5 and R19).
+/// points, and 20 from a width of 400 points (rows C5 and R19 of `docs/parity.md`).
 private let narrowMargin: CGFloat = 16
 private let wideMargin: CGFloat = 20
 

@@ -288,9 +288,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// The animation with which the status bar is hidden and shown.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that determines the style of the status bar; `nil` for this controller.
+  /// The child whose ``preferredStatusBarStyle`` is used; `nil`, the default, to use the
+  /// controller's own.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden; `nil` for this controller.
+  /// The child whose ``prefersStatusBarHidden`` is used; `nil`, the default, to use the
+  /// controller's own.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Applies changes of ``prefersStatusBarHidden`` and ``preferredStatusBarStyle``.
   open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.screen.updateStatusBar() }
@@ -302,11 +304,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var prefersPointerLocked: Bool { false }
   /// The actions below a preview that a deep press shows; empty unless overridden.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-  /// The child that determines whether the home indicator may be hidden; `nil` for this controller.
+  /// The child whose ``prefersHomeIndicatorAutoHidden`` is used; `nil`, the default, to use the
+  /// controller's own.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The edges at which gestures of the application precede those of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that determines those edges; `nil` for this controller.
+  /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` is used; `nil`, the default,
+  /// to use the controller's own.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Whether the interface rotates with the device; `true` unless overridden.
   open var shouldAutorotate: Bool { true }
@@ -564,7 +568,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.traitsMayHaveChanged()
   }
 
-  /// Removes the controller from its parent.
+  /// Removes the controller from its parent; its view stays where it is.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

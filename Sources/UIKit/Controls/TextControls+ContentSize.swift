@@ -3,7 +3,7 @@
 /// Source: developer.apple.com, UIContentSizeCategoryAdjusting.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -11,7 +11,7 @@ extension UILabel: UIContentSizeCategoryAdjusting {
 }
 
 extension UITextField: UIContentSizeCategoryAdjusting {
-  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
   public var adjustsFontForContentSizeCategory: Bool {
     get { appearance.adjustsFontForContentSize }
     set { appearance.adjustsFontForContentSize = newValue }
@@ -19,7 +19,7 @@ extension UITextField: UIContentSizeCategoryAdjusting {
 }
 
 extension UITextView: UIContentSizeCategoryAdjusting {
-  /// Whether the font follows the Dynamic Type size; kept: a font is that of the size when it was made.
+  /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
   public var adjustsFontForContentSizeCategory: Bool {
     get { appearance.adjustsFontForContentSize }
     set { appearance.adjustsFontForContentSize = newValue }

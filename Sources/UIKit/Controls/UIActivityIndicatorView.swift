@@ -7,9 +7,9 @@ public import Foundation
 open class UIActivityIndicatorView: UIView, DecodingView {
   /// The styles, which determine the size; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// A side length of 20 points.
+    /// An indicator with a side of 20 points.
     case medium = 100
-    /// A side length of 37 points.
+    /// An indicator with a side of 37 points.
     case large = 101
 
     /// White and medium, before iOS 13.

@@ -31,7 +31,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   private init(_ color: UIColor?) { backgroundColor = color }
 
-  /// Creates an empty background.
+  /// Creates a background without a colour, a stroke and an effect.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
   /// Creates the background of a list cell, that of a plain list: the system's background colour.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
@@ -53,7 +53,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// Creates the background of a cell in a sidebar, which is clear.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 
-  /// Returns the background colour for a tint colour.
+  /// Returns ``backgroundColor``, or the tint colour if it is `nil`, changed by
+  /// ``backgroundColorTransformer``.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     transformed(backgroundColor ?? tintColor)
   }
@@ -84,7 +85,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
   /// Creates a transformer from a closure.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the changed colour.
+  /// Returns the colour that the transformer makes of a colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// Returns whether one transformer is a copy of the other.
@@ -92,6 +93,6 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
     left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer
   ) -> Bool { left.identity === right.identity }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the transformer.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

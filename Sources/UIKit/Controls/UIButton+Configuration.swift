@@ -34,15 +34,15 @@ extension UIButton {
 
     /// The corner styles of the background; raw values are Apple's.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// The corner radius of the background.
+      /// The corners have the radius of the background configuration.
       case fixed = -1
       /// The corner radius of the background, adjusted to the Dynamic Type size.
       case dynamic = 0
-      /// A small corner radius.
+      /// The corners have a small radius.
       case small = 1
-      /// A medium corner radius.
+      /// The corners have a medium radius.
       case medium = 2
-      /// A large corner radius.
+      /// The corners have a large radius.
       case large = 3
       /// A corner radius of half the height.
       case capsule = 4
@@ -52,15 +52,15 @@ extension UIButton {
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// Centred, or towards an image at the side.
       case automatic = 0
-      /// Aligned at the leading edge.
+      /// The title and the subtitle are aligned at the leading edge.
       case leading = 1
-      /// Centred.
+      /// The title and the subtitle are centred.
       case center = 2
-      /// Aligned at the trailing edge.
+      /// The title and the subtitle are aligned at the trailing edge.
       case trailing = 3
     }
 
-    /// The title; `nil` for that of the button.
+    /// The title; `nil` for the title that the button has for its state.
     public var title: String? { didSet { richTitle = nil } }
     /// The title with attributes; its font and colour at the beginning apply to all of it.
     public var attributedTitle: AttributedString? {
@@ -86,7 +86,7 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The subtitle, smaller and below the title.
     public var subtitle: String?
-    /// The image; `nil` for that of the button.
+    /// The image; `nil` for the image that the button has for its state.
     public var image: UIImage?
     /// The configuration of symbol images without one of their own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -99,7 +99,7 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle.
+    /// The alignment of title and subtitle to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
     /// The line break mode of a title that does not fit; wrapping modes keep that of the title's
     /// label.
@@ -111,12 +111,12 @@ extension UIButton {
     let fill: Fill
     /// The background of the button; a colour set here replaces that of the style.
     public var background = UIBackgroundConfiguration.button
-    /// The corner style of the background.
+    /// The style of the background's corners; `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of titles and image; `nil` for white on a filled background, and the tint colour
     /// on others.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil` for its default.
+    /// The colour of the background; `nil` for the style's default.
     public var baseBackgroundColor: UIColor?
     /// The default size of the button; does not replace insets that were set explicitly.
     public var buttonSize = Size.medium {

@@ -22,13 +22,13 @@ extension UIButton {
 
   /// The roles of a button; raw values are Apple's.
   public enum Role: Int, Hashable, Sendable {
-    /// No particular role.
+    /// The button has no particular role.
     case normal = 0
-    /// The default choice.
+    /// The button makes the default choice.
     case primary = 1
-    /// Cancels an operation.
+    /// The button cancels an operation.
     case cancel = 2
-    /// Deletes data.
+    /// The button deletes data.
     case destructive = 3
   }
 

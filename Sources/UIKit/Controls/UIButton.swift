@@ -18,13 +18,13 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     case system = 1
     /// An i in a circle; a chevron in some system versions.
     case detailDisclosure = 2
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows information.
     case infoLight = 3
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows information.
     case infoDark = 4
-    /// A plus in a circle.
+    /// A button with a plus in a circle.
     case contactAdd = 5
-    /// A cross in a circle.
+    /// A button with a cross in a circle.
     case close = 7
 
     /// The former name of a system button.
@@ -210,7 +210,7 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// Returns the title colour for a state; `nil` if there is none.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
   private var titleShadowColors: [State: UIColor] = [:]
-  /// Sets the colour of the title's shadow for a state; kept, not drawn.
+  /// Sets the colour of the title's shadow for a state; stored, but not drawn.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[state] = color
   }

@@ -56,7 +56,7 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field has ceased to be the first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key was pressed.
+    /// The user has pressed the return key, which ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Every event of touches, for adding or removing actions.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -74,7 +74,7 @@ extension UIControl {
     behavior.entries.append(ControlBehavior.Entry(action: action, events: controlEvents))
   }
 
-  /// Removes an action for events.
+  /// Removes an action from events; does nothing if it was not added for them.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
@@ -101,7 +101,7 @@ extension UIControl {
       UIAction { [weak target] _ in if let target { action(target)() } }, for: controlEvents)
   }
 
-  /// Calls the actions of events.
+  /// Performs the actions and calls the handlers that were added for events.
   public func sendActions(for controlEvents: Event) {
     for entry in behavior.entries where !entry.events.isDisjoint(with: controlEvents) {
       if let target = entry.target {

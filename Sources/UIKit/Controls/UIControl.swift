@@ -12,35 +12,35 @@ package protocol TouchHandling: UIView {
 open class UIControl: UIView, TouchHandling {
   /// The horizontal alignments of the content; raw values are Apple's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    /// Centred.
+    /// The content is centred.
     case center = 0
-    /// Aligned at the left edge.
+    /// The content is at the left edge.
     case left = 1
-    /// Aligned at the right edge.
+    /// The content is at the right edge.
     case right = 2
-    /// Fills the width.
+    /// The content fills the width of the control.
     case fill = 3
-    /// Aligned at the leading edge.
+    /// The content is at the leading edge.
     case leading = 4
-    /// Aligned at the trailing edge.
+    /// The content is at the trailing edge.
     case trailing = 5
   }
 
   /// The vertical alignments of the content; raw values are Apple's.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    /// Centred.
+    /// The content is centred.
     case center = 0
-    /// Aligned at the top.
+    /// The content is at the top of the control.
     case top = 1
-    /// Aligned at the bottom.
+    /// The content is at the bottom of the control.
     case bottom = 2
-    /// Fills the height.
+    /// The content fills the height of the control.
     case fill = 3
   }
 
   /// The states of a control; raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
 
     /// Creates a set of states from a raw value.
@@ -110,7 +110,7 @@ open class UIControl: UIView, TouchHandling {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action as one that the control sends.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
   /// Called when a touch begins in the control; returns whether it is tracked, `true` unless

@@ -8,27 +8,27 @@ public import Foundation
 open class UIDatePicker: UIControl {
   /// The styles of a date picker; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The automatic style: wheels.
+    /// The style that the system chooses: wheels.
     case automatic = 0
-    /// Wheels.
+    /// Wheels that the user turns.
     case wheels = 1
     /// A button that opens a calendar.
     case compact = 2
-    /// A calendar.
+    /// A calendar, or fields to edit, in the view itself.
     case inline = 3
   }
 
   /// The modes of a date picker; raw values are Apple's.
   public enum Mode: Int, Hashable, Sendable {
-    /// Selects a time.
+    /// The user selects hours and minutes.
     case time = 0
-    /// Selects a date.
+    /// The user selects a day.
     case date = 1
-    /// Selects a date and a time.
+    /// The user selects a day, hours and minutes.
     case dateAndTime = 2
     /// Selects a number of hours and minutes.
     case countDownTimer = 3
-    /// Selects a year and a month.
+    /// The user selects a year and a month.
     case yearAndMonth = 4
   }
 
@@ -53,12 +53,12 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date? { didSet { storedDate = limited(storedDate) } }
   /// The latest date that can be selected; ignored if it is earlier than ``minimumDate``.
   open var maximumDate: Date? { didSet { storedDate = limited(storedDate) } }
-  /// The locale; that of the system if `nil`.
+  /// The locale; the system's if `nil`.
   open var locale: Locale?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar; `current` by default.
+  /// The calendar by which dates are shown and counted; `current` by default.
   open var calendar: Calendar! = .current
-  /// The time zone; that of the calendar if `nil`.
+  /// The time zone; the calendar's if `nil`.
   open var timeZone: TimeZone?
   /// The duration of a countdown, in seconds; less than a day.
   open var countDownDuration: TimeInterval = 60 {

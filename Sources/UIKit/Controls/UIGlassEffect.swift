@@ -7,9 +7,9 @@ public import Foundation
 public final class UIGlassEffect: UIVisualEffect {
   /// The styles of glass; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The standard style.
+    /// The standard glass, which adapts to the content behind.
     case regular = 0
-    /// A style with less effect.
+    /// A glass that is more transparent than the standard one.
     case clear = 1
   }
 
@@ -17,7 +17,7 @@ public final class UIGlassEffect: UIVisualEffect {
   public let style: Style
   /// Whether the glass reacts to touches; `false` by default.
   public var isInteractive = false
-  /// The colour of the glass; `nil` by default.
+  /// The colour with which the glass is tinted; `nil`, the default, for none.
   public var tintColor: UIColor?
 
   /// Creates glass, for a ``UIVisualEffectView``.

@@ -32,7 +32,7 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   /// Whether the images are shown one after the other.
   open private(set) var isAnimating = false
-  /// Whether the image grows with the Dynamic Type size; stored.
+  /// Whether the image grows with the Dynamic Type size; stored without effect.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   /// Starts to show the images one after the other.

@@ -18,7 +18,7 @@ open class UILabel: UIView, WrappingContent {
 
   // MARK: Text
 
-  /// The text, without attributes.
+  /// The text without its attributes; `nil` for none.
   open var text: String? {
     get { richText?.string ?? plainText }
     set {
@@ -88,7 +88,7 @@ open class UILabel: UIView, WrappingContent {
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the label is highlighted, as in a selected cell on Apple's platforms; `false` by
-  /// default, kept, not drawn.
+  /// default; stored, but not drawn.
   open var isHighlighted = false
   /// Whether the label is drawn as enabled; `true` by default.
   open var isEnabled = true
@@ -102,7 +102,8 @@ open class UILabel: UIView, WrappingContent {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The ways in which lines are broken; stored: lines are broken in the standard way.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
-  /// Whether the whole text is shown when the pointer is above truncated text; stored.
+  /// Whether the whole text is shown when the pointer is above truncated text; stored without
+  /// effect.
   open var showsExpansionTextWhenTruncated = false
 
   /// Draws the text in a rectangle of the current context; text that is lower than the rectangle stands
@@ -274,9 +275,9 @@ open class UILabel: UIView, WrappingContent {
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Relative to the baseline of the usual font.
   case alignBaselines = 0
-  /// Relative to the middle.
+  /// The middles of the reduced and the original text are at the same height.
   case alignCenters = 1
-  /// Relative to the top left corner.
+  /// The top left corners of the reduced and the original text are at the same place.
   case none = 2
 }
 

@@ -7,11 +7,11 @@ public import Foundation
 open class UIPageControl: UIControl {
   /// When a background is shown behind the dots; raw values are Apple's.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// Shown while the control is used.
+    /// A background is shown while the control is used.
     case automatic = 0
-    /// Always shown.
+    /// A background is always shown.
     case prominent = 1
-    /// Never shown.
+    /// A background is never shown.
     case minimal = 2
   }
 
@@ -29,20 +29,21 @@ open class UIPageControl: UIControl {
   }
   /// The index of the current page; 0 by default.
   open var currentPage = 0
-  /// The colour of the dots; that of the system if `nil`.
+  /// The colour of the dots; the system's if `nil`.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current page's dot; that of the system if `nil`.
+  /// The colour of the current page's dot; the system's if `nil`.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Whether the current page's dot is updated by ``updateCurrentPageDisplay()`` only; kept.
+  /// Whether the current page's dot is updated by ``updateCurrentPageDisplay()`` only; stored
+  /// without effect.
   open var defersCurrentPageDisplay = false
   /// Updates the dot of the current page; does nothing, since it always is.
   open func updateCurrentPageDisplay() {}
-  /// The image of pages without one of their own; a dot if `nil`; kept, not drawn.
+  /// The image of pages without one of their own; a dot if `nil`; stored, but not drawn.
   open var preferredIndicatorImage: UIImage?
-  /// The image of the current page; that of other pages if `nil`; kept, not drawn.
+  /// The image of the current page; that of other pages if `nil`; stored, but not drawn.
   open var preferredCurrentPageIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]
-  /// Sets the image of a page; kept, not drawn.
+  /// Sets the image of a page; stored, but not drawn.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
   }

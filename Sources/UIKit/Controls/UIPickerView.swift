@@ -10,7 +10,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
-  /// Whether the selected rows are marked; kept: they always are.
+  /// Whether the selected rows are marked; stored without effect, since they always are marked.
   open var showsSelectionIndicator = true
   private var counts: [Int] = []
   private var selection: [Int] = []
@@ -29,7 +29,7 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// The number of wheels.
+  /// The number of wheels, which the data source is asked for.
   open var numberOfComponents: Int {
     updateCounts()
     return counts.count
@@ -139,7 +139,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of the rows of a wheel; 0 for that of the system.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the title of a row.
+  /// Returns the title of a row of a wheel.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?

@@ -15,21 +15,21 @@ open class UIProgressView: UIView, DecodingView {
 
   /// The styles of a bar; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
+    /// The style of a bar in a view.
     case `default` = 0
     /// The style in a toolbar.
     case bar = 1
   }
 
-  /// The style; kept, not drawn.
+  /// The style; stored, but not drawn.
   open var progressViewStyle = Style.default
   /// The colour of the done part; the tint colour if `nil`.
   open var progressTintColor: UIColor?
-  /// The colour of the rest; that of the system if `nil`.
+  /// The colour of the rest; the system's if `nil`.
   open var trackTintColor: UIColor?
-  /// The image of the done part; kept, not drawn, `nil` by default.
+  /// The image of the done part; stored, but not drawn; `nil` by default.
   open var progressImage: UIImage?
-  /// The image of the rest; kept, not drawn, `nil` by default.
+  /// The image of the rest; stored, but not drawn; `nil` by default.
   open var trackImage: UIImage?
   /// The progress that the bar shows and follows when it is set; later changes of the object are not
   /// observed.

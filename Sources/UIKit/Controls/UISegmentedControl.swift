@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private var backgroundImages: [UIControl.State: UIImage] = [:]
 
-  /// The colour behind the selected segment; that of the system if `nil`.
+  /// The colour behind the selected segment; the system's if `nil`.
   open var selectedSegmentTintColor: UIColor?
   /// Whether a segment is selected only while it is touched.
   open var isMomentary = false
@@ -39,7 +39,7 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
-  /// Sets the image behind segments; kept, not drawn.
+  /// Sets the image behind segments; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -49,7 +49,7 @@ open class UISegmentedControl: UIControl {
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
-  /// Sets the image between segments; kept, not drawn.
+  /// Sets the image between segments; stored, but not drawn.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -68,7 +68,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Returns whether a touch can select a segment; `true` by default.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-  /// Sets the offset of a segment's content; kept, not drawn.
+  /// Sets the offset of a segment's content; stored, but not drawn.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     offsets[segment] = offset
   }
@@ -127,7 +127,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the action of a segment; `nil` if it has none.
+  /// Returns the action that a touch of a segment performs; `nil` for none.
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }

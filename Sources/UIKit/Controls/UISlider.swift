@@ -29,27 +29,27 @@ open class UISlider: UIControl {
   }
   /// The colour of the track below the value; the tint colour if `nil`.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the track above the value; that of the system if `nil`.
+  /// The colour of the track above the value; the system's if `nil`.
   open var maximumTrackTintColor: UIColor?
   /// The colour of the thumb; white if `nil`.
   open var thumbTintColor: UIColor?
-  /// The image at the end of the minimum; kept, not drawn, `nil` by default.
+  /// The image at the end of the minimum; stored, but not drawn; `nil` by default.
   open var minimumValueImage: UIImage?
-  /// The image at the end of the maximum; kept, not drawn, `nil` by default.
+  /// The image at the end of the maximum; stored, but not drawn; `nil` by default.
   open var maximumValueImage: UIImage?
   private var thumbImages: [UIControl.State: UIImage] = [:]
   private var minimumTracks: [UIControl.State: UIImage] = [:]
   private var maximumTracks: [UIControl.State: UIImage] = [:]
 
-  /// Sets the image of the thumb for a state; kept, not drawn.
+  /// Sets the image of the thumb for a state; stored, but not drawn.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
   }
-  /// Sets the image of the track below the value for a state; kept, not drawn.
+  /// Sets the image of the track below the value for a state; stored, but not drawn.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     minimumTracks[state] = image
   }
-  /// Sets the image of the track above the value for a state; kept, not drawn.
+  /// Sets the image of the track above the value for a state; stored, but not drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     maximumTracks[state] = image
   }

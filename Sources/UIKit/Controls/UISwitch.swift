@@ -8,11 +8,11 @@ public import Foundation
 open class UISwitch: UIControl, DecodingView {
   /// The styles of a switch; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// That of the system.
+    /// The style that the system chooses: a sliding switch.
     case automatic = 0
     /// A checkbox, on a Mac.
     case checkbox = 1
-    /// A sliding switch.
+    /// A sliding switch with a knob.
     case sliding = 2
   }
 

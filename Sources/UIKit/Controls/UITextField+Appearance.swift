@@ -31,25 +31,25 @@ struct TextFieldAppearance {
 extension UITextField {
   /// The border styles of a text field; raw values are Apple's.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// No border.
+    /// The field has no border.
     case none = 0
-    /// A thin line.
+    /// A thin line around the field.
     case line = 1
     /// A border that makes the field appear recessed.
     case bezel = 2
-    /// A line with rounded corners.
+    /// A thin line with rounded corners around the field.
     case roundedRect = 3
   }
 
   /// The conditions under which an overlay view is visible; raw values are Apple's.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
+    /// The overlay view is never visible.
     case never = 0
-    /// While the text is being edited.
+    /// The overlay view is visible while the text is edited.
     case whileEditing = 1
     /// While the text is not being edited.
     case unlessEditing = 2
-    /// Always.
+    /// The overlay view is always visible.
     case always = 3
   }
 

@@ -66,9 +66,9 @@ extension UITextField {
   ///
   /// Raw values are Apple's.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text was committed.
+    /// The text was kept as it was entered.
     case committed
-    /// The text was discarded.
+    /// The text was discarded by the user.
     case cancelled
   }
 

@@ -129,12 +129,12 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
-  /// The setting for curly quotes.
+  /// Whether straight quotes become curly ones; stored without effect.
   open var smartQuotesType: UITextSmartQuotesType {
     get { inputTraits.smartQuotes }
     set { inputTraits.smartQuotes = newValue }
   }
-  /// The setting for dashes.
+  /// Whether two hyphens become a dash; stored without effect.
   open var smartDashesType: UITextSmartDashesType {
     get { inputTraits.smartDashes }
     set { inputTraits.smartDashes = newValue }
@@ -170,12 +170,12 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     set { inputTraits.isSecure = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The semantic meaning of the text.
+  /// The semantic meaning of the text, such as a password; `nil` by default.
   open var textContentType: UITextContentType! {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
   }
-  /// The requirements for a generated password.
+  /// The requirements for a password that the system suggests; stored without effect.
   open var passwordRules: UITextInputPasswordRules? {
     get { inputTraits.passwordRules }
     set { inputTraits.passwordRules = newValue }

@@ -13,23 +13,23 @@ open class UIVisualEffect: NSObject {}
 public final class UIBlurEffect: UIVisualEffect {
   /// The styles of a blur; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable, CaseIterable {
-    /// Lighter than the content behind.
+    /// A blur that makes the content behind much lighter.
     case extraLight = 0
-    /// About as light as the content behind.
+    /// A blur that makes the content behind somewhat lighter.
     case light = 1
-    /// Darker than the content behind.
+    /// A blur that makes the content behind darker.
     case dark = 2
-    /// Adapts to the user interface style.
+    /// A blur that adapts to the user interface style.
     case regular = 4
-    /// Makes the content more prominent.
+    /// A blur that makes the content more prominent, and adapts to the user interface style.
     case prominent = 5
-    /// A very thin material.
+    /// The most translucent material.
     case systemUltraThinMaterial = 6
-    /// A thin material.
+    /// A translucent material.
     case systemThinMaterial = 7
-    /// The default material.
+    /// The default material, of medium translucency.
     case systemMaterial = 8
-    /// A thick material.
+    /// A material that is hardly translucent.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
@@ -37,7 +37,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialLight = 11
     /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// A material, always light.
+    /// The default material in its light variant.
     case systemMaterialLight = 13
     /// A thick material, always light.
     case systemThickMaterialLight = 14
@@ -47,7 +47,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark = 16
     /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// A material, always dark.
+    /// The default material in its dark variant.
     case systemMaterialDark = 18
     /// A thick material, always dark.
     case systemThickMaterialDark = 19
@@ -95,7 +95,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 ///
 /// Source: developer.apple.com, UIVibrancyEffectStyle.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The kind of content, under Apple's name.
   case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill,
     tertiaryFill, separator
 }

@@ -8,9 +8,9 @@ public import Foundation
 public struct Device: Hashable, Sendable {
   /// The orientation of a device, and whether the window shares the screen.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
-    /// Taller than wide.
+    /// The orientation in which the screen is taller than wide.
     case portrait
-    /// Wider than tall.
+    /// The orientation in which the screen is wider than tall.
     case landscape
     /// Taller than wide, with the window in Split View or Slide Over.
     case portraitSplit = "portrait-split"
@@ -38,11 +38,11 @@ public struct Device: Hashable, Sendable {
 
   /// The place of navigation bars, toolbars and tab bars.
   public enum Bars: String, Hashable, CaseIterable, Sendable {
-    /// Above and below the content.
+    /// The bars are above and below the content.
     case horizontal
-    /// In one bar at the left, which is a part of the safe area's inset.
+    /// The bars are combined in one on the left, which is a part of the safe area's inset.
     case left
-    /// In one bar at the right, which is a part of the safe area's inset.
+    /// The bars are combined in one on the right, which is a part of the safe area's inset.
     case right
   }
 
@@ -56,9 +56,9 @@ public struct Device: Hashable, Sendable {
 
   /// The size class of a screen or window along one axis.
   public enum SizeClass: String, Hashable, CaseIterable, Sendable {
-    /// Limited space.
+    /// Limited space, such as the width of a phone in portrait.
     case compact
-    /// Ample space.
+    /// Ample space, such as the width of a tablet's whole screen.
     case regular
   }
 
@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
     /// Several independent sources agree.
     case high
 
-    /// Whether the first is less reliable.
+    /// Returns whether the first confidence is lower.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -86,13 +86,13 @@ public struct Device: Hashable, Sendable {
   /// Keyboard heights in points, the home indicator's area included: the lowest and the highest that were
   /// reported, without and with the QuickType bar.
   public struct KeyboardHeights: Hashable, Sendable {
-    /// The lowest height without the QuickType bar.
+    /// The lowest height without the QuickType bar, in points; `nil` if it is not known.
     public var low: CGFloat?
-    /// The highest height without the QuickType bar.
+    /// The highest height without the QuickType bar, in points; `nil` if it is not known.
     public var high: CGFloat?
-    /// The lowest height with the QuickType bar.
+    /// The lowest height with the QuickType bar, in points; `nil` if it is not known.
     public var predictionLow: CGFloat?
-    /// The highest height with the QuickType bar.
+    /// The highest height with the QuickType bar, in points; `nil` if it is not known.
     public var predictionHigh: CGFloat?
 
     /// Creates heights from values in points.
@@ -114,13 +114,13 @@ public struct Device: Hashable, Sendable {
   /// Each is a list of codes separated by semicolons, such as `S;HIG26`; the head of `Resources/devices.tsv`
   /// explains them.
   public struct Sources: Hashable, Sendable {
-    /// The sources of the screen size.
+    /// The codes of the sources of the screen size, as in the table.
     public var size: String
-    /// The sources of the safe area.
+    /// The codes of the sources of the safe area, as in the table.
     public var safeArea: String
-    /// The sources of the bars' heights.
+    /// The codes of the sources of the bars' heights, as in the table.
     public var bars: String
-    /// The sources of the keyboard heights.
+    /// The codes of the sources of the keyboard heights, as in the table.
     public var keyboard: String
 
     /// Creates sources from codes.
@@ -140,7 +140,7 @@ public struct Device: Hashable, Sendable {
 
   /// The name that identifies the device, such as `iphone8`.
   public var key: String
-  /// The models that share these numbers.
+  /// The names of the models that share these numbers, such as `iPhone 5/5s/SE 1st gen`.
   public var model: String
   /// The device's identifier in Interface Builder; `nil` if it has none.
   public var interfaceBuilderID: String?
@@ -152,11 +152,11 @@ public struct Device: Hashable, Sendable {
   public var sdk: SystemVersion?
   /// The shape; `nil` if the table does not say it.
   public var shape: Shape?
-  /// The place of bars.
+  /// The place of bars in the window: above and below the content, or at one side.
   public var bars: Bars
   /// The orientation of the row of the device table.
   public var orientation: Orientation
-  /// The kind of device.
+  /// The kind of device: a phone or a tablet.
   public var idiom: Idiom
   /// Whether the width of the screen or window is compact or regular.
   public var horizontalSizeClass: SizeClass
@@ -188,9 +188,9 @@ public struct Device: Hashable, Sendable {
   public var keepsSafeAreaOfHiddenStatusBar = false
   /// The reliability of the numbers.
   public var confidence: Confidence
-  /// The sources of the numbers.
+  /// The sources of the numbers, for each group of columns.
   public var sources: Sources
-  /// The table's notes.
+  /// The notes in the table's row, such as the sources of its numbers; empty for none.
   public var notes: String
 }
 

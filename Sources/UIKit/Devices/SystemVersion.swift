@@ -1,8 +1,8 @@
 /// A version of iOS and iPadOS, or of the SDK that an app was built with, such as `26` or `27.1`.
 public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number before the point.
+  /// The number before the point, such as 17 of `17.5`.
   public var major: Int
-  /// The number behind it.
+  /// The number after the point, such as 5 of `17.5`; 0 if there is none.
   public var minor: Int
 
   /// Creates a version from its numbers.
@@ -23,7 +23,7 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }
 
-  /// Whether the first is older.
+  /// Returns whether the first version is older.
   public static func < (a: SystemVersion, b: SystemVersion) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
@@ -47,7 +47,7 @@ public struct SystemVersions: Hashable, Sendable {
   /// Whether the last version was written without a minor number.
   private var includesUpdates = true
 
-  /// All versions.
+  /// All versions, without a limit.
   public static let all = SystemVersions()
 
   /// Creates the versions from one to another.

@@ -175,9 +175,9 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The identifier of the section that has changed.
   public let sectionIdentifier: SectionIdentifierType
-  /// The items before.
+  /// The items of the section before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The items after.
+  /// The items of the section after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The differences between both, in the order of visible items.
   public let difference: CollectionDifference<ItemIdentifierType>
@@ -189,10 +189,10 @@ public struct NSDiffableDataSourceSectionTransaction<
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-  /// The content before.
+  /// The content of the data source before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The content after.
+  /// The content of the data source after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The differences between both, in the order of all items.
   public let difference: CollectionDifference<ItemIdentifierType>

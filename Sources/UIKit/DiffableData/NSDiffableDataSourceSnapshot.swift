@@ -81,12 +81,12 @@ public struct NSDiffableDataSourceSnapshot<
     insert(taking(identifiers), in: section, at: items[section]?.count ?? 0)
   }
 
-  /// Inserts items before another one.
+  /// Inserts items before another one, into its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
 
-  /// Inserts items after another one.
+  /// Inserts items after another one, into its section.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -144,12 +144,12 @@ public struct NSDiffableDataSourceSnapshot<
     homes = [:]
   }
 
-  /// Moves an item before another one.
+  /// Moves an item before another one, into its section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
-  /// Moves an item after another one.
+  /// Moves an item after another one, into its section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -190,7 +190,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(new(identifiers), at: sectionIdentifiers.count)
   }
 
-  /// Inserts sections before another one.
+  /// Inserts sections, without items, before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -198,7 +198,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(new(identifiers), at: index)
   }
 
-  /// Inserts sections after another one.
+  /// Inserts sections, without items, after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -237,12 +237,12 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.removeAll(where: gone.contains)
   }
 
-  /// Moves a section before another one.
+  /// Moves a section, with its items, before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
-  /// Moves a section after another one.
+  /// Moves a section, with its items, after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }

@@ -1,6 +1,6 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures that are called when the user moves items; recorded: the user cannot move items
-  /// on a simulated screen.
+  /// The closures that are called when the user moves items; stored without effect, since the user
+  /// cannot move items on a simulated screen.
   ///
   /// Source: developer.apple.com, UICollectionViewDiffableDataSource.ReorderingHandlers.
   public struct ReorderingHandlers {

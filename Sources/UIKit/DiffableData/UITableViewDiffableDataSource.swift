@@ -118,7 +118,7 @@ open class UITableViewDiffableDataSource<
   ) {}
   /// Returns `nil` unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index unless overridden.
+  /// Returns the index of the title unless overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

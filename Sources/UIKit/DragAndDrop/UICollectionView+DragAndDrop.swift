@@ -86,7 +86,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
-  /// Returns a proposal that cancels.
+  /// Returns a proposal in which nothing is dropped.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -108,11 +108,11 @@ extension UICollectionViewDropDelegate {
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The places of a drop; raw values are Apple's.
   public enum Intent: Int, Hashable, Sendable {
-    /// Somewhere in the collection.
+    /// The items will be placed somewhere in the collection, without a gap that shows where.
     case unspecified = 0
-    /// Between items, as a new one.
+    /// The items are inserted between the existing ones, at the destination.
     case insertAtDestinationIndexPath = 1
-    /// Into an item.
+    /// The items are put into the item at the destination, such as a folder.
     case insertIntoDestinationIndexPath = 2
   }
 
@@ -153,9 +153,9 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 public protocol UICollectionViewDropItem: AnyObject {
   /// The item that is dragged, which provides the data.
   var dragItem: UIDragItem { get }
-  /// The index path from which it was dragged, if it comes from the same collection.
+  /// The index path from which the item was dragged; `nil` if it comes from another view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its preview, in points.
+  /// The size of the item's preview, in points.
   var previewSize: CGSize { get }
 }
 

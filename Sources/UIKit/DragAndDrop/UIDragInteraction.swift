@@ -9,7 +9,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the user can drag items of the view; `true` by default, kept without effect.
+  /// Whether the user can drag items of the view, `true` by default; stored without effect.
   open var isEnabled = true
   /// Whether other gestures may be recognized while the view is lifted; stored without effect.
   open var allowsSimultaneousRecognitionDuringLift = false

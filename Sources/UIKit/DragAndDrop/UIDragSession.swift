@@ -9,7 +9,7 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// A value of the application, which other applications do not receive; `nil` by default.
   open var localObject: Any?
-  /// The closure that returns the preview; `nil` for that of the view.
+  /// The closure that returns the preview; `nil` for the view's.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Creates an item whose data the provider has.
@@ -43,7 +43,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 /// Source: developer.apple.com, UIDragSession.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// A value of the application.
+  /// A value of the application; `nil` by default.
   var localContext: Any? { get set }
 }
 
@@ -88,7 +88,7 @@ open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
     super.init()
   }
 
-  /// The session itself.
+  /// The drag session, which is this one: items and drop belong to one process.
   open var localDragSession: (any UIDragSession)? { self }
 
   /// Returns the place of the drag, in the coordinates of a view.

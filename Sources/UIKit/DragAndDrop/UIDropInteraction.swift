@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIDropOperation.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// None.
+  /// Nothing is dropped.
   case cancel = 0
   /// The drop is forbidden.
   case forbidden = 1
@@ -109,7 +109,7 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
-  /// Returns a proposal that cancels.
+  /// Returns a proposal in which nothing is dropped.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }

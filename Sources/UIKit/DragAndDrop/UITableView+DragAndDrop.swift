@@ -71,7 +71,7 @@ extension UITableViewDropDelegate {
   }
   /// Called when a drag has entered the table; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal that cancels.
+  /// Returns a proposal in which nothing is dropped.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -89,11 +89,11 @@ extension UITableViewDropDelegate {
 open class UITableViewDropProposal: UIDropProposal {
   /// The places of a drop; raw values are Apple's.
   public enum Intent: Int, Hashable, Sendable {
-    /// Somewhere in the table.
+    /// The items will be placed somewhere in the table, without a gap that shows where.
     case unspecified = 0
-    /// Between rows, as a new one.
+    /// The items are inserted between the existing rows, at the destination.
     case insertAtDestinationIndexPath = 1
-    /// Into a row.
+    /// The items are put into the row at the destination, such as a folder.
     case insertIntoDestinationIndexPath = 2
     /// Into a row, or between rows if it takes no items.
     case automatic = 3
@@ -136,7 +136,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 public protocol UITableViewDropItem: AnyObject {
   /// The item that is dragged, which provides the data.
   var dragItem: UIDragItem { get }
-  /// The index path from which it was dragged, if it comes from the same table.
+  /// The index path from which the item was dragged; `nil` if it comes from another view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of its preview, in points.
   var previewSize: CGSize { get }

@@ -44,7 +44,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.animator = nil
   }
 
-  /// Removes all behaviours.
+  /// Removes all behaviours from the animator.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   /// Reads the state of an item again; items keep no state here.

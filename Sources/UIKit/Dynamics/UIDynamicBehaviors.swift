@@ -23,13 +23,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var allowsRotation = true
   private var velocities: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
-  /// Creates a behaviour for items.
+  /// Creates a behaviour that holds for some items; further ones can be added.
   public init(items: [any UIDynamicItem]) {
     super.init()
     ownItems = items
   }
 
-  /// The items that it moves, in the order in which they were added.
+  /// The items that the behaviour moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
   /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
@@ -62,7 +62,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 }
 
-/// Gravity.
+/// A behaviour that accelerates items in one direction.
 ///
 /// Source: developer.apple.com, UIGravityBehavior.
 @preconcurrency @MainActor
@@ -70,13 +70,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The direction and strength; downwards by default, 1 for 1000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
 
-  /// Creates gravity for items.
+  /// Creates gravity for items: downwards, with a strength of 1.
   public init(items: [any UIDynamicItem]) {
     super.init()
     ownItems = items
   }
 
-  /// The items that it moves, in the order in which they were added.
+  /// The items that gravity moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
   /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
@@ -108,7 +108,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of collisions; raw values are Apple's.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
     /// Creates kinds from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -116,7 +116,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let items = Mode(rawValue: 1)
     /// Collisions with boundaries, which do not move.
     public static let boundaries = Mode(rawValue: 2)
-    /// Collisions with items and boundaries.
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -126,13 +126,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var translatesReferenceBoundsIntoBoundary = false
   private var boundaries: [(name: String, path: UIBezierPath)] = []
 
-  /// Creates a behaviour for items.
+  /// Creates a behaviour in which items collide; boundaries are added afterwards.
   public init(items: [any UIDynamicItem]) {
     super.init()
     ownItems = items
   }
 
-  /// The items that it moves, in the order in which they were added.
+  /// The items that collide, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
   /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
@@ -179,13 +179,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kinds of connections; raw values are Apple's.
   public enum AttachmentType: Int, Hashable, Sendable {
-    /// With another item.
+    /// A connection between two items.
     case items = 0
-    /// With a point.
+    /// A connection between an item and a point.
     case anchor = 1
   }
 
-  /// The kind of connection.
+  /// Whether the item is connected with another one or with a point.
   public let attachedBehaviorType: AttachmentType
   /// The point, for a connection with one.
   open var anchorPoint: CGPoint
@@ -215,7 +215,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = [item]
   }
 
-  /// Creates a connection of the centres of two items.
+  /// Creates a connection of the centres of two items, at their present distance.
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     attachedBehaviorType = .items
     anchorPoint = .zero
@@ -224,7 +224,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ownItems = [item1, item2]
   }
 
-  /// The items that it moves, in the order in which they were added.
+  /// The items that are connected, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
 }
 
@@ -253,17 +253,17 @@ open class UISnapBehavior: UIDynamicBehavior {
 open class UIPushBehavior: UIDynamicBehavior {
   /// The kinds of forces; raw values are Apple's.
   public enum Mode: Int, Hashable, Sendable {
-    /// A force that lasts.
+    /// A force that acts until it is removed.
     case continuous = 0
-    /// A force of an instant.
+    /// A force that acts for an instant.
     case instantaneous = 1
   }
 
-  /// The kind of force.
+  /// Whether the force lasts or acts for an instant.
   public let mode: Mode
   /// Whether the force acts; `true` by default.
   open var active = true
-  /// The direction and strength.
+  /// The direction and the strength of the force, as a vector; zero by default.
   open var pushDirection = CGVector(dx: 0, dy: 0)
 
   /// Creates a force on items.
@@ -273,7 +273,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items that it moves, in the order in which they were added.
+  /// The items that the force moves, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
   /// Adds an item, which moves with the others from the next step on.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
@@ -286,7 +286,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The length of ``pushDirection``.
+  /// The strength of the force, the length of ``pushDirection``.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }

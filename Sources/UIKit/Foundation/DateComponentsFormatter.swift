@@ -6,37 +6,37 @@ public import Foundation
 open class DateComponentsFormatter: Formatter {
   /// The form of the units; raw values are Apple's.
   public enum UnitsStyle: Int, Hashable, Sendable {
-    /// "9:41:30".
+    /// The form "9:41:30".
     case positional = 0
-    /// "9h 41m 30s".
+    /// The form "9h 41m 30s".
     case abbreviated
-    /// "9 hr, 41 min, 30 sec".
+    /// The form "9 hr, 41 min, 30 sec".
     case short
-    /// "9 hours, 41 minutes, 30 seconds".
+    /// The form "9 hours, 41 minutes, 30 seconds".
     case full
-    /// "nine hours, forty-one minutes, thirty seconds".
+    /// The form "nine hours, forty-one minutes, thirty seconds".
     case spellOut
-    /// "9hr 41min 30sec".
+    /// The form "9hr 41min 30sec".
     case brief
   }
 
   /// The units of value 0 that are left out; raw values are Apple's.
   public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
-    /// Creates a behaviour from bits.
+    /// Creates a behaviour from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The leading ones in the positional style, all in the others.
+    /// The default: the leading units in the positional style, all in the others.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Those before the first other value.
+    /// Units of value 0 before the first other unit are left out.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Those between other values.
+    /// Units of value 0 between other units are left out.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Those after the last other value.
+    /// Units of value 0 after the last other unit are left out.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-    /// All.
+    /// All units of value 0 are left out.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// None.
+    /// No unit is left out; those of value 0 are written as zeros.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
@@ -52,15 +52,16 @@ open class DateComponentsFormatter: Formatter {
   open var referenceDate: Date?
   /// The largest number of units, of which the largest ones stay; no limit if 0, as by default.
   open var maximumUnitCount = 0
-  /// Whether the largest unit is expressed in the next one if its value is less than that of it; kept.
+  /// Whether a largest unit with a small value is written in the next smaller unit; stored without
+  /// effect.
   open var collapsesLargestUnit = false
-  /// Whether units may have fractions; kept, as values are whole.
+  /// Whether units may have fractions; stored without effect, since values are whole.
   open var allowsFractionalUnits = false
   /// Whether the text begins with "About"; `false` by default.
   open var includesApproximationPhrase = false
   /// Whether the text ends with "remaining"; `false` by default.
   open var includesTimeRemainingPhrase = false
-  /// The place of the text in a sentence; kept.
+  /// The place of the text in a sentence; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
   /// Returns the text of a number of seconds.

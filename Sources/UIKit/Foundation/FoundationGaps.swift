@@ -55,7 +55,7 @@ extension FileManager {
 extension ProcessInfo {
   /// The thermal state of the device; raw values are Apple's.
   public enum ThermalState: Int, Hashable, Sendable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// A level of heat, under Apple's name.
     case nominal = 0, fair, serious, critical
   }
 
@@ -75,7 +75,7 @@ extension NSNotification.Name {
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
-/// An integer.
+/// An integer of the machine's size, under its name in Objective-C.
 public typealias NSInteger = Int
 /// An integer that is not negative.
 public typealias NSUInteger = Int

@@ -17,11 +17,11 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Plain text.
+  /// The types in which a string is offered: plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text"]
   }
-  /// Plain text.
+  /// The types from which a string can be read: plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }

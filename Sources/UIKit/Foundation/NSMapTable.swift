@@ -4,17 +4,17 @@ public import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, NSPointerFunctions.Options).
 public struct NSPointerFunctionsOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Keeps objects alive.
+  /// The collection keeps its objects alive.
   public static let strongMemory: NSPointerFunctionsOptions = []
-  /// Does not keep objects alive.
+  /// The collection does not keep its objects alive.
   public static let weakMemory = NSPointerFunctionsOptions(rawValue: 5 << 0)
-  /// Compares objects by equality.
+  /// Objects are the same if they are equal.
   public static let objectPersonality: NSPointerFunctionsOptions = []
-  /// Compares objects by identity.
+  /// Objects are the same only if they are identical.
   public static let objectPointerPersonality = NSPointerFunctionsOptions(rawValue: 2 << 8)
   /// Copies objects that are added.
   public static let copyIn = NSPointerFunctionsOptions(rawValue: 1 << 16)
@@ -60,7 +60,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   private let values: NSPointerFunctionsOptions
   private var entries: [HeldObject: HeldObject] = [:]
 
-  /// Creates an empty table.
+  /// Creates an empty table that treats keys and values by options.
   public init(
     keyOptions: NSPointerFunctionsOptions = [], valueOptions: NSPointerFunctionsOptions = [],
     capacity initialCapacity: Int = 0
@@ -108,7 +108,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   /// Removes all keys and values.
   public func removeAllObjects() { entries = [:] }
 
-  /// The number of keys.
+  /// The number of keys that have a value.
   public var count: Int {
     removeStale()
     return entries.count
@@ -149,7 +149,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctionsOptions
   private var entries: [HeldObject] = []
 
-  /// Creates an empty table.
+  /// Creates an empty table that treats its objects by options.
   public init(options: NSPointerFunctionsOptions = [], capacity initialCapacity: Int = 0) {
     self.options = options
   }
@@ -186,7 +186,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     return entries.first { $0 == held }?.object as? ObjectType
   }
 
-  /// The number of objects.
+  /// The number of objects in the table.
   public var count: Int { present.count }
   /// The objects that still exist, in no particular order.
   public var allObjects: [ObjectType] { present.compactMap { $0 as? ObjectType } }

@@ -25,7 +25,7 @@ open class NSUbiquitousKeyValueStore: NSObject {
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Returns the value for a key.
+  /// Returns the value that was stored for a key; `nil` for none.
   open func object(forKey aKey: String) -> Any? { values[aKey] }
   /// Sets the value for a key; `nil` removes it.
   open func set(_ anObject: Any?, forKey aKey: String) { values[aKey] = anObject }
@@ -37,13 +37,13 @@ open class NSUbiquitousKeyValueStore: NSObject {
   open func set(_ anArray: [Any]?, forKey aKey: String) { values[aKey] = anArray }
   /// Sets the dictionary for a key; `nil` removes it.
   open func set(_ aDictionary: [String: Any]?, forKey aKey: String) { values[aKey] = aDictionary }
-  /// Sets the number for a key.
+  /// Stores a whole number for a key.
   open func set(_ value: Int64, forKey aKey: String) { values[aKey] = NSNumber(value: value) }
-  /// Sets the number for a key.
+  /// Stores a number for a key.
   open func set(_ value: Double, forKey aKey: String) { values[aKey] = NSNumber(value: value) }
   /// Sets the truth value for a key.
   open func set(_ value: Bool, forKey aKey: String) { values[aKey] = NSNumber(value: value) }
-  /// Removes the value for a key.
+  /// Removes the value that was stored for a key.
   open func removeObject(forKey aKey: String) { values[aKey] = nil }
 
   /// Returns the text for a key; `nil` for another value.

@@ -14,21 +14,21 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>?
   /// A page that shows the same; `nil` by default.
   open var webpageURL: URL?
-  /// The page from which it came; `nil` by default.
+  /// The page from which the activity came; `nil` by default.
   open var referrerURL: URL?
   /// The date after which it is no longer offered; `nil` by default.
   open var expirationDate: Date?
-  /// Words by which it is found; empty by default.
+  /// The words by which the activity is found; empty by default.
   open var keywords: Set<String> = []
-  /// Whether it may be continued on another device.
+  /// Whether the activity may be continued on another device; `true` by default.
   open var isEligibleForHandoff = true
-  /// Whether it may be found by searching the device.
+  /// Whether the activity may be found by a search of the device; `false` by default.
   open var isEligibleForSearch = false
-  /// Whether it may be found by everyone; `false` by default.
+  /// Whether the activity may be found by everyone; `false` by default.
   open var isEligibleForPublicIndexing = false
   /// Whether the system may suggest it; `false` by default.
   open var isEligibleForPrediction = false
-  /// The identifier by which it is deleted; `nil` by default.
+  /// The identifier by which the activity is deleted; `nil` by default.
   open var persistentIdentifier: String?
   /// The identifier of the content that it shows; `nil` by default.
   open var targetContentIdentifier: String?
@@ -47,13 +47,13 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes it the current activity.
+  /// Makes the activity the current one, in place of another.
   open func becomeCurrent() { isCurrent = true }
 
-  /// Ends being the current activity.
+  /// Ends the activity's being the current one.
   open func resignCurrent() { isCurrent = false }
 
-  /// Whether the app that continues it gets streams to this one; kept.
+  /// Whether the app that continues it gets streams to this one; stored without effect.
   open var supportsContinuationStreams = false
 
   /// Forgets saved activities by their identifiers, and calls a closure: none is saved here.

@@ -6,21 +6,21 @@ public import Foundation
 open class RelativeDateTimeFormatter: Formatter {
   /// The form of the units; raw values are Apple's.
   public enum UnitsStyle: Int, Hashable, Sendable {
-    /// "2 hours ago".
+    /// The form "2 hours ago".
     case full = 0
-    /// "two hours ago".
+    /// The form "two hours ago".
     case spellOut
-    /// "2 hr. ago".
+    /// The form "2 hr. ago".
     case short
-    /// "2h ago".
+    /// The form "2h ago".
     case abbreviated
   }
 
   /// The form of times close to now; raw values are Apple's.
   public enum DateTimeStyle: Int, Hashable, Sendable {
-    /// "1 day ago".
+    /// The form "1 day ago".
     case numeric = 0
-    /// "yesterday".
+    /// The form "yesterday", where the language has a word for the time.
     case named
   }
 
@@ -34,7 +34,7 @@ open class RelativeDateTimeFormatter: Formatter {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar by which days, months and years are counted; the user's by default.
   open var calendar: Calendar! = .current
-  /// The place of the text in a sentence; kept.
+  /// The place of the text in a sentence; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
   /// Returns the text of a number of seconds, negative for the past.

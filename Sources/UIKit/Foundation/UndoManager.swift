@@ -8,19 +8,19 @@ public import Foundation
 /// Source: developer.apple.com, UndoManager.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-  /// Posted before an undo or redo.
+  /// Posted before an operation is undone or redone.
   public nonisolated static let checkpointNotification =
     NSNotification.Name("NSUndoManagerCheckpointNotification")
-  /// Posted before an undo.
+  /// Posted before an operation is undone.
   public nonisolated static let willUndoChangeNotification =
     NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
-  /// Posted after an undo.
+  /// Posted after an operation was undone.
   public nonisolated static let didUndoChangeNotification =
     NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-  /// Posted before a redo.
+  /// Posted before an operation is redone.
   public nonisolated static let willRedoChangeNotification =
     NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
-  /// Posted after a redo.
+  /// Posted after an operation was redone.
   public nonisolated static let didRedoChangeNotification =
     NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
   /// Posted after a group was opened.
@@ -65,7 +65,7 @@ open class UndoManager: NSObject {
 
   /// Disables recording, until as many calls of ``enableUndoRegistration()``.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Enables recording after ``disableUndoRegistration()``.
+  /// Enables recording again after ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
 
   // MARK: Groups

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIOffset.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// The displacement to the right.
+  /// The displacement to the right, in points.
   public var horizontal: CGFloat
-  /// The displacement downwards.
+  /// The displacement downwards, in points.
   public var vertical: CGFloat
 
   /// No displacement.

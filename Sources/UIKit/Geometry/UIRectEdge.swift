@@ -7,7 +7,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -29,7 +29,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -51,7 +51,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

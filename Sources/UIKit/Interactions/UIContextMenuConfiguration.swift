@@ -17,18 +17,19 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number of items that the menu concerns, shown with the preview.
   open var badgeCount = 0
-  /// The order in which the elements should be shown; `automatic` by default, kept.
+  /// The order in which the elements should be shown; `automatic` by default; stored without
+  /// effect.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
 
   /// The orders of elements; raw values are Apple's.
   public enum ElementOrder: Int, Hashable, Sendable {
-    /// Chosen by the system.
+    /// The order that the system chooses.
     case automatic = 0
     /// The most important elements are nearest to the touch.
     case priority = 1
-    /// As given.
+    /// The order in which the elements are given.
     case fixed = 2
   }
 
@@ -76,9 +77,9 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 ///
 /// Source: developer.apple.com, UIContextMenuInteractionCommitStyle.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
-  /// The preview is dismissed.
+  /// The preview disappears, and the content is shown without a relation to it.
   case dismiss = 0
-  /// The preview is expanded.
+  /// The preview grows until it is the content.
   case pop = 1
 }
 
@@ -87,7 +88,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
 /// Source: developer.apple.com, UIContextMenuInteractionCommitAnimating.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// The style of the animation.
+  /// The way in which the preview becomes the content; `dismiss` by default.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -11,11 +11,11 @@ public import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearances of a menu; raw values are Apple's.
   public enum Appearance: Int, Hashable, Sendable {
-    /// Unknown.
+    /// No menu is shown.
     case unknown = 0
-    /// With a preview.
+    /// The menu is shown with a preview.
     case rich = 1
-    /// The menu alone.
+    /// The menu is shown without a preview.
     case compact = 2
   }
 

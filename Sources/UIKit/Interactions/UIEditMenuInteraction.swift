@@ -92,15 +92,15 @@ open class UIEditMenuConfiguration: NSObject {
 ///
 /// Source: developer.apple.com, UIEditMenuArrowDirection.
 public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
-  /// Chosen by the system.
+  /// The direction that the system chooses.
   case automatic = 0
-  /// Upwards.
+  /// The arrow points up, from a menu below the content.
   case up = 1
-  /// Downwards.
+  /// The arrow points down, from a menu above the content.
   case down = 2
-  /// To the left.
+  /// The arrow points to the left.
   case left = 3
-  /// To the right.
+  /// The arrow points to the right.
   case right = 4
 }
 
@@ -134,7 +134,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
 /// Source: developer.apple.com, UIEditMenuInteractionDelegate.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// Returns the menu; `nil` for that of the system.
+  /// Returns the menu; `nil` for the system's.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -159,7 +159,7 @@ extension UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Returns a null rectangle.
+  /// Returns a null rectangle, so that the menu appears at the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }

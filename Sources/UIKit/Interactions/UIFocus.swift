@@ -13,7 +13,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func setNeedsFocusUpdate()
   /// Updates the focus now; there is none to update.
   func updateFocusIfNeeded()
-  /// Returns whether the focus may move.
+  /// Returns whether the focus may move as a context describes.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Called when the focus has moved.
   func didUpdateFocus(
@@ -34,37 +34,37 @@ public protocol UIFocusItem: UIFocusEnvironment {
 /// Source: developer.apple.com, UIFocusUpdateContext.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// The object that had the focus.
+  /// The object that had the focus before; `nil` for none.
   open internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   /// The object that has the focus next.
   open internal(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// The view that had the focus.
+  /// The view that had the focus before; `nil` for none.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  /// The view that has the focus next.
+  /// The view that gets the focus; `nil` for none.
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-  /// The direction of the movement.
+  /// The direction in which the focus moves.
   open internal(set) var focusHeading: UIFocusHeading = []
 }
 
 /// The directions of the focus; bits are Apple's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upwards.
+  /// The focus moves up.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// Downwards.
+  /// The focus moves down.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// To the left.
+  /// The focus moves to the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// To the right.
+  /// The focus moves to the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// To the next object.
+  /// The focus moves to the next object in the order of focus groups.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// To the previous object.
+  /// The focus moves to the previous object in the order of focus groups.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 
@@ -73,7 +73,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 /// Source: developer.apple.com, UIFocusAnimationCoordinator.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// Runs changes and then a completion.
+  /// Performs changes, and then a completion.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {

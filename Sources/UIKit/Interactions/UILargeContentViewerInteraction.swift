@@ -72,27 +72,27 @@ public protocol UILargeContentViewerItem: AnyObject {
 }
 
 extension UIView: UILargeContentViewerItem {
-  /// Whether a large content viewer shows the view; kept.
+  /// Whether a large content viewer shows the view; stored without effect.
   public var showsLargeContentViewer: Bool {
     get { rareValues.largeContent.isShown }
     set { rareValues.largeContent.isShown = newValue }
   }
-  /// The title that a large content viewer shows; kept.
+  /// The title that a large content viewer shows; stored without effect.
   public var largeContentTitle: String? {
     get { rareValues.largeContent.title }
     set { rareValues.largeContent.title = newValue }
   }
-  /// The image that a large content viewer shows; kept.
+  /// The image that a large content viewer shows; stored without effect.
   public var largeContentImage: UIImage? {
     get { rareValues.largeContent.image }
     set { rareValues.largeContent.image = newValue }
   }
-  /// Whether the image is shown at a larger size; kept.
+  /// Whether the image is shown at a larger size; stored without effect.
   public var scalesLargeContentImage: Bool {
     get { rareValues.largeContent.scalesImage }
     set { rareValues.largeContent.scalesImage = newValue }
   }
-  /// The insets that centre the image; kept.
+  /// The insets that centre the image; stored without effect.
   public var largeContentImageInsets: UIEdgeInsets {
     get { rareValues.largeContent.imageInsets }
     set { rareValues.largeContent.imageInsets = newValue }

@@ -23,15 +23,15 @@ open class UIMotionEffect: NSObject {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axes of an effect; raw values are Apple's.
   public enum EffectType: Int, Hashable, Sendable {
-    /// Tilting to the left and right.
+    /// The device is tilted to the left and right.
     case tiltAlongHorizontalAxis = 0
-    /// Tilting forwards and backwards.
+    /// The device is tilted forwards and backwards.
     case tiltAlongVerticalAxis = 1
   }
 
   /// The key path of the property.
   public let keyPath: String
-  /// The axis.
+  /// The axis about which the device is tilted.
   public let type: EffectType
   /// The smallest value; `nil` by default.
   open var minimumRelativeValue: Any?
@@ -55,6 +55,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Source: developer.apple.com, UIMotionEffectGroup.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects; `nil` by default.
+  /// The effects that are combined; `nil` by default.
   open var motionEffects: [UIMotionEffect]?
 }

@@ -10,17 +10,17 @@ open class UIPasteboard: NSObject {
     /// The string that identifies the value.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a name from a string that identifies the pasteboard.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a name.
+    /// Creates a name from a string that identifies the pasteboard.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The name of ``UIPasteboard/general``.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// The options of items.
+  /// The keys of the options with which items are stored.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -35,13 +35,13 @@ open class UIPasteboard: NSObject {
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// The types of text.
+  /// The types of items that are read as text.
   public nonisolated static let typeListString = ["public.utf8-plain-text", "public.text"]
-  /// The types of addresses.
+  /// The types of items that are read as addresses.
   public nonisolated static let typeListURL = ["public.url"]
-  /// The types of images.
+  /// The types of items that are read as images.
   public nonisolated static let typeListImage = ["public.png", "public.jpeg", "com.compuserve.gif"]
-  /// The types of colours.
+  /// The types of items that are read as colours.
   public nonisolated static let typeListColor = ["com.apple.uikit.color"]
   /// The type with which a program lets the system choose the types of a value.
   public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
@@ -228,7 +228,7 @@ open class UIPasteboard: NSObject {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The texts of the items.
+  /// The texts of the items that have one; `nil` if none has.
   open var strings: [String]? {
     get {
       let texts = items.compactMap { item -> String? in
@@ -245,7 +245,7 @@ open class UIPasteboard: NSObject {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The addresses of the items.
+  /// The addresses of the items that have one; `nil` if none has.
   open var urls: [URL]? {
     get {
       let found = values(Self.typeListURL, URL.self)
@@ -258,7 +258,7 @@ open class UIPasteboard: NSObject {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The images of the items.
+  /// The images of the items that have one; `nil` if none has.
   open var images: [UIImage]? {
     get {
       let found = values(Self.typeListImage, UIImage.self)
@@ -271,7 +271,7 @@ open class UIPasteboard: NSObject {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
-  /// The colours of the items.
+  /// The colours of the items that have one; `nil` if none has.
   open var colors: [UIColor]? {
     get {
       let found = values(Self.typeListColor, UIColor.self)

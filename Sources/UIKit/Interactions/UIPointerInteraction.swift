@@ -11,7 +11,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the pointer changes above the view; `true` by default, kept as there is no pointer.
+  /// Whether the pointer changes above the view, `true` by default; stored without effect, since
+  /// there is no pointer.
   open var isEnabled = true
 
   /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
@@ -53,7 +54,7 @@ public protocol UIPointerInteractionDelegate: AnyObject {
 }
 
 extension UIPointerInteractionDelegate {
-  /// Returns the default region.
+  /// Returns the region that is proposed.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -157,7 +158,7 @@ open class UIPointerStyle: NSObject {
   /// Returns the style of a hidden pointer.
   public class func hidden() -> Self { Self(effect: nil, isHidden: true) }
 
-  /// Returns the system's style.
+  /// Returns the style of the system's pointer, without an effect.
   public class func system() -> Self { Self(effect: nil) }
 }
 
@@ -166,11 +167,11 @@ open class UIPointerStyle: NSObject {
 /// Source: developer.apple.com, UIPointerEffect.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-  /// Chosen by the system.
+  /// The effect that the system chooses for the preview.
   case automatic(UITargetedPreview)
-  /// The view is highlighted.
+  /// The view gets a highlight below the pointer.
   case highlight(UITargetedPreview)
-  /// The view is lifted.
+  /// The view rises and casts a shadow.
   case lift(UITargetedPreview)
   /// The view moves with the pointer.
   case hover(
@@ -179,11 +180,11 @@ public enum UIPointerEffect {
 
   /// The places of a tint.
   public enum TintMode: Hashable, Sendable {
-    /// None.
+    /// The view has no tint.
     case none
-    /// In front of the view.
+    /// The tint is in front of the view.
     case overlay
-    /// Behind the view.
+    /// The tint is behind the view.
     case underlay
   }
 }
@@ -192,7 +193,7 @@ public enum UIPointerEffect {
 ///
 /// Source: developer.apple.com, UIPointerShape.
 public enum UIPointerShape {
-  /// A path.
+  /// The shape of a path, in the coordinates of the view.
   case path(UIBezierPath)
   /// A rectangle with rounded corners.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)

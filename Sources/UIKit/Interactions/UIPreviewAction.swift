@@ -19,11 +19,11 @@ public protocol UIPreviewActionItem: AnyObject {
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
   /// The appearances of an action; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The usual one.
+    /// The style of an action without a particular role.
     case `default` = 0
-    /// That of a selected action.
+    /// The style of an action that is selected.
     case selected = 1
-    /// That of an action that deletes.
+    /// The style of an action that deletes data.
     case destructive = 2
   }
 
@@ -71,7 +71,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
   /// Not part of Apple's `UIPreviewActionGroup`.
   public let actions: [UIPreviewAction]
 
-  /// Creates a group.
+  /// Creates a group of actions from its title, its style and the actions.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     self.title = title
     self.style = style
@@ -87,7 +87,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 public protocol UIViewControllerPreviewing: AnyObject {
   /// The object that provides the preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The view.
+  /// The view that was registered for previews.
   var sourceView: UIView { get }
   /// The part of the view from which the preview rises.
   var sourceRect: CGRect { get set }

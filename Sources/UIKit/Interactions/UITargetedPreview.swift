@@ -56,7 +56,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 /// Source: developer.apple.com, UITargetedPreview.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The place of the preview.
+  /// The view that contains the preview, and the place in it.
   public let target: UIPreviewTarget
   /// The view that is shown as the preview.
   public let view: UIView

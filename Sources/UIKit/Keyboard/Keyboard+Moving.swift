@@ -3,9 +3,9 @@ public import Foundation
 extension Keyboard {
   /// The way in which the user moves the keyboard.
   public enum Means: Hashable, Sendable {
-    /// With the menu of the dismiss key.
+    /// The user chose a command in the menu of the dismiss key.
     case menu
-    /// By dragging.
+    /// The user dragged the keyboard.
     case drag
   }
 
@@ -13,7 +13,7 @@ extension Keyboard {
   ///
   /// When undocked with the menu, the keyboard posts hide notifications with duration and curve 0;
   /// after that it posts only frame changes until it is docked again. When dragged, it posts only
-  /// frame changes, and only their begin frame (parity C1).
+  /// frame changes, and only their begin frame (row C1 of `docs/parity.md`).
   ///
   /// - Parameters:
   ///   - new: The new placement.
@@ -43,7 +43,7 @@ extension Keyboard {
   /// Moves the keyboard along with a touch that has reached it.
   ///
   /// The keyboard's top follows the touch, but not above its resting position; nothing is posted
-  /// (parity C1).
+  /// (row C1 of `docs/parity.md`).
   ///
   /// - Parameter y: The vertical position of the touch, in screen coordinates.
   public func follow(touchAt y: CGFloat) {
@@ -105,10 +105,10 @@ extension Keyboard {
     for character in text { keyInput?.insertText(String(character)) }
   }
 
-  /// Presses the return key.
+  /// Presses the return key, which passes a line break to the first responder.
   public func pressReturn() { keyInput?.insertText("\n") }
 
-  /// Presses the delete key.
+  /// Presses the delete key, by which the first responder deletes backwards.
   public func pressDelete() { keyInput?.deleteBackward() }
 
   private var keyInput: (any UIKeyInput)? {

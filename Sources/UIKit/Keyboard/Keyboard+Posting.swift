@@ -218,7 +218,7 @@ extension Keyboard {
 
   // MARK: Accessories
 
-  /// Called when the accessory's size has changed (parity S3-03 to S3-06, S3-15).
+  /// Called when the accessory's size has changed (rows S3-03 to S3-06, S3-15 of `docs/parity.md`).
   func accessoryResized() {
     guard isShown, accessoryHeight != container.slotHeight else { return }
     switch phase {
@@ -245,7 +245,7 @@ extension Keyboard {
 
   private static let deepest = 4
 
-  /// Posts a change of height of the visible keyboard (parity S3-15 to S3-19).
+  /// Posts a change of height of the visible keyboard (rows S3-15 to S3-19 of `docs/parity.md`).
   func heightChanged(isAccessorysOwn: Bool = false) {
     guard isShown else { return }
     let end = frame(isShown: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time for which the keyboard is hidden while the screen rotates (parity C1).
+/// The time for which the keyboard is hidden while the screen rotates (row C1 of `docs/parity.md`).
 private let timeAway = Duration.milliseconds(120)
 
 extension Keyboard {

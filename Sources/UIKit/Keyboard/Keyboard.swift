@@ -9,17 +9,17 @@ private let standardHeight: CGFloat = 216
 /// Not part of Apple's UIKit.
 ///
 /// The keyboard is shown when a text control becomes first responder, hidden when that resigns, and
-/// both on request of the program. It posts the same notifications as the real one (parity C1):
-/// WillChangeFrame, WillShow or WillHide, and after the animation DidChangeFrame, DidShow or
-/// DidHide. Handlers of the Will notifications run inside the keyboard's animation, so calling
-/// `layoutIfNeeded()` in one animates views together with the keyboard.
+/// both on request of the program. It posts the same notifications as the real one (row C1 of
+/// `docs/parity.md`): WillChangeFrame, WillShow or WillHide, and after the animation
+/// DidChangeFrame, DidShow or DidHide. Handlers of the Will notifications run inside the keyboard's
+/// animation, so calling `layoutIfNeeded()` in one animates views together with the keyboard.
 @preconcurrency @MainActor
 public final class Keyboard {
   /// The placement of the keyboard on an iPad's screen.
   public enum Placement: Hashable, Sendable {
-    /// At the bottom, as wide as the screen.
+    /// The keyboard is at the bottom of the screen, as wide as the screen.
     case docked
-    /// Above the bottom by a distance in points.
+    /// The keyboard is above the bottom of the screen by a distance in points.
     case undocked(by: CGFloat)
     /// Split into two halves, above the bottom by a distance in points.
     case split(by: CGFloat)
@@ -78,7 +78,8 @@ public final class Keyboard {
   /// an empty end frame.
   public var crossFades = false
   /// Whether a keyboard that is not docked posts show and hide notifications, as observed on some
-  /// systems with a floating keyboard; by default it posts only frame changes (parity C1).
+  /// systems with a floating keyboard; by default it posts only frame changes (row C1 of
+  /// `docs/parity.md`).
   public var announcesUndocked = false
   /// Whether a hardware keyboard is connected; the simulated one then shows at most a bar.
   public var isHardwareKeyboardConnected = false {
@@ -148,7 +149,7 @@ public final class Keyboard {
   }
 
   /// Gives the accessory the safe area of its place: the home indicator counts where no keys are
-  /// below the accessory (parity C13).
+  /// below the accessory (row C13 of `docs/parity.md`).
   func updateAccessorySafeArea() {
     let insets = screen?.device?.safeArea ?? .zero
     let isAlone =

@@ -15,7 +15,7 @@ struct KeyboardChange {
   /// Whether the keyboard belongs to this application.
   var isLocal = true
 
-  /// Returns the user info of the notifications (parity C1 and S3-16 to S3-20).
+  /// Returns the user info of the notifications (rows C1 and S3-16 to S3-20 of `docs/parity.md`).
   ///
   /// - Parameter keys: The keys to include.
   /// - Returns: The user info dictionary.

@@ -13,56 +13,57 @@ public struct KeyboardProfileError: Error, Hashable, Sendable, CustomStringConve
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// The notifications of the keyboard in a system version (parity C1): their keys, the duration and
-/// curve of the animation, and known quirks.
+/// The notifications of the keyboard in a system version (row C1 of `docs/parity.md`): their keys,
+/// the duration and curve of the animation, and known quirks.
 ///
 /// The package's profiles come from a table (`Resources/keyboard_profiles.tsv`) with a source and a
 /// confidence in each row.
 public struct KeyboardProfile: Hashable, Sendable {
   /// Keys of the user info that always occur together.
   public enum Keys: String, Hashable, CaseIterable, Sendable {
-    /// FrameBegin and FrameEnd.
+    /// The frames before and after the movement: the keys `FrameBegin` and `FrameEnd`.
     case frames
-    /// Bounds, CenterBegin and CenterEnd, deprecated since iOS 3.2.
+    /// The bounds and centres, deprecated since iOS 3.2: `Bounds`, `CenterBegin` and `CenterEnd`.
     case legacy
-    /// FrameChangedByUserInteraction, which has no public constant.
+    /// Whether the user moved the keyboard: `FrameChangedByUserInteraction`, which has no public
+    /// constant.
     case user
-    /// IsLocal.
+    /// Whether the keyboard belongs to the app: `IsLocal`.
     case local
-    /// AnimationDuration and AnimationCurve.
+    /// The animation's duration and curve: `AnimationDuration` and `AnimationCurve`.
     case animation
   }
 
   /// The begin frame in notifications when the keyboard is shown.
   public enum Begin: String, Hashable, CaseIterable, Sendable {
-    /// Directly below the screen.
+    /// The keyboard begins directly below the screen.
     case below
-    /// One screen height below the end frame: 920 instead of 568 in one log.
+    /// The keyboard begins one screen height below its end frame: 920 instead of 568 in one log.
     case screen
   }
 
   /// The notifications posted when another text control becomes first responder while the keyboard
   /// stays up.
   public enum FocusChange: String, Hashable, CaseIterable, Sendable {
-    /// No notifications.
+    /// No notification is posted.
     case nothing
-    /// The show notifications again, with equal frames.
+    /// The show notifications are posted again, with equal frames.
     case `repeat`
   }
 
   /// The frames in notifications when the keyboard is undocked with the menu.
   public enum Undock: String, Hashable, CaseIterable, Sendable {
-    /// The frames on the screen.
+    /// The frames on the screen, where the keyboard is.
     case screen
-    /// From {{0, 0}, …} to {{0, -height of the keys}, …}.
+    /// Frames in relation to each other: from {{0, 0}, …} to {{0, -height of the keys}, …}.
     case relative
   }
 
-  /// The object of the notifications.
+  /// The object that the keyboard's notifications have.
   public enum Subject: String, Hashable, CaseIterable, Sendable {
-    /// No object.
+    /// The notifications have no object.
     case nothing
-    /// The screen.
+    /// The object is the screen that shows the keyboard.
     case screen
   }
 
@@ -87,25 +88,27 @@ public struct KeyboardProfile: Hashable, Sendable {
 
   /// The place of keyboard layout guides while the keyboard is shown.
   public enum Guide: String, Hashable, CaseIterable, Sendable {
-    /// They follow the keyboard.
+    /// The guides follow the keyboard.
     case follows
-    /// They stay where they are without a keyboard, as reported of a beta of iOS 27 by one project.
+    /// The guides stay where they are without a keyboard, as reported of a beta of iOS 27 by one
+    /// project.
     case stays
   }
 
   /// The notifications for the keyboard of another app, over which this one opens.
   public enum Foreign: String, Hashable, CaseIterable, Sendable {
-    /// None.
+    /// No notification is posted.
     case silent
-    /// Those of a keyboard that is shown, and none when it is gone, as reported by one project.
+    /// The notifications of a keyboard that is shown are posted, and none when it is gone, as
+    /// reported by one project.
     case announced
   }
 
   /// The end frame in notifications when the keyboard is hidden.
   public enum HiddenFrame: String, Hashable, CaseIterable, Sendable {
-    /// Below the screen.
+    /// The end frame is below the screen.
     case below
-    /// The empty rectangle, as reported of iOS 26 by one project.
+    /// The end frame is empty, as reported of iOS 26 by one project.
     case empty
   }
 
@@ -122,13 +125,13 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var duration: Duration
   /// The raw value of the animation curve.
   public var curve: Int
-  /// The begin frame in notifications when the keyboard is shown.
+  /// The begin frame that notifications give when the keyboard is shown.
   public var begin: Begin
   /// The notifications posted when another text control becomes first responder.
   public var focusChange: FocusChange
   /// The frames in notifications when the keyboard is undocked.
   public var undock: Undock
-  /// The object of the notifications.
+  /// The object that the notifications have.
   public var subject: Subject
   /// The bar shown while a hardware keyboard is connected.
   public var hardwareBar: HardwareBar
@@ -140,9 +143,9 @@ public struct KeyboardProfile: Hashable, Sendable {
   public var guide: Guide
   /// The notifications for the keyboard of another app.
   public var foreign: Foreign
-  /// The source of the row.
+  /// The source of the row in the table.
   public var source: String
-  /// The confidence in the row.
+  /// The reliability of the row in the table.
   public var confidence: Device.Confidence
 }
 

@@ -7,13 +7,13 @@ public import Foundation
 open class UIInputView: UIView {
   /// The styles of an input view; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The program's own.
+    /// The view has the background that the program gives it.
     case `default` = 0
-    /// That of the keyboard.
+    /// The view looks like the keyboard.
     case keyboard = 1
   }
 
-  /// Whether the view looks like the keyboard; only kept.
+  /// The style of the view; stored without effect.
   public let inputViewStyle: Style
   /// Whether constraints determine the height; the view then does not translate its mask.
   open var allowsSelfSizing = false {
@@ -38,7 +38,7 @@ open class UIInputView: UIView {
 /// Source: developer.apple.com, UIInputViewAudioFeedback.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  /// Whether sounds are played.
+  /// Whether the view's keys make a sound; `false` by default.
   var enableInputClicksWhenVisible: Bool { get }
 }
 

@@ -98,7 +98,7 @@ extension UIResponder {
     public static var notificationName: Notification.Name { keyboardWillShowNotification }
   }
 
-  /// The keyboard was shown.
+  /// The message that the keyboard was shown.
   public enum KeyboardDidShowEvent: UIKeyboardEvent {
     /// The name of the notification.
     public static var notificationName: Notification.Name { keyboardDidShowNotification }
@@ -110,7 +110,7 @@ extension UIResponder {
     public static var notificationName: Notification.Name { keyboardWillHideNotification }
   }
 
-  /// The keyboard was hidden.
+  /// The message that the keyboard was hidden.
   public enum KeyboardDidHideEvent: UIKeyboardEvent {
     /// The name of the notification.
     public static var notificationName: Notification.Name { keyboardDidHideNotification }
@@ -122,7 +122,7 @@ extension UIResponder {
     public static var notificationName: Notification.Name { keyboardWillChangeFrameNotification }
   }
 
-  /// The keyboard has changed its frame.
+  /// The message that the keyboard has changed its frame.
   public enum KeyboardDidChangeFrameEvent: UIKeyboardEvent {
     /// The name of the notification.
     public static var notificationName: Notification.Name { keyboardDidChangeFrameNotification }

@@ -6,7 +6,7 @@ public import Foundation
 /// Source: developer.apple.com, CAEmitterCell.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The name; `nil` by default.
+  /// The name by which key paths reach the cell; `nil` by default.
   open var name: String?
   /// Whether the cell emits particles; `true` by default.
   open var isEnabled = true
@@ -77,7 +77,7 @@ open class CAEmitterCell: NSObject {
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name, which need not be that of a constant.
+  /// Creates a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A point, at the position of the emitter.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
@@ -97,15 +97,15 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name, which need not be that of a constant.
+  /// Creates a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the points of the shape, such as its corners.
+  /// Particles are emitted from the points of the shape, such as its corners.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// From the outline of the shape.
+  /// Particles are emitted from the outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// From the faces of the shape.
+  /// Particles are emitted from the faces of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// From inside the shape; the default.
+  /// Particles are emitted from inside the shape; the default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -113,15 +113,15 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The string that identifies the value, the same as on Apple's platforms.
   public let rawValue: String
-  /// Creates a name, which need not be that of a constant.
+  /// Creates a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In no order; the default.
+  /// Particles are drawn in no particular order; the default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The oldest particles first, beneath newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// The oldest particles last, above newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth, the farthest first.
+  /// Particles are drawn by depth, the farthest first.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Added to the colours beneath, in no order.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

@@ -70,12 +70,12 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the type.
   public let rawValue: String
-  /// Creates a type with a name, which need not be that of a constant.
+  /// Creates a type with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// The colours change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards.
+  /// The colours change from a point outwards, in ellipses.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// The colours change around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -64,7 +64,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The colour of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The shape of the shadow; that of the layer if `nil`.
+  /// The shape of the shadow; the layer's if `nil`.
   open var shadowPath: CGPath?
   /// The layer whose opacity masks this one; it belongs to no other layer, `nil` by default.
   open var mask: CALayer? {
@@ -97,29 +97,29 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var isOpaque = false
   /// Whether the layer is visible from behind; `true` by default.
   open var isDoubleSided = true
-  /// Whether y grows upwards in the layer; kept, without effect.
+  /// Whether y grows upwards in the layer; stored without effect.
   open var isGeometryFlipped = false
   /// Whether edges may be smoothed; `false` by default.
   open var allowsEdgeAntialiasing = false
   /// Whether the opacity applies to the layer and its sublayers as a group; `true` by default.
   open var allowsGroupOpacity = true
-  /// Whether drawing may happen on another thread; kept, without effect.
+  /// Whether drawing may happen on another thread; stored without effect.
   open var drawsAsynchronously = false
   /// Whether a change of the size calls ``setNeedsDisplay()``; `false` by default.
   open var needsDisplayOnBoundsChange = false
-  /// A transform of the sublayers when they are drawn; kept, not drawn.
+  /// A transform of the sublayers when they are drawn; stored, but not drawn.
   open var sublayerTransform = CATransform3DIdentity
   /// The position of the anchor point on the z axis.
   open var anchorPointZ: CGFloat = 0
   /// The position on the z axis; layers with larger values are in front.
   open var zPosition: CGFloat = 0
-  /// The name of the layer; `nil` by default.
+  /// A name by which a program finds the layer; `nil` by default.
   open var name: String?
-  /// The filters applied to the layer; kept, not drawn, `nil` by default.
+  /// The filters applied to the layer; stored, but not drawn; `nil` by default.
   open var filters: [Any]?
-  /// The filters applied to what is behind the layer; kept, not drawn, `nil` by default.
+  /// The filters applied to what is behind the layer; stored, but not drawn; `nil` by default.
   open var backgroundFilters: [Any]?
-  /// The filter that combines the layer with what is behind; kept, not drawn, `nil` by default.
+  /// The filter that combines the layer with what is behind; stored, but not drawn.
   open var compositingFilter: Any?
   /// The actions that ``action(forKey:)`` finds; `nil` by default.
   open var actions: [String: any CAAction]?
@@ -355,7 +355,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Marks the layer, whatever the rectangle, to be drawn again in the next snapshot.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether drawing is pending.
+  /// Returns whether the content will be drawn at the next update.
   open func needsDisplay() -> Bool { pending.display }
 
   /// Draws the layer if drawing is pending.
@@ -423,15 +423,15 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
     get { time.speed }
     set { changeTime { $0.speed = newValue } }
   }
-  /// The duration in seconds, infinite by default; kept, since a layer itself does not end.
+  /// The duration in seconds, infinite by default; stored without effect, as a layer does not end.
   open var duration: CFTimeInterval = .infinity
-  /// The number of repetitions; kept, since a layer itself is not repeated.
+  /// The number of repetitions; stored without effect, since a layer itself is not repeated.
   open var repeatCount: Float = 0
-  /// The duration of all repetitions; kept.
+  /// The duration of all repetitions; stored without effect.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether the layer's time runs back and forth; kept.
+  /// Whether the layer's time runs back and forth; stored without effect.
   open var autoreverses = false
-  /// What is shown outside the duration; kept.
+  /// What is shown outside the duration; stored without effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// Returns a time of another layer, or of the screen's clock, in this layer's time.

@@ -87,7 +87,7 @@ open class CAShapeLayer: CALayer {
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the rule.
   public let rawValue: String
-  /// Creates a rule with a name, which need not be that of a constant.
+  /// Creates a rule with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A point is inside if the path's signed windings around it do not cancel out.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -99,11 +99,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the cap.
   public let rawValue: String
-  /// Creates a cap with a name, which need not be that of a constant.
+  /// Creates a cap with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Squared off at the endpoint.
+  /// A line that ends exactly at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A semicircle beyond the endpoint.
+  /// A line that ends with a semicircle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// Squared off half of the line width beyond the endpoint.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
@@ -113,12 +113,12 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the join.
   public let rawValue: String
-  /// Creates a join with a name, which need not be that of a constant.
+  /// Creates a join with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A pointed corner.
+  /// A corner in which the outer edges are extended until they meet.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A rounded corner.
+  /// A corner rounded by an arc around the point.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A bevelled corner.
+  /// A corner cut off by a straight line.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -5,15 +5,15 @@ public import Foundation
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode with a name, which need not be that of a constant.
+  /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not truncated.
+  /// The text is not truncated.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// An ellipsis at the start.
+  /// The beginning is replaced by an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis at the end.
+  /// The end is replaced by an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis in the middle.
+  /// The middle is replaced by an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -21,15 +21,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode with a name, which need not be that of a constant.
+  /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// That of the writing direction.
+  /// The alignment that fits the writing direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Aligned to the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// Aligned to the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Centred.
+  /// Each line is centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   /// Lines fill the width on Apple's platforms; here they begin at the left.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -54,7 +54,7 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// The way in which text that does not fit is truncated; not at all by default.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Whether pixels of the display are used for smoothing; kept, without effect.
+  /// Whether pixels of the display are used for smoothing; stored without effect.
   open var allowsFontSubpixelQuantization = false
 
   /// Returns the size of the text; lines are not wrapped.

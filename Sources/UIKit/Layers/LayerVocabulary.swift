@@ -5,9 +5,9 @@ import Foundation
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the curve.
   public let rawValue: String
-  /// Creates a curve with a name, which need not be that of a constant.
+  /// Creates a curve with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A quarter circle.
+  /// The corners are parts of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// A curve that begins and ends more smoothly; drawn as a quarter circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
@@ -17,31 +17,31 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the gravity.
   public let rawValue: String
-  /// Creates a gravity with a name, which need not be that of a constant.
+  /// Creates a gravity with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle.
+  /// The content is in the middle, not scaled.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the top edge.
+  /// The content is in the middle of the top edge, not scaled.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the bottom edge.
+  /// The content is in the middle of the bottom edge, not scaled.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left edge.
+  /// The content is in the middle of the left edge, not scaled.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right edge.
+  /// The content is in the middle of the right edge, not scaled.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the top left corner.
+  /// The content is in the top left corner, not scaled.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the top right corner.
+  /// The content is in the top right corner, not scaled.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the bottom left corner.
+  /// The content is in the bottom left corner, not scaled.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the bottom right corner.
+  /// The content is in the bottom right corner, not scaled.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Scaled to fill the bounds.
+  /// The content is scaled to fill the bounds; its proportions may change.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit into the bounds.
+  /// The content is scaled to fit into the bounds, in its proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover the bounds.
+  /// The content is scaled to cover the bounds, in its proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -49,11 +49,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the filter.
   public let rawValue: String
-  /// Creates a filter with a name, which need not be that of a constant.
+  /// Creates a filter with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The nearest pixel.
+  /// Each pixel has the colour of the nearest one of the image.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// A mixture of the nearest pixels.
+  /// Each pixel is a mixture of the nearest ones of the image.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// A mixture of the nearest pixels of two sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
@@ -70,9 +70,9 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before the layer's content is drawn.
   func layerWillDraw(_ layer: CALayer)
-  /// Lays out the sublayers.
+  /// Lays out the sublayers of a layer whose size has changed.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a key; `nil` for that of the layer.
+  /// Returns the action for a change of a layer; `nil` for the action that the layer finds itself.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -96,7 +96,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

@@ -3,13 +3,13 @@ extension UIView {
   ///
   /// Raw values are Apple's. As with Apple's enumeration, a switch needs an `@unknown default`.
   public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Slow at both ends.
+    /// A speed that is low at the beginning and at the end.
     case easeInOut = 0
-    /// Slow at the beginning.
+    /// A speed that is low at the beginning.
     case easeIn = 1
-    /// Slow at the end.
+    /// A speed that is low at the end.
     case easeOut = 2
-    /// Constant speed.
+    /// A constant speed.
     case linear = 3
     /// The keyboard's curve, which has no public name on Apple's platforms.
     case keyboard = 7
@@ -21,13 +21,13 @@ extension UIView {
 
   /// Options of an animation.
   ///
-  /// Bits are Apple's (parity C2); the curve is at bit 16, the transition at bit 20, the frame rate
-  /// at bit 24.
+  /// Bits are Apple's (row C2 of `docs/parity.md`); the curve is at bit 16, the transition at bit
+  /// 20, the frame rate at bit 24.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates a set with these bits; those of no option are kept.
+    /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Animates the layout of subviews: `layoutIfNeeded()` of the changed views is called inside
@@ -45,20 +45,20 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps its own curve in a nested animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition of a view: animates changes inside it.
+    /// Changes inside the view are animated during a transition of the view.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between views: hides one and shows the other instead of removing and adding
+    /// A transition between views hides one and shows the other, instead of removing and adding
     /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends.
+    /// A speed that is low at the beginning and at the end; the default.
     public static let curveEaseInOut = AnimationOptions([])
-    /// Slow at the beginning.
+    /// A speed that is low at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A speed that is low at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant speed.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// A flip about the vertical axis, from left to right; not drawn.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -68,7 +68,7 @@ extension UIView {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// A page curl downwards; not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// A cross-dissolve; not drawn.
+    /// One view fades into the other; not drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// A flip about the horizontal axis, from the top; not drawn.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -90,12 +90,12 @@ extension UIView {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates a set with these bits; those of no option are kept.
+    /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Animates the layout of subviews.
+    /// Subviews are laid out within the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Accepts touches while views are animated.
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from the presentation values and replaces running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
@@ -107,7 +107,7 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Constant speed between keyframes.
+    /// A constant speed between keyframes; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// A jump to each keyframe's value, at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -13,19 +13,19 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The string that identifies the value.
     public let rawValue: String
 
-    /// The identifier of a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier of a name.
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Pastes.
+    /// The identifier of the system's action that pastes.
     public static let paste = Identifier("com.apple.action.paste")
     /// Pastes with the style of the surrounding text.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-    /// Pastes and opens an address.
+    /// The identifier of the system's action that pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
-    /// Pastes and searches.
+    /// The identifier of the system's action that pastes and searches.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
@@ -52,7 +52,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   private let handler: Handler
   private static var lastNumber = 0
 
-  /// An action that calls a closure.
+  /// Creates an action from its title, image and attributes, and the closure that performs it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,

@@ -101,11 +101,11 @@ open class UIKeyCommand: UICommand {
 
   /// The choices of repeating a command; raw values are Apple's.
   public enum RepeatBehavior: Int, Hashable, Sendable {
-    /// As the system does.
+    /// The system decides whether the command is repeated while its key is held.
     case systemDefault = 0
-    /// It is repeated.
+    /// The command is repeated while its key is held.
     case repeatable = 1
-    /// It is not repeated.
+    /// The command is performed once, however long its key is held.
     case nonRepeatable = 2
   }
 

@@ -60,7 +60,7 @@ open class UIMenu: UIMenuElement {
 
   /// The options of a menu; bits are Apple's.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
 
     /// Creates a set of options from a raw value.
@@ -78,13 +78,13 @@ open class UIMenu: UIMenuElement {
 
   /// The sizes of elements; raw values are Apple's.
   public enum ElementSize: Int, Hashable, Sendable {
-    /// Small.
+    /// Small elements, side by side.
     case small = 0
-    /// Medium.
+    /// Elements of medium size, side by side.
     case medium = 1
-    /// Large.
+    /// Large elements, in rows of their own.
     case large = 2
-    /// Chosen by the system.
+    /// The size that the system chooses.
     case automatic = -1
   }
 
@@ -93,9 +93,9 @@ open class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// How the menu is shown in the one around it; none by default.
   public let options: Options
-  /// The elements, in order.
+  /// The actions, commands and menus inside, in the order in which they are shown.
   public let children: [UIMenuElement]
-  /// The size in which the elements should be shown; `automatic` by default, kept without effect.
+  /// The size in which the elements should be shown, `automatic` by default; stored without effect.
   open var preferredElementSize: ElementSize
   private static var lastNumber = 0
 
@@ -107,7 +107,7 @@ open class UIMenu: UIMenuElement {
   ///   - image: The image beside the title.
   ///   - identifier: The identifier; `nil` for one that is unique in the process.
   ///   - options: How the menu is shown in the one around it.
-  ///   - preferredElementSize: The size of elements; kept.
+  ///   - preferredElementSize: The size of elements; stored without effect.
   ///   - children: The elements, in order.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

@@ -7,9 +7,9 @@ public import Foundation
 public protocol UIMenuBuilder: AnyObject {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }
-  /// Returns a menu by its identifier.
+  /// Returns the menu with an identifier; `nil` if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns an action by its identifier.
+  /// Returns the action with an identifier; `nil` if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
   /// Replaces the menu with an identifier by another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
@@ -17,10 +17,10 @@ public protocol UIMenuBuilder: AnyObject {
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Inserts a menu before another.
+  /// Inserts a menu before another one, in the same menu.
   func insertSibling(
     _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Inserts a menu after another.
+  /// Inserts a menu after another one, in the same menu.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   /// Inserts a menu as the first element of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)

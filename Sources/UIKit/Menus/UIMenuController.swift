@@ -9,15 +9,15 @@ public import Foundation
 open class UIMenuController: NSObject {
   /// The directions of the arrow; raw values are Apple's.
   public enum ArrowDirection: Int, Hashable, Sendable {
-    /// Chosen by the system.
+    /// The direction that the system chooses.
     case `default` = 0
-    /// Upwards.
+    /// The arrow points up.
     case up = 1
-    /// Downwards.
+    /// The arrow points down.
     case down = 2
-    /// To the left.
+    /// The arrow points to the left.
     case left = 3
-    /// To the right.
+    /// The arrow points to the right.
     case right = 4
   }
 
@@ -27,7 +27,8 @@ open class UIMenuController: NSObject {
 
   /// The items of the application; `nil` by default.
   open var menuItems: [UIMenuItem]?
-  /// The direction of the arrow; `default` by default, kept as the menu is not drawn.
+  /// The direction of the arrow, `default` by default; stored without effect, since the menu is not
+  /// drawn.
   open var arrowDirection = ArrowDirection.default
   /// The frame of the menu; zero, since it is not drawn.
   open var menuFrame: CGRect { .zero }
@@ -47,7 +48,7 @@ open class UIMenuController: NSObject {
 
   /// Hides the menu; does nothing if it is not shown.
   open func hideMenu() { close() }
-  /// Hides the menu for a view.
+  /// Hides the menu if it is shown for the view.
   open func hideMenu(from targetView: UIView) { if source === targetView { close() } }
   /// Sets the rectangle of a view for which the menu is shown.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { source = targetView }

@@ -7,17 +7,17 @@ public import Foundation
 open class UIMenuElement: NSObject {
   /// The states of an element; raw values are Apple's.
   public enum State: Int, Hashable, Sendable {
-    /// Off.
+    /// The element is off.
     case off = 0
-    /// On, which is marked.
+    /// The element is on, which a check mark shows.
     case on = 1
-    /// On in part.
+    /// A part of what the element stands for is on.
     case mixed = 2
   }
 
   /// The attributes of an element; bits are Apple's.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
 
     /// Creates a set of attributes from a raw value.
@@ -65,9 +65,9 @@ public protocol UIMenuLeaf: UIMenuElement {
   var discoverabilityTitle: String? { get set }
   /// The image beside the title; `nil` for none.
   var image: UIImage? { get set }
-  /// The attributes.
+  /// The attributes of the element, such as disabled; empty by default.
   var attributes: UIMenuElement.Attributes { get set }
-  /// The state.
+  /// Whether the element is on, off or on in part.
   var state: UIMenuElement.State { get set }
   /// The object that performed the element last.
   var sender: AnyObject? { get }

@@ -1,9 +1,9 @@
 /// Additional content of a drawing of views.
 public struct PictureOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: Int
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A thin line around every view.

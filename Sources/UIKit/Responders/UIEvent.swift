@@ -7,13 +7,13 @@ public import Foundation
 open class UIEvent: NSObject {
   /// The types of events; raw values are Apple's.
   public enum EventType: Int, Hashable, Sendable {
-    /// Touches.
+    /// Touches of the screen.
     case touches = 0
     /// A motion of the device.
     case motion = 1
-    /// A remote control.
+    /// Commands of a remote control or headset.
     case remoteControl = 2
-    /// A physical button.
+    /// Presses of a physical button.
     case presses = 3
     /// Scrolling with a mouse or trackpad.
     case scroll = 10
@@ -25,9 +25,9 @@ open class UIEvent: NSObject {
 
   /// The subtypes of events; raw values are Apple's.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// No subtype.
+    /// The event has no subtype.
     case none = 0
-    /// Shaking the device.
+    /// The user has shaken the device.
     case motionShake = 1
     /// A remote control's command to play.
     case remoteControlPlay = 100
@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 
   /// The buttons of a pointing device that are pressed.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: Int
 
     /// Creates a set of buttons from a raw value.
@@ -105,21 +105,21 @@ open class UIEvent: NSObject {
 ///
 /// Source: developer.apple.com, UIKeyModifierFlags.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: Int
 
   /// Creates a set of keys from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps Lock.
+  /// The Caps Lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// A Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// A Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
+  /// An Option key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
+  /// A Command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

@@ -2,12 +2,12 @@
 ///
 /// Source: developer.apple.com, UIKeyboardHIDUsage; USB HID Usage Tables, chapter 10 (raw values).
 public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
-  /// A letter.
+  /// A key with a letter.
   case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH,
     keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP,
     keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX,
     keyboardY, keyboardZ
-  /// A digit of the main block.
+  /// A key with a digit in the main block.
   case keyboard1 = 30, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8,
     keyboard9, keyboard0
   /// The Return key, and the other keys with a function of the main block.

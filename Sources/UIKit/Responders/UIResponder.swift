@@ -50,7 +50,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Its height is determined by its constraints and its intrinsic size if it does not translate its
   /// autoresizing mask or the mask has a flexible height, and by its frame in all other cases.
   /// It is part of the keyboard's frame in notifications. While the keyboard is hidden it extends
-  /// to the bottom of the screen, and its safe area excludes the home indicator (parity C13).
+  /// to the bottom of the screen, and its safe area excludes the home indicator (row C13 of
+  /// `docs/parity.md`).
   open var inputAccessoryView: UIView? { nil }
 
   /// Updates ``inputView`` and ``inputAccessoryView`` if this responder, or one before it in the
@@ -101,7 +102,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
   open func prepareForInterfaceBuilder() {}
 
-  /// The activity that the user carries on in the responder; kept, `nil` by default.
+  /// The activity that the user carries on in the responder; stored without effect, `nil` by
+  /// default.
   open var userActivity: NSUserActivity?
 
   /// Updates the state of ``userActivity`` before it is saved; does nothing unless overridden.
@@ -267,7 +269,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
     get { accessibility?.attributedValue }
     set { setAccessibility(newValue, \.attributedValue) }
   }
-  /// The accessibility identifier, for tests; stored without effect.
+  /// The accessibility identifier, by which findings and snapshots name a view.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { setAccessibility(newValue, \.identifier) }
@@ -288,7 +290,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
     get { accessibility?.elements }
     set { setAccessibility(newValue, \.elements) }
   }
-  /// Whether accessibility elements inside are hidden; stored without effect.
+  /// Whether accessibility elements inside are hidden; snapshots leave them out.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.elementsHidden ?? false }
     set { setAccessibility(newValue, \.elementsHidden) }

@@ -10,9 +10,9 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func copy(_ sender: Any?)
   /// Inserts the content of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects at the insertion point.
+  /// Selects text at the insertion point, such as a word.
   func select(_ sender: Any?)
-  /// Selects everything.
+  /// Selects all of the text or content.
   func selectAll(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
@@ -25,6 +25,6 @@ extension UIResponder: UIResponderStandardEditActions, UIUserActivityRestoring {
 /// Source: developer.apple.com, UIUserActivityRestoring.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Continues a state.
+  /// Restores the state that an activity from another device describes.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A recognizer of taps: touches that end where they began.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps required; 1 by default.
+  /// The number of taps in succession that make up the gesture; 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of fingers required; simulated taps have one.
   open var numberOfTouchesRequired = 1
@@ -33,7 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A recognizer of drags.
+/// A recognizer of dragging with one or more fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of touches; simulated drags have one.
@@ -122,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// Source: developer.apple.com, UIScrollTypeMask.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: Int
 
   /// Creates a set of kinds from a raw value.
@@ -132,7 +132,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Scrolling with a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// All kinds.
+  /// Both kinds of scrolling.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 

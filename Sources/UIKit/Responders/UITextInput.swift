@@ -10,17 +10,17 @@ public import Foundation
 public protocol UITextInput: UIKeyInput {
   /// Returns the text in a range; `nil` for a range outside.
   func text(in range: UITextRange) -> String?
-  /// Replaces the text in a range.
+  /// Replaces the text in a range, and moves the insertion point behind the new text.
   func replace(_ range: UITextRange, withText text: String)
   /// The selected range, empty at the insertion point; `nil` for none.
   var selectedTextRange: UITextRange? { get set }
   /// The range of the text that is not yet committed; `nil` for none.
   var markedTextRange: UITextRange? { get }
-  /// The attributes of marked text.
+  /// The attributes with which marked text is shown; `nil` for those of the system.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// Replaces the marked text, or the selection, by marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Commits the marked text.
+  /// Ends composing: the marked text stays as ordinary text.
   func unmarkText()
   /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
@@ -34,7 +34,7 @@ public protocol UITextInput: UIKeyInput {
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// Returns the order of two positions.
+  /// Returns whether a position is before, at or after another one.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of UTF-16 code units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int

@@ -33,8 +33,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
   /// The semantic meaning of the text.
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The semantic meaning of the text, such as a password; `nil` by default.
   var textContentType: UITextContentType! { get set }
-  /// The requirements for a generated password.
+  /// The requirements for a password that the system suggests; `nil` by default.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
@@ -62,7 +63,7 @@ extension UIKeyboardType {
 ///
 /// Source: developer.apple.com, UITextInputPasswordRules.
 public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
-  /// The rules in Apple's syntax.
+  /// The requirements in Apple's syntax for passwords.
   public let passwordRulesDescriptor: String
 
   /// Creates rules from a description in Apple's syntax.
@@ -77,33 +78,33 @@ public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
 
 /// The autocapitalization styles; raw values are Apple's.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// No autocapitalization.
+  /// No letter is capitalised.
   case none = 0
-  /// The first letter of each word.
+  /// The first letter of each word is capitalised.
   case words = 1
-  /// The first letter of each sentence.
+  /// The first letter of each sentence is capitalised.
   case sentences = 2
-  /// All letters.
+  /// All letters are capitalised.
   case allCharacters = 3
 }
 
 /// The autocorrection behaviours; raw values are Apple's.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// Depends on the kind of text.
+  /// Words are corrected depending on the kind of text.
   case `default` = 0
-  /// Disabled.
+  /// Words are not corrected.
   case no = 1
-  /// Enabled.
+  /// Words are corrected.
   case yes = 2
 }
 
 /// The spell-checking behaviours; raw values are Apple's.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  /// Enabled if autocorrection is.
+  /// Words are checked where they are also corrected.
   case `default` = 0
-  /// Disabled.
+  /// Spelling is not checked.
   case no = 1
-  /// Enabled.
+  /// Spelling is checked.
   case yes = 2
 }
 
@@ -111,9 +112,9 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   /// Depends on the kind of text and the user's settings.
   case `default` = 0
-  /// Disabled.
+  /// Straight quotes stay as they are.
   case no = 1
-  /// Enabled.
+  /// Straight quotes become curly ones.
   case yes = 2
 }
 
@@ -121,9 +122,9 @@ public enum UITextSmartQuotesType: Int, Hashable, Sendable {
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   /// Depends on the kind of text and the user's settings.
   case `default` = 0
-  /// Disabled.
+  /// Hyphens stay as they are.
   case no = 1
-  /// Enabled.
+  /// Two hyphens become a dash.
   case yes = 2
 }
 
@@ -131,9 +132,9 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   /// Depends on the kind of text and the user's settings.
   case `default` = 0
-  /// Disabled.
+  /// Spaces stay as they were typed.
   case no = 1
-  /// Enabled.
+  /// A space is inserted or removed where needed.
   case yes = 2
 }
 
@@ -141,25 +142,25 @@ public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// The keyboard of the user's language.
   case `default` = 0
-  /// Latin letters and punctuation.
+  /// A keyboard of Latin letters and punctuation.
   case asciiCapable = 1
-  /// Digits and punctuation.
+  /// A keyboard of digits and punctuation.
   case numbersAndPunctuation = 2
-  /// Optimized for URLs.
+  /// A keyboard for addresses of the web, with period and slash.
   case URL = 3
-  /// Digits for PINs.
+  /// A pad of digits for PINs.
   case numberPad = 4
-  /// Digits and symbols for telephone numbers.
+  /// A pad of digits and symbols for telephone numbers.
   case phonePad = 5
   /// Letters, with a switch to digits for telephone numbers.
   case namePhonePad = 6
-  /// Optimized for email addresses.
+  /// A keyboard for email addresses, with @ and period.
   case emailAddress = 7
-  /// Digits and a decimal separator.
+  /// A pad of digits and a decimal separator.
   case decimalPad = 8
-  /// Letters with @ and #.
+  /// A keyboard of letters with @ and #.
   case twitter = 9
-  /// Optimized for web searches.
+  /// A keyboard for searching the web, with space and period.
   case webSearch = 10
   /// Digits from 0 to 9, whatever the locale.
   case asciiCapableNumberPad = 11
@@ -170,7 +171,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// The appearances of a keyboard; raw values are Apple's.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// The appearance of the surroundings.
+  /// The appearance that fits the surroundings.
   case `default` = 0
   /// A dark keyboard.
   case dark = 1
@@ -183,29 +184,29 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
 
 /// The types of the return key; raw values are Apple's.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// Return.
+  /// A key labelled Return.
   case `default` = 0
-  /// Go.
+  /// A key labelled Go.
   case go = 1
-  /// Google.
+  /// A key labelled Google.
   case google = 2
-  /// Join.
+  /// A key labelled Join.
   case join = 3
-  /// Next.
+  /// A key labelled Next.
   case next = 4
-  /// Route.
+  /// A key labelled Route.
   case route = 5
-  /// Search.
+  /// A key labelled Search.
   case search = 6
-  /// Send.
+  /// A key labelled Send.
   case send = 7
-  /// Yahoo.
+  /// A key labelled Yahoo.
   case yahoo = 8
-  /// Done.
+  /// A key labelled Done.
   case done = 9
-  /// Emergency call.
+  /// A key labelled Emergency Call.
   case emergencyCall = 10
-  /// Continue.
+  /// A key labelled Continue.
   case `continue` = 11
 }
 
@@ -219,25 +220,25 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a content type from a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's name.
+  /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A given name.
+  /// A person's given name, as Anna of Anna Berg.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A family name.
+  /// A person's family name, as Berg of Anna Berg.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A user name.
+  /// The name of an account, for which a saved one is offered.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// The password of an account, for which a saved one is offered.
   public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
+  /// A password to be created, for which the system suggests one.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A one-time code.
+  /// A code for one login, such as one from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A URL.
+  /// The address of a web page.
   public static let URL = UITextContentType(rawValue: "url")
   /// A street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -245,7 +246,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// The name of a country.
+  /// The name of a country, as a part of a street address.
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")

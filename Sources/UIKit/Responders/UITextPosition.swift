@@ -85,9 +85,9 @@ open class UITextSelectionRect: NSObject {
 ///
 /// Source: developer.apple.com, UITextStorageDirection.
 public enum UITextStorageDirection: Int, Hashable, Sendable {
-  /// Towards the end.
+  /// Towards the end of the text.
   case forward = 0
-  /// Towards the beginning.
+  /// Towards the beginning of the text.
   case backward = 1
 }
 
@@ -99,9 +99,9 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   case right = 2
   /// To the left.
   case left = 3
-  /// Upwards.
+  /// To the line above.
   case up = 4
-  /// Downwards.
+  /// To the line below.
   case down = 5
 }
 
@@ -130,15 +130,15 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UITextGranularity.
 public enum UITextGranularity: Int, Hashable, Sendable {
-  /// Characters.
+  /// A unit of one character, as the user sees it.
   case character = 0
-  /// Words.
+  /// A unit of one word.
   case word = 1
-  /// Sentences.
+  /// A unit of one sentence.
   case sentence = 2
-  /// Paragraphs.
+  /// A unit of one paragraph.
   case paragraph = 3
-  /// Lines.
+  /// A unit of one line, as the text is laid out.
   case line = 4
   /// The whole text.
   case document = 5

@@ -72,13 +72,13 @@ open class UITouch: NSObject {
 
   /// The kinds of touches; raw values are Apple's.
   public enum TouchType: Int, Hashable, Sendable {
-    /// With a finger.
+    /// A touch with a finger.
     case direct = 0
-    /// On a surface apart from the screen.
+    /// A touch of a surface apart from the screen, such as a remote control's.
     case indirect = 1
-    /// With a pencil.
+    /// A touch with a pencil.
     case pencil = 2
-    /// With a pointer.
+    /// A click with a pointer, such as that of a mouse.
     case indirectPointer = 3
   }
 }

@@ -68,7 +68,7 @@ extension UIWindow {
 
   /// Scrolls the scroll view around the edited text control by the smallest distance that makes the
   /// control visible inside the scroll view's insets; the keyboard itself is not considered
-  /// (parity C4).
+  /// (row C4 of `docs/parity.md`).
   func scrollToFirstResponder() {
     guard let view = firstResponder as? UIView, view.isScrolledIntoView else { return }
     var ancestor = view.superview

@@ -10,7 +10,7 @@ import Synchronization
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// A weak reference; a deallocated value reads as `nil`, where Apple's reads a dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// A strong reference.
+  /// The object is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of a value that conforms to `NSCopying`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3

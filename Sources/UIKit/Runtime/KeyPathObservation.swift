@@ -10,15 +10,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Creates a key from a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The kind of change, as the number of an ``NSKeyValueChange``.
+  /// The key of the kind of change, as the number of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change.
+  /// The key of the value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change.
+  /// The key of the value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places of inserted, removed or replaced objects.
+  /// The key of the indexes of inserted, removed or replaced objects.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Whether the call is before the change.
+  /// The key of whether the call is made before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

@@ -5,10 +5,10 @@ import Synchronization
 ///
 /// Source: developer.apple.com, NSKeyValueObservingOptions; raw values are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
 
-  /// Creates a set with these bits; those of no option are kept.
+  /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change contains the value after it.
@@ -58,11 +58,12 @@ public final class NSKeyValueObservation: NSObject {
 
   init(check: (() -> Void)?) { self.check = check }
 
-  /// Ends the observation.
+  /// Ends the observation: its handler is not called any more.
   public func invalidate() { check = nil }
 }
 
-/// The observations of objects.
+/// The entry point of key-value observing for property observers: it reports changes to
+/// observations.
 public enum KeyValueObservers {
   /// The observations of an object, associated with it.
   fileprivate final class List {

@@ -5,7 +5,7 @@ public import Foundation
 /// Apple's is the address of a function. This value names the method and cannot be called, which
 /// `perform(_:)` can.
 public struct IMP: Hashable, Sendable {
-  /// The name of the method's selector.
+  /// The name of the selector of the method.
   public let name: String
 }
 

@@ -8,7 +8,7 @@ import Synchronization
 public struct RuntimeClass: Sendable {
   /// A property that can be read and set by name.
   public struct Property: Sendable {
-    /// The property's name.
+    /// The name by which the property is read and set.
     public let name: String
     let get: @MainActor @Sendable (AnyObject) -> Any?
     /// Sets the value; returns whether it has the property's type.

@@ -33,7 +33,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     accepts = nil
   }
 
-  /// Creates a selector from a name.
+  /// Creates the selector that a string literal names, such as `save:`.
   public init(stringLiteral name: String) { self.init(name) }
 
   private init<Target>(
@@ -118,7 +118,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(name, method)
   }
 
-  /// The name.
+  /// The name, such as `save:`.
   public var description: String { name }
 
   /// Whether two selectors have the same name.

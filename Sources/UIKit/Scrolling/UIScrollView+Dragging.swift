@@ -15,7 +15,7 @@ extension UIScrollView {
 
   /// The fraction of its speed that decelerating content keeps after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The fraction, below 1.
+    /// The fraction, at least 0 and below 1.
     public let rawValue: CGFloat
 
     /// Creates a rate from a fraction, clamped to the range from 0 to 0.9999.

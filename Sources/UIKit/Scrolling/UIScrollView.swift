@@ -9,7 +9,7 @@ public import Foundation
 open class UIScrollView: UIView {
   /// The ways in which the safe area is added to the content inset.
   ///
-  /// Raw values are Apple's (parity C4).
+  /// Raw values are Apple's (row C4 of `docs/parity.md`).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// The same as ``scrollableAxes``, and always vertically for the root view of a controller in a
     /// navigation or tab bar controller.
@@ -17,19 +17,19 @@ open class UIScrollView: UIView {
     /// Adds the insets at both ends of each axis in which the content is larger than the view or
     /// always bounces.
     case scrollableAxes
-    /// Does not add the safe area.
+    /// The safe area is never added to the insets.
     case never
-    /// Adds the whole safe area.
+    /// The whole safe area is added to the insets.
     case always
   }
 
   /// The styles of scroll indicators; raw values are Apple's.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// Black with a white border.
+    /// Black indicators with a white border, for any content.
     case `default` = 0
-    /// Black.
+    /// Black indicators, for light content.
     case black = 1
-    /// White.
+    /// White indicators, for dark content.
     case white = 2
   }
 
@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// The recognizer of dragging.
+  /// The recognizer of the gesture that scrolls the content.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
   /// The state of dragging; `nil` until the first drag.
   var storedMotion: ScrollMotion?
@@ -271,17 +271,18 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The largest scale; 1 by default.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether the content can be zoomed beyond the limits while it is pinched; kept.
+  /// Whether the content can be zoomed beyond the limits while it is pinched; stored without
+  /// effect.
   open var bouncesZoom = true
   /// Whether the content is being zoomed by the user; `false`.
   open var isZooming: Bool { false }
   /// Whether the content returns to a limit of the scale; `false`.
   open var isZoomBouncing: Bool { false }
-  /// Whether a tap on the status bar scrolls to the top; kept.
+  /// Whether a tap on the status bar scrolls to the top; stored without effect.
   open var scrollsToTop = true
-  /// Whether the content moves along one axis only in a drag; kept.
+  /// Whether the content moves along one axis only in a drag; stored without effect.
   open var isDirectionalLockEnabled = false
-  /// The style of the indicators; kept, not drawn.
+  /// The style of the indicators; stored, but not drawn.
   open var indicatorStyle = IndicatorStyle.default
 
   /// The scale of the content, limited to the range of the scales.

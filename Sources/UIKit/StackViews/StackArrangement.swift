@@ -4,7 +4,7 @@ import Foundation
 /// those across it.
 ///
 /// The constraints, their priorities and their identifiers match those of UIKit, as known from logs
-/// and from open implementations tested against it (parity C6).
+/// and from open implementations tested against it (row C6 of `docs/parity.md`).
 @MainActor
 struct StackArrangement {
   private(set) var rules: [StackRule] = []

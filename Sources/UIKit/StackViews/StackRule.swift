@@ -3,7 +3,8 @@ import Foundation
 /// A constraint of a stack view's arrangement, as a value that can be compared with the existing
 /// ones.
 struct StackRule: Hashable {
-  /// The purpose of a rule; raw values are the identifiers in UIKit's logs (parity C6).
+  /// The purpose of a rule; raw values are the identifiers in UIKit's logs (row C6 of
+  /// `docs/parity.md`).
   enum Purpose: String {
     /// Connects the outermost views to the edges of the stack.
     case canvasConnection = "UISV-canvas-connection"

@@ -28,7 +28,7 @@ open class UIStackView: UIView {
     case leading
     /// Views of a row are aligned at their first baselines.
     case firstBaseline
-    /// Views are centred.
+    /// Views are centred across the stack's axis.
     case center
     /// Views are aligned at the trailing edge of a column or the bottom of a row.
     case trailing

@@ -39,7 +39,7 @@ open class NSExtensionContext: NSObject {
     completionHandler?(false)
   }
 
-  /// Cancels the request with an error.
+  /// Ends the request with an error, which the app receives; does nothing after the first end.
   open func cancelRequest(withError error: any Error) {
     guard returnedItems == nil, cancellation == nil else { return }
     cancellation = error
@@ -56,13 +56,13 @@ open class NSExtensionContext: NSObject {
 ///
 /// Source: developer.apple.com, NSExtensionItem.
 open class NSExtensionItem: NSObject {
-  /// The title.
+  /// The title of the item; `nil` by default.
   open var attributedTitle: NSAttributedString?
-  /// The text.
+  /// The text of the item; `nil` by default.
   open var attributedContentText: NSAttributedString?
-  /// The media.
+  /// The sources of the item's media; `nil` by default.
   open var attachments: [NSItemProvider]?
-  /// Further values.
+  /// Further values for the extension; `nil` by default.
   open var userInfo: [AnyHashable: Any]?
 }
 

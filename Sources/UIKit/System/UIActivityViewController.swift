@@ -115,7 +115,7 @@ open class UIActivity: NSObject {
     /// Creates a type from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The services of the system; names are Apple's.
+    /// A service of the system, under Apple's name.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook"),
       postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter"),
       postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo"),
@@ -141,9 +141,9 @@ open class UIActivity: NSObject {
 
   /// The categories of services; raw values are Apple's.
   public enum Category: Int, Hashable, Sendable {
-    /// Acts on the items.
+    /// The service acts on the items, such as copying them.
     case action = 0
-    /// Shares the items.
+    /// The service shares the items with other people or apps.
     case share = 1
   }
 
@@ -159,7 +159,7 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   /// The title; `nil` unless overridden.
   open var activityTitle: String? { nil }
-  /// The image; `nil` unless overridden.
+  /// The image of the service in the list; `nil` unless overridden.
   open var activityImage: UIImage? { nil }
   /// Returns whether the service can be performed with items; `false` unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -209,12 +209,12 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
-  /// Returns an empty text.
+  /// Returns an empty subject by default.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Returns an empty text.
+  /// Returns an empty type by default.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
@@ -239,7 +239,7 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   public let placeholderItem: Any?
   /// The service that asks for the item.
   open private(set) var activityType: UIActivity.ActivityType?
-  /// The item; the placeholder unless overridden.
+  /// The item that the service receives; the placeholder unless overridden.
   open var item: Any { placeholderItem ?? "" }
 
   /// Creates a provider whose item has the type of a placeholder.

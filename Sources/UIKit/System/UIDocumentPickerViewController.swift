@@ -85,13 +85,13 @@ open class UIDocumentPickerViewController: UIViewController {
 
 /// The modes of a document picker; raw values are Apple's.
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
-  /// Copies documents.
+  /// A copy of the document is handed to the app.
   case `import` = 0
-  /// Opens documents in place.
+  /// The document is opened where it is.
   case open = 1
-  /// Copies documents to another place.
+  /// Copies of documents are saved in another place.
   case exportToService = 2
-  /// Moves documents to another place.
+  /// Documents are moved to another place.
   case moveToService = 3
 }
 
@@ -152,7 +152,7 @@ open class UIDocumentInteractionController: NSObject {
   /// Creates an object without a document.
   public override init() { super.init() }
 
-  /// Creates an object for a document.
+  /// Creates a controller for the document at an address.
   public convenience init(url: URL) {
     self.init()
     self.url = url

@@ -42,15 +42,15 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The styles of a collision; raw values are Apple's.
   public enum FeedbackStyle: Int, Hashable, Sendable {
-    /// Between small objects.
+    /// A collision of small objects.
     case light = 0
-    /// Between objects of medium size.
+    /// A collision of objects of medium size.
     case medium = 1
-    /// Between large objects.
+    /// A collision of large objects.
     case heavy = 2
-    /// Between soft objects.
+    /// A collision of soft objects.
     case soft = 3
-    /// Between rigid objects.
+    /// A collision of rigid objects.
     case rigid = 4
   }
 
@@ -73,11 +73,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func impactOccurred() { generate("impact \(style)") }
-  /// Generates the feedback with an intensity from 0 to 1.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the intensity.
   open func impactOccurred(intensity: CGFloat) { generate("impact \(style)") }
-  /// Generates the feedback at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the place.
   open func impactOccurred(at location: CGPoint) { generate("impact \(style)") }
-  /// Generates the feedback with an intensity at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the intensity and the place.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     generate("impact \(style)")
   }
@@ -90,7 +90,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Records the feedback in ``UIFeedbackGenerator/feedback``; nothing is felt.
   open func selectionChanged() { generate("selection") }
-  /// Generates the feedback at a place.
+  /// Records the feedback for a changed selection at a point of the view.
   open func selectionChanged(at location: CGPoint) { generate("selection") }
 }
 
@@ -113,7 +113,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {
     generate("notification \(notificationType)")
   }
-  /// Generates the feedback at a place.
+  /// Records the feedback in ``UIFeedbackGenerator/feedback``, without the place.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     generate("notification \(notificationType)")
   }

@@ -14,21 +14,21 @@ open class UIImagePickerController: UINavigationController {
     case photoLibrary = 0
     /// The camera.
     case camera = 1
-    /// The albums.
+    /// The albums of saved photos.
     case savedPhotosAlbum = 2
   }
 
   /// The qualities of videos; raw values are Apple's.
   public enum QualityType: Int, Hashable, Sendable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// A level of quality, under Apple's name.
     case typeHigh = 0, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
   /// The modes of the camera; raw values are Apple's.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
-    /// Photos.
+    /// The camera takes photos.
     case photo = 0
-    /// Videos.
+    /// The camera takes videos.
     case video = 1
   }
 
@@ -42,19 +42,19 @@ open class UIImagePickerController: UINavigationController {
 
   /// The modes of the flash; raw values are Apple's.
   public enum CameraFlashMode: Int, Hashable, Sendable {
-    /// Off.
+    /// The flash is off.
     case off = -1
-    /// Chosen by the system.
+    /// The system decides whether the flash is on.
     case auto = 0
-    /// On.
+    /// The flash is on.
     case on = 1
   }
 
   /// The ways of exporting images; raw values are Apple's.
   public enum ImageURLExportPreset: Int, Hashable, Sendable {
-    /// In a compatible format.
+    /// Images are converted to a format that most programs read.
     case compatible = 0
-    /// In the current format.
+    /// Images keep the format in which they are stored.
     case current = 1
   }
 
@@ -66,7 +66,7 @@ open class UIImagePickerController: UINavigationController {
     /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The keys of the system; the values are those that a test passes to ``pick(_:)``.
+    /// A key of the system, under Apple's name; a test passes the values to ``pick(_:)``.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType"),
       originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage"),
       editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage"),
@@ -94,17 +94,17 @@ open class UIImagePickerController: UINavigationController {
     isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
   }
 
-  /// Returns whether the device has a camera.
+  /// Returns whether ``availableSources`` contains the camera, whichever of the two is asked for.
   public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool {
     isSourceTypeAvailable(.camera)
   }
 
-  /// Returns whether a camera has a flash; `false`.
+  /// Returns whether a camera has a flash; `false` on a simulated device.
   public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   /// The source of the pictures; `photoLibrary` by default.
   open var sourceType = SourceType.photoLibrary
-  /// The types of pictures.
+  /// The types of media that can be picked; still images by default.
   open var mediaTypes = ["public.image"]
   /// Whether the user may edit a picture; `false` by default.
   open var allowsEditing = false
@@ -112,7 +112,7 @@ open class UIImagePickerController: UINavigationController {
   open var imageExportPreset = ImageURLExportPreset.compatible
   /// The longest duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The resolution of videos; `typeMedium` by default, kept.
+  /// The resolution of videos; `typeMedium` by default; stored without effect.
   open var videoQuality = QualityType.typeMedium
   /// Whether the system's buttons of the camera are shown.
   open var showsCameraControls = true
@@ -120,11 +120,11 @@ open class UIImagePickerController: UINavigationController {
   open var cameraOverlayView: UIView?
   /// The transform of the camera's picture; `identity` by default.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Whether the camera takes photos or videos; `photo` by default, kept.
+  /// Whether the camera takes photos or videos; `photo` by default; stored without effect.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Whether the camera at the front or the back is used; `rear` by default, kept.
+  /// Whether the camera at the front or the back is used; `rear` by default; stored without effect.
   open var cameraDevice = CameraDevice.rear
-  /// Whether the flash is on; `auto` by default, kept.
+  /// Whether the flash is on; `auto` by default; stored without effect.
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Picks something, as the user does: tells the delegate, which dismisses the controller.

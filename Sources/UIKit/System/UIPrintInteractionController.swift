@@ -7,7 +7,7 @@ public import Foundation
 /// Source: developer.apple.com, UIPrintInteractionController.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
-  /// The shared object.
+  /// The controller of the app's printing.
   public static let shared = UIPrintInteractionController()
   /// Whether the device can print; `true`.
   public class var isPrintingAvailable: Bool { true }
@@ -71,15 +71,15 @@ open class UIPrintInteractionController: NSObject {
 open class UIPrintInfo: NSObject {
   /// The kinds of content; raw values are Apple's.
   public enum OutputType: Int, Hashable, Sendable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// A kind of content, under Apple's name.
     case general = 0, photo, grayscale, photoGrayscale
   }
 
   /// The orientations of the paper; raw values are Apple's.
   public enum Orientation: Int, Hashable, Sendable {
-    /// Portrait.
+    /// The paper is taller than wide.
     case portrait = 0
-    /// Landscape.
+    /// The paper is wider than tall.
     case landscape = 1
   }
 
@@ -99,7 +99,7 @@ open class UIPrintInfo: NSObject {
 /// Source: developer.apple.com, UIPrintFormatter.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
-  /// The margins of the content on each page, in points; `zero` by default, kept.
+  /// The margins of the content on each page, in points; `zero` by default; stored without effect.
   open var perPageContentInsets = UIEdgeInsets.zero
 }
 
@@ -133,14 +133,14 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   @NSCopying open var attributedText: NSAttributedString? {
     didSet { if attributedText != nil { text = nil } }
   }
-  /// The font; that of the system if `nil`.
+  /// The font; the system's if `nil`.
   open var font: UIFont?
   /// The colour; black if `nil`.
   open var color: UIColor?
   /// The alignment of lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
-  /// Creates the pages of a text.
+  /// Creates a formatter of a text.
   public init(text: String) {
     self.text = text
     super.init()
@@ -158,10 +158,10 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
 /// Source: developer.apple.com, UIMarkupTextPrintFormatter.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
-  /// The text in HTML.
+  /// The text to print, in HTML.
   open var markupText: String?
 
-  /// Creates the pages of a text.
+  /// Creates a formatter of a text in HTML.
   public init(markupText: String) {
     self.markupText = markupText
     super.init()

@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
-  /// The languages with a dictionary; none.
+  /// The languages with a dictionary; empty, since there is none here.
   public class var availableLanguages: [String] { [] }
   /// The words that are not reported; `nil` by default.
   open var ignoredWords: [String]?
@@ -44,7 +44,7 @@ open class UITextChecker: NSObject {
   }
   /// Adds a word that all checkers of the process know and complete from then on.
   public class func learnWord(_ word: String) { learned.insert(word) }
-  /// Returns whether a word was learned.
+  /// Returns whether ``learnWord(_:)`` was called with a word.
   public class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
   /// Removes a word that was learned; without effect for another one.
   public class func unlearnWord(_ word: String) { learned.remove(word) }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIContextualAction: NSObject {
   /// The styles of an action; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
+    /// The style of an action that does not delete data.
     case normal = 0
     /// An action that deletes data.
     case destructive = 1
@@ -68,7 +68,7 @@ open class UITableViewRowAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
     /// The style of an action that deletes data.
     case `default` = 0
-    /// The style of other actions.
+    /// The style of an action that does not delete data.
     case normal = 1
 
     /// The style of an action that deletes data.
@@ -79,7 +79,7 @@ open class UITableViewRowAction: NSObject {
   public let style: Style
   /// The title, as the user reads it; `nil` for none.
   open var title: String?
-  /// The colour behind the action; that of the style if `nil`.
+  /// The colour behind the action; the style's if `nil`.
   open var backgroundColor: UIColor?
   /// The effect behind the action; `nil` by default.
   open var backgroundEffect: UIVisualEffect?

@@ -6,19 +6,19 @@ extension UITableView: BatchUpdating {
   /// Nothing is drawn: other rows move to their new positions unless the animation is ``none``;
   /// inserted and deleted rows appear and disappear immediately. Raw values are Apple's.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// Fades.
+    /// Rows fade in or out.
     case fade = 0
-    /// From the right.
+    /// Rows move in from or out to the right.
     case right = 1
-    /// From the left.
+    /// Rows move in from or out to the left.
     case left = 2
-    /// From the top.
+    /// Rows move in from or out to the top.
     case top = 3
-    /// From the bottom.
+    /// Rows move in from or out to the bottom.
     case bottom = 4
-    /// Without an animation.
+    /// Rows appear or disappear at once.
     case none = 5
-    /// From the middle.
+    /// Rows grow from or shrink to their middle.
     case middle = 6
     /// An animation chosen by the table.
     case automatic = 100

@@ -3,9 +3,9 @@ import Foundation
 extension UITableView {
   /// The styles of a table; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// Sections without gaps.
+    /// Sections follow each other without gaps, and headers stay visible.
     case plain = 0
-    /// Sections as groups.
+    /// Sections are groups with gaps between them.
     case grouped = 1
     /// Sections as groups that are inset from the sides.
     case insetGrouped = 2
@@ -15,19 +15,19 @@ extension UITableView {
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// The position that makes the row visible with the least scrolling.
     case none = 0
-    /// At the top.
+    /// The row is at the top of the visible area.
     case top = 1
-    /// In the middle.
+    /// The row is in the middle of the visible area.
     case middle = 2
-    /// At the bottom.
+    /// The row is at the bottom of the visible area.
     case bottom = 3
   }
 
   /// The reference of the separators' insets; raw values are Apple's.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
-    /// The edges of the cell.
+    /// Insets are measured from the edges of the cell.
     case fromCellEdges = 0
-    /// The automatic insets.
+    /// Insets are added to the automatic ones.
     case fromAutomaticInsets = 1
   }
 }

@@ -49,9 +49,9 @@ open class UITableView: UIScrollView, DecodingView {
   /// The padding above the content of each header, in points; ``automaticDimension``, the default,
   /// stands for 22 points in a plain table and 0 in a grouped one.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// A view above the rows; the height of its frame is kept, `nil` by default.
+  /// A view above the rows, as wide as the table and as high as its frame; `nil` by default.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below the rows; the height of its frame is kept, `nil` by default.
+  /// A view below the rows, as wide as the table and as high as its frame; `nil` by default.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// Whether the table is in editing mode, which its visible cells are told.
   open var isEditing: Bool {
@@ -76,9 +76,9 @@ open class UITableView: UIScrollView, DecodingView {
     cell.setEditing(canEdit, animated: animated)
   }
 
-  /// Whether rows can be selected in editing mode; kept.
+  /// Whether rows can be selected in editing mode; stored without effect.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected in editing mode; kept.
+  /// Whether several rows can be selected in editing mode; stored without effect.
   open var allowsMultipleSelectionDuringEditing = false
   /// The colour of the section index; the tint colour if `nil`.
   open var sectionIndexColor: UIColor?
@@ -86,22 +86,22 @@ open class UITableView: UIScrollView, DecodingView {
   open var sectionIndexBackgroundColor: UIColor?
   /// The colour behind the section index while it is touched; `nil` by default.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The number of rows from which on the section index is shown; kept: it is not drawn.
+  /// The number of rows from which on the section index is shown; stored, but not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The reference of ``separatorInset``; kept.
+  /// The reference of ``separatorInset``; stored without effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// The effect of separators; stored, but not drawn, `nil` by default.
   open var separatorEffect: UIVisualEffect?
-  /// Whether cells are inset from the sides as the margins are; kept.
+  /// Whether cells are inset from the sides as the margins are; stored without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the content views of cells, headers and footers are within the safe area, `true` by default; their
   /// backgrounds extend to the sides of the table either way.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// The object that requests data before rows are visible; kept, not retained, `nil` by default.
+  /// The object that requests data before rows are visible; stored without effect, not retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether data is requested before rows are visible; kept.
+  /// Whether data is requested before rows are visible; stored without effect.
   open var isPrefetchingEnabled = true
-  /// Whether content can be dragged out of the table; kept.
+  /// Whether content can be dragged out of the table; stored without effect.
   open var dragInteractionEnabled = false
 
   /// Reads the titles of the section index again; it is not drawn.
@@ -403,7 +403,7 @@ open class UITableView: UIScrollView, DecodingView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
-  /// Reloads the cells of rows.
+  /// Asks the data source for the cells of rows again, in place of the present ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }

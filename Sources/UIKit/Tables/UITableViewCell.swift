@@ -8,7 +8,7 @@ public import Foundation
 open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   /// The layouts of the system's cells; raw values are Apple's.
   public enum CellStyle: Int, Hashable, Sendable {
-    /// A title.
+    /// A title, with an image on the leading side.
     case `default` = 0
     /// A title, and a detail at the trailing edge.
     case value1 = 1
@@ -20,47 +20,47 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
 
   /// The accessories at the trailing edge; raw values are Apple's.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// No accessory.
+    /// The cell has no accessory.
     case none = 0
-    /// A chevron.
+    /// A chevron: the row leads to another screen.
     case disclosureIndicator = 1
     /// An i in a circle, and a chevron.
     case detailDisclosureButton = 2
-    /// A checkmark.
+    /// A check mark: the row is chosen.
     case checkmark = 3
-    /// An i in a circle.
+    /// A button with an i in a circle, which shows details.
     case detailButton = 4
   }
 
   /// The appearances of a selected cell; raw values are Apple's.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// No different appearance.
+    /// A selected cell looks like others.
     case none = 0
-    /// Blue.
+    /// The appearance of `default`, which was blue before iOS 7.
     case blue = 1
-    /// Grey.
+    /// A grey background.
     case gray = 2
-    /// The system's default.
+    /// The system's background for selected cells.
     case `default` = 3
   }
 
   /// The kinds of editing of a cell; raw values are Apple's.
   public enum EditingStyle: Int, Hashable, Sendable {
-    /// None.
+    /// The row cannot be edited.
     case none = 0
-    /// Deletion.
+    /// The row can be deleted.
     case delete = 1
-    /// Insertion.
+    /// A row can be inserted at the place.
     case insert = 2
   }
 
   /// The states of a cell between which it changes; raw values are Apple's.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
     /// Creates a set of states from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The cell is edited.
+    /// The cell shows the control for deleting or inserting.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
     /// The cell asks whether it is to be deleted.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
@@ -68,9 +68,9 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
 
   /// The separators between cells; raw values are Apple's.
   public enum SeparatorStyle: Int, Hashable, Sendable {
-    /// No separator.
+    /// No line is drawn between cells.
     case none = 0
-    /// A single line.
+    /// A single line is drawn between cells.
     case singleLine = 1
     /// A line with a light edge below, in grouped tables before iOS 13.
     case singleLineEtched = 2
@@ -97,21 +97,23 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   var editing = (isOn: false, style: EditingStyle.none)
   /// Whether the cell asks whether it is to be deleted; `false`: that is not shown.
   open var showingDeleteConfirmation: Bool { false }
-  /// Whether the control for moving the cell is shown while it is edited; kept.
+  /// Whether the control for moving the cell is shown while it is edited; stored without effect.
   open var showsReorderControl = false
-  /// Whether the background is indented while the cell is edited; kept.
+  /// Whether the background is indented while the cell is edited; stored without effect.
   open var shouldIndentWhileEditing = true
-  /// The accessory while the cell is edited; kept.
+  /// The accessory while the cell is edited; stored without effect.
   open var editingAccessoryType = AccessoryType.none
-  /// The view that replaces the accessory while the cell is edited; kept, `nil` by default.
+  /// The view that replaces the accessory while the cell is edited; stored without effect, `nil` by
+  /// default.
   open var editingAccessoryView: UIView?
-  /// The view behind the content while the cell is one of several selected ones; kept.
+  /// The view behind the content while the cell is one of several selected ones; stored without
+  /// effect.
   open var multipleSelectionBackgroundView: UIView?
   /// The level of the content's indentation; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the cell receives touches while it is dragged; kept.
+  /// Whether the cell receives touches while it is dragged; stored without effect.
   open var userInteractionEnabledWhileDragging = false
 
   /// Sets whether the cell is edited; an override calls `super`.

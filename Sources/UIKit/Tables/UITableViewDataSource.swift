@@ -74,7 +74,7 @@ extension UITableViewDataSource {
   ) {}
   /// Returns `nil`; never called here, since no index is shown.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index.
+  /// Returns the index of the title, so that titles and sections correspond.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -294,7 +294,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
-  /// Returns ``UITableViewCell/EditingStyle/delete``.
+  /// Returns ``UITableViewCell/EditingStyle/delete`` by default.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
@@ -322,7 +322,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Called after a row was edited by a swipe; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the proposed row.
+  /// Returns the index path that is proposed, so that the user can move the row there.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -415,12 +415,12 @@ extension UITableViewDelegate {
   /// Called when a touch no longer highlights a row; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row itself.
+  /// Returns the index path of the row, so that the row is selected.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// Returns the row itself.
+  /// Returns the index path of the row, so that the row is deselected.
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }

@@ -24,6 +24,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// That of the system.
+  /// The range that the system chooses.
   public static let `default` = CAFrameRateRange()
 }

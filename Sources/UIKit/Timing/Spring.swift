@@ -3,7 +3,7 @@ import Foundation
 /// A mass on a spring, released at 0, that comes to rest at 1.
 ///
 /// A damping ratio of 1 or more counts as critical, as Core Animation treats the keyboard's spring
-/// (parity C2).
+/// (row C2 of `docs/parity.md`).
 struct Spring: Hashable, Sendable {
   /// √(stiffness / mass), in radians per second.
   var frequency: Double

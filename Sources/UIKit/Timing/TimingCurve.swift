@@ -13,8 +13,8 @@ enum TimingCurve: Hashable, Sendable {
   /// The keyboard's curve, raw value 7 of `UIView.AnimationCurve`.
   ///
   /// Core Animation shows a spring of mass 3, stiffness 1000 and damping 500 for half a second,
-  /// regardless of the requested duration, and treats it as critically damped (parity C2):
-  /// x(t) = 1 - (1 + ωt) e^(-ωt) with ω = √(1000 / 3).
+  /// regardless of the requested duration, and treats it as critically damped (row C2 of
+  /// `docs/parity.md`): x(t) = 1 - (1 + ωt) e^(-ωt) with ω = √(1000 / 3).
   case keyboard
 
   static let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)

@@ -8,9 +8,9 @@ public import Foundation
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   /// The contrast is not specified.
   case unspecified = -1
-  /// The usual contrast.
+  /// The system's usual contrast.
   case normal = 0
-  /// A higher contrast.
+  /// The contrast that the user increased in the settings.
   case high = 1
 }
 
@@ -20,9 +20,9 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   /// The weight is not specified.
   case unspecified = -1
-  /// The usual weight.
+  /// Text of the usual weight.
   case regular = 0
-  /// Bold texts.
+  /// Bold text, as the user chose in the settings.
   case bold = 1
 }
 
@@ -34,7 +34,7 @@ public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case unspecified = -1
   /// The level of a window's main content.
   case base = 0
-  /// The level of content above it.
+  /// The level of content above the main content, such as a sheet.
   case elevated = 1
 }
 
@@ -54,11 +54,11 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UIForceTouchCapability.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
-  /// It is not known.
+  /// It is not known whether the display measures forces.
   case unknown = 0
-  /// It does not.
+  /// The display does not measure forces.
   case unavailable = 1
-  /// It does.
+  /// The display measures forces.
   case available = 2
 }
 
@@ -66,11 +66,11 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UIUserInterfaceActiveAppearance.
 public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
-  /// It is not specified.
+  /// The trait is not specified.
   case unspecified = -1
-  /// It is not.
+  /// The user works in another window.
   case inactive = 0
-  /// It is.
+  /// The user works in the window.
   case active = 1
 }
 
@@ -78,15 +78,15 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UISceneCaptureState.
 public enum UISceneCaptureState: Int, Hashable, Sendable {
-  /// It is not specified.
+  /// The trait is not specified.
   case unspecified = -1
-  /// It is not recorded.
+  /// The content is not recorded.
   case inactive = 0
-  /// It is recorded, or shown on another display.
+  /// The content is recorded, or shown on another display.
   case active = 1
 }
 
-/// The contrast of the interface.
+/// The trait of the interface's contrast.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIAccessibilityContrast.unspecified
@@ -100,7 +100,7 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 
-/// The visual level of content.
+/// The trait of the visual level: main content, or content above it.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
@@ -136,12 +136,12 @@ public enum UITraitSceneCaptureState: UITraitDefinition {
 
 /// The language by which text is broken into lines.
 public enum UITraitTypesettingLanguage: UITraitDefinition {
-  /// That of the text.
+  /// The value of a collection that does not specify the trait: the language of the text.
   public static let defaultValue: Locale.Language? = nil
 }
 
 extension UIMutableTraits {
-  /// The contrast of the interface.
+  /// The contrast of the interface: normal or increased; `unspecified` by default.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -151,7 +151,7 @@ extension UIMutableTraits {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
   }
-  /// The visual level of content.
+  /// The visual level: main content, or content above it; `unspecified` by default.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
@@ -176,7 +176,7 @@ extension UIMutableTraits {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
-  /// The language by which text is broken into lines; `nil` for that of the text.
+  /// The language by which text is broken into lines; `nil` for the text's.
   public var typesettingLanguage: Locale.Language? {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
@@ -236,6 +236,6 @@ extension UITraitCollection {
   public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   /// Whether the content is being recorded: not on a simulated device.
   public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
-  /// The language by which text is broken into lines; `nil` for that of the text.
+  /// The language by which text is broken into lines; `nil` for the text's.
   public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 }

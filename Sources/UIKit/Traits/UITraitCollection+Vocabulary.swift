@@ -26,9 +26,9 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// The size class is not specified.
   case unspecified = 0
-  /// Limited space.
+  /// Limited space, such as the width of a phone in portrait.
   case compact = 1
-  /// Ample space.
+  /// Ample space, such as the width of a tablet's whole screen.
   case regular = 2
 }
 
@@ -38,9 +38,9 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   /// The style is not specified.
   case unspecified = 0
-  /// The light style.
+  /// A light interface: dark content on a light background.
   case light = 1
-  /// The dark style.
+  /// A dark interface: light content on a dark background.
   case dark = 2
 }
 
@@ -115,7 +115,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether the category is an accessibility size.
+  /// Whether the category is one of the five accessibility sizes, which are larger than the others.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Whether the first category is smaller; `unspecified` is smaller than all others.

@@ -70,7 +70,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The kind of device: phone, tablet or another.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// The light or dark interface style.
+  /// Whether the interface is light or dark; `unspecified` by default.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The direction of leading to trailing: left to right, or right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
@@ -81,7 +81,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether the height is compact, as on a phone in landscape, or regular; `unspecified` by
   /// default.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The Dynamic Type size.
+  /// The Dynamic Type size that the user chose; `unspecified` by default.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }

@@ -27,7 +27,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The light or dark interface style.
+/// The trait of the light or dark interface style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
@@ -41,7 +41,7 @@ public enum UITraitLayoutDirection: UITraitDefinition {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The number of pixels per point.
+/// The trait of the number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue: CGFloat = 0
@@ -59,7 +59,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The Dynamic Type size.
+/// The trait of the Dynamic Type size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIContentSizeCategory.unspecified
@@ -69,7 +69,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
 ///
 /// Source: developer.apple.com, UIMutableTraits.
 public protocol UIMutableTraits {
-  /// The value of a trait.
+  /// The value of a trait in the container.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -104,7 +104,7 @@ extension UIMutableTraits {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// The Dynamic Type size.
+  /// The Dynamic Type size that overrides the inherited one.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }

@@ -1,9 +1,9 @@
-/// In which direction a view's content is laid out.
+/// The direction in which a view's content is laid out.
 ///
 /// Raw values are Apple's (developer.apple.com, UIUserInterfaceLayoutDirection).
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }

@@ -93,11 +93,11 @@ extension UIView {
   ///
   /// Source: developer.apple.com, UIView.TintAdjustmentMode.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As in the superview.
+    /// The mode of the superview.
     case automatic = 0
-    /// As it is set.
+    /// The tint colour is shown as it is set.
     case normal = 1
-    /// Desaturated and dimmed.
+    /// The tint colour is shown in grey of the same brightness.
     case dimmed = 2
   }
 
@@ -123,13 +123,15 @@ extension UIView {
     }
   }
 
-  /// Whether colours of the view stay when the user inverts those of the screen; kept.
+  /// Whether colours of the view stay when the user inverts those of the screen; stored without
+  /// effect.
   public var accessibilityIgnoresInvertColors: Bool {
     get { rareValues.ignoresInvertedColors }
     set { rareValues.ignoresInvertedColors = newValue }
   }
 
-  /// Whether the drawing area is cleared before ``draw(_:)``; kept, since each drawing starts empty.
+  /// Whether the drawing area is cleared before ``draw(_:)``; stored without effect, since each
+  /// drawing starts empty.
   public var clearsContextBeforeDrawing: Bool {
     get { rareValues.clearsContext }
     set { rareValues.clearsContext = newValue }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, UISemanticContentAttribute).
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// Mirrored in right-to-left layout; the default.
+  /// The content is mirrored in right-to-left layout; the default.
   case unspecified = 0
   /// Playback controls, such as rewind and fast-forward: not mirrored.
   case playback = 1

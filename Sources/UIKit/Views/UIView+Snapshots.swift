@@ -12,8 +12,9 @@ extension UIView {
     }
   }
 
-  /// The radii of the corners, since iOS 26; recorded, and readable by
-  /// ``effectiveRadius(corner:)``.
+  /// The radii of the corners, since iOS 26; stored, but not drawn.
+  ///
+  /// ``effectiveRadius(corner:)`` returns the radius of a corner.
   ///
   /// Source: developer.apple.com, UIView.cornerConfiguration.
   public var cornerConfiguration: UICornerConfiguration {

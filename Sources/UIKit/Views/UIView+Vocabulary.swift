@@ -11,7 +11,7 @@ extension UIView {
     case scaleAspectFit
     /// Scales the content to fill the bounds, keeping its aspect ratio.
     case scaleAspectFill
-    /// Redraws the content.
+    /// The content is drawn again when the size changes.
     case redraw
     /// Centres the content without scaling it.
     case center

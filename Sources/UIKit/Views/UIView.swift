@@ -53,7 +53,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
-  /// The background colour of the view.
+  /// The colour behind the content; `nil`, the default, for none.
   open var backgroundColor: UIColor?
   /// The way content is fitted into bounds of a different size; stored, but not drawn.
   open var contentMode = ContentMode.scaleToFill
@@ -217,7 +217,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     }
   }
 
-  /// The opacity, from 0 to 1.
+  /// The opacity, from 0 for invisible to 1 for opaque; 1 by default.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { setAlpha(newValue) }
@@ -267,7 +267,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { storedSubviews.append($0) } }
-  /// Moves a subview behind the others.
+  /// Moves a subview behind the other subviews.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { storedSubviews.insert($0, at: 0) } }
   /// Removes the view from its superview, with all constraints above that refer to its subtree.
   open func removeFromSuperview() { leaveSuperview() }
@@ -303,7 +303,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(take) }
   /// Deactivates a constraint that this view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Deactivates constraints that this view holds.
+  /// Deactivates those of some constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
   /// The guides that were added to the view, in order; without its own, such as
   /// ``safeAreaLayoutGuide``.
@@ -367,7 +367,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Sizes
 
-  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without one.
+  /// The natural size of the content, in points; ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -536,7 +536,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { effectiveMargins }
     set { changeMargins { $0.set(newValue) } }
   }
-  /// ``layoutMargins`` with leading and trailing edges.
+  /// The ``layoutMargins`` with a leading and a trailing margin instead of a left and a right one.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.set(newValue) } }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Creates a set with these bits; those of no option are kept.
+    /// Creates a set from raw bits; bits that belong to no option are preserved.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
@@ -37,11 +37,11 @@ extension NSLayoutConstraint {
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// From leading to trailing; the default.
+    /// Views are arranged from leading to trailing; the default.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// From left to right.
+    /// Views are arranged from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// Views are arranged from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)

@@ -6,8 +6,8 @@ extension NSLayoutConstraint {
   /// ``constraints(parsingVisualFormat:options:metrics:views:)`` throws instead.
   ///
   /// Source: Apple, Auto Layout Guide, "Visual Format Language". `-` is the standard spacing: 8
-  /// points between views (parity C8); the superview's margin next to a bar (developer.apple.com,
-  /// UIView.layoutMargins).
+  /// points between views (row C8 of `docs/parity.md`); the superview's margin next to a bar
+  /// (developer.apple.com, UIView.layoutMargins).
   ///
   /// - Parameters:
   ///   - format: The visual format.

@@ -19,13 +19,13 @@ extension UIApplication {
     /// The payload of a remote notification.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A local notification.
+    /// The local notification that the user tapped.
     public static let localNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     /// A value of the application that asked for the launch.
     public static let annotation = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    /// An event of the location services.
+    /// Whether the application was launched for an event of the location services.
     public static let location = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// Identifiers of Bluetooth central managers to restore.
@@ -40,7 +40,7 @@ extension UIApplication {
     /// A dictionary with the values of a user activity.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// The type of a user activity.
+    /// The type of the user activity with which the application continues.
     public static let userActivityType = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     /// An invitation to shared data.
@@ -70,7 +70,7 @@ extension UIApplication {
     /// Whether a document is used in place instead of as a copy.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-    /// The attribution of the event.
+    /// The attribution of the ad that led to the address.
     public static let eventAttribution = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
@@ -88,7 +88,7 @@ extension UIApplication {
     /// Whether the address is opened only if it is a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    /// The attribution of the event.
+    /// The attribution of the ad that leads to the address.
     public static let eventAttribution = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
@@ -101,7 +101,7 @@ extension UIApplication {
     /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Keyboards of other applications.
+    /// The extension point of keyboards of other applications.
     public static let keyboard = ExtensionPointIdentifier(
       rawValue: "com.apple.keyboard-service")
   }

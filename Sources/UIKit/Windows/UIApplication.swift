@@ -13,15 +13,15 @@ open class UIApplication: UIResponder {
   ///
   /// Raw values are Apple's.
   public enum State: Int, Hashable, Sendable {
-    /// In the foreground and receiving touches.
+    /// The application is in the foreground and receives touches.
     case active = 0
-    /// In the foreground but not receiving touches.
+    /// The application is in the foreground but receives no touches.
     case inactive = 1
-    /// In the background.
+    /// The application runs in the background.
     case background = 2
   }
 
-  /// The shared application object.
+  /// The application object of the process, which is made at first use.
   public class var shared: UIApplication { application }
   private static let application = UIApplication()
 
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The preferred Dynamic Type size.
+  /// The Dynamic Type size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -124,7 +124,8 @@ open class UIApplication: UIResponder {
   }
 
   private var ignoringCount = 0
-  /// Whether touches are ignored.
+  /// Whether touches are ignored, between ``beginIgnoringInteractionEvents()`` and its balancing
+  /// call.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
   /// Ignores touches until balanced by ``endIgnoringInteractionEvents()``.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }

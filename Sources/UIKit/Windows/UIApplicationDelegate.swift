@@ -108,7 +108,7 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
-  /// Returns `true`.
+  /// Returns `true` by default, so that launching goes on.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -176,18 +176,18 @@ extension UIApplicationDelegate {
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  /// Calls the completion handler.
+  /// Calls the completion handler by default.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Returns `true`.
+  /// Returns `true` by default.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
       UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
-  /// Returns the session's configuration.
+  /// Returns the configuration of the session by default.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

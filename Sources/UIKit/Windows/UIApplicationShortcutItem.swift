@@ -13,12 +13,12 @@ open class UIApplicationShortcutItem: NSObject {
   open fileprivate(set) var localizedSubtitle: String?
   /// The image beside the title; `nil` for none.
   open fileprivate(set) var icon: UIApplicationShortcutIcon?
-  /// Values of the application.
+  /// Values that the application stored with the action; `nil` for none.
   open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
   /// The content that the action leads to.
   open fileprivate(set) var targetContentIdentifier: Any?
 
-  /// Creates an action.
+  /// Creates an action from its type, titles, icon and values.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -75,7 +75,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
   /// The system's icons; raw values are Apple's.
   public enum IconType: Int, Hashable, Sendable, CaseIterable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// An icon of the system, under Apple's name.
     case compose = 0, play, pause, add, location, search, share, prohibit, contact, home,
       markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time,
       capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
@@ -85,11 +85,11 @@ open class UIApplicationShortcutIcon: NSObject {
   ///
   /// Not part of Apple's class, whose icons cannot be examined.
   public enum Source: Hashable, Sendable {
-    /// An icon of the system.
+    /// An icon of the system's set.
     case type(IconType)
-    /// An image of the application.
+    /// An image of the application, by its name.
     case templateImage(String)
-    /// A symbol of the system.
+    /// A symbol of the system, by its name.
     case systemImage(String)
   }
 

@@ -8,7 +8,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// Creates an identifier from a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The identifier of no task.
+  /// The identifier that stands for no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -39,6 +39,6 @@ public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   case restricted = 0
   /// The user does not allow it.
   case denied = 1
-  /// It may be launched.
+  /// The application may be launched into the background.
   case available = 2
 }

@@ -53,13 +53,13 @@ open class UIDevice: NSObject {
 
   /// The states of a battery; raw values are Apple's.
   public enum BatteryState: Int, Hashable, Sendable {
-    /// Unknown.
+    /// The state is not known, as while monitoring is off.
     case unknown = 0
-    /// Not charged.
+    /// The device is not plugged in, so that the battery is discharging.
     case unplugged = 1
-    /// Charged.
+    /// The device is plugged in, and the battery is charging.
     case charging = 2
-    /// Full, and connected to power.
+    /// The battery is full, and the device is connected to power.
     case full = 3
   }
 
@@ -137,7 +137,7 @@ open class UIDevice: NSObject {
 /// The physical orientation of a device; raw values are Apple's (developer.apple.com,
 /// UIDeviceOrientation).
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// The orientation is unknown.
+  /// The orientation is not known.
   case unknown = 0
   /// Portrait, with the home button at the bottom.
   case portrait = 1
@@ -147,9 +147,9 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case landscapeLeft = 3
   /// Landscape, with the home button on the left.
   case landscapeRight = 4
-  /// Flat, with the screen facing up.
+  /// The device lies flat, with the screen facing up.
   case faceUp = 5
-  /// Flat, with the screen facing down.
+  /// The device lies flat, with the screen facing down.
   case faceDown = 6
 
   /// Whether the device is in a portrait orientation.

@@ -2,11 +2,11 @@
 ///
 /// Raw values are Apple's (developer.apple.com, UIInterfaceOrientation).
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Unknown.
+  /// The orientation is not known.
   case unknown = 0
-  /// Portrait.
+  /// The device is upright, with the home button or indicator below.
   case portrait = 1
-  /// Portrait, upside down.
+  /// The device is upside down.
   case portraitUpsideDown = 2
   /// Landscape, with the home button or the home indicator's end on the right.
   case landscapeRight = 3

@@ -9,13 +9,13 @@ open class UIScene: UIResponder {
   ///
   /// Raw values are Apple's.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Not connected.
+    /// The scene is not connected to the application.
     case unattached = -1
-    /// In the foreground and receiving touches.
+    /// The scene is in the foreground and receives touches.
     case foregroundActive = 0
-    /// In the foreground but not receiving touches.
+    /// The scene is in the foreground but receives no touches.
     case foregroundInactive = 1
-    /// In the background.
+    /// The scene is in the background.
     case background = 2
   }
 
@@ -75,7 +75,7 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.ConnectionOptions.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The addresses to open.
+    /// The addresses that the scene should open; empty by default.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The shortcut that the user chose.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
@@ -83,7 +83,7 @@ open class UIScene: UIResponder {
     open internal(set) var sourceApplication: String?
     /// The activities to continue; none here.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The type of an activity that is continued from another device.
+    /// The type of the activity that is continued from another device; `nil` for none.
     open internal(set) var handoffUserActivityType: String?
 
     override init() { super.init() }
@@ -118,7 +118,7 @@ open class UIScene: UIResponder {
 open class UIOpenURLContext: NSObject {
   /// The address that is to be opened.
   public let url: URL
-  /// Who asked for it, and how.
+  /// The application that asked to open the address, and the way in which it did.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
@@ -175,11 +175,11 @@ open class UISceneDestructionRequestOptions: NSObject {
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// The animations with which a window scene is removed; raw values are Apple's.
   public enum DismissalAnimation: Int, Hashable, Sendable {
-    /// The standard one.
+    /// The animation for a window that the user closes without saving anything.
     case standard = 1
-    /// Saves the content.
+    /// An animation that shows that the content is saved or sent.
     case commit = 2
-    /// Discards the content.
+    /// An animation that shows that the content is discarded.
     case decline = 3
   }
 
@@ -195,7 +195,7 @@ public struct UISceneError: Error, Hashable, Sendable {
   public enum Code: Int, Hashable, Sendable {
     /// The application supports a single scene.
     case multipleScenesNotSupported = 0
-    /// The request was denied.
+    /// The system refused the request.
     case requestDenied = 1
   }
 

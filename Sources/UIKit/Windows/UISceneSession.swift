@@ -88,7 +88,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Opens addresses.
+  /// Called when the scene is asked to open addresses.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -119,7 +119,7 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window of the scene.
   var window: UIWindow? { get set }
-  /// Called when the traits, the orientation or the size have changed.
+  /// Called when the traits, the orientation or the size of the scene have changed.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -17,7 +17,7 @@ extension UIScreen {
   public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
     "UIScreenCapturedDidChangeNotification")
 
-  /// The screens; the main one.
+  /// The screens of the device: the main one only.
   public static var screens: [UIScreen] { [main] }
   /// The screen that this one mirrors; `nil`.
   public var mirrored: UIScreen? { nil }

@@ -7,8 +7,8 @@ extension UIScreen {
   /// Rotates the device.
   ///
   /// Not part of Apple's `UIScreen`. A visible keyboard is hidden first and shown again 0.12 s
-  /// later, with the heights of the new orientation (parity C1). Controllers are notified, and
-  /// windows that filled the screen are resized to fill it again, in an animation.
+  /// later, with the heights of the new orientation (row C1 of `docs/parity.md`). Controllers are
+  /// notified, and windows that filled the screen are resized to fill it again, in an animation.
   ///
   /// - Parameter orientation: The new orientation.
   /// - Returns: Whether the device table has the orientation and the controller that fills the

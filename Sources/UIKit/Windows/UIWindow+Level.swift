@@ -24,12 +24,12 @@ extension UIWindow {
     /// Whether a level is behind another.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
-    /// Returns the level in front of a level by a number.
+    /// Returns the level whose value is larger by a number, so that its windows are in front.
     public static func + (level: Level, number: CGFloat) -> Level {
       Level(rawValue: level.rawValue + number)
     }
 
-    /// Returns the level behind a level by a number.
+    /// Returns the level whose value is smaller by a number, so that its windows are behind.
     public static func - (level: Level, number: CGFloat) -> Level {
       Level(rawValue: level.rawValue - number)
     }

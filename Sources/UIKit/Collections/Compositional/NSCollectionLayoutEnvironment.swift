@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, NSCollectionLayoutEnvironment.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The container of the layout.
+  /// The size and insets of the area in which the items are laid out.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -16,13 +16,13 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 /// Source: developer.apple.com, NSCollectionLayoutContainer.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-  /// The size, in points.
+  /// The size of the container, in points.
   var contentSize: CGSize { get }
-  /// The size inside ``contentInsets``.
+  /// The size of the container without its ``contentInsets``, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets of the content.
+  /// The insets of the container's content; lengths are in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The effective ``contentInsets``.
+  /// The ``contentInsets`` that are in effect, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

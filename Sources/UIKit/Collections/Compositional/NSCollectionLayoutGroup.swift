@@ -113,7 +113,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The z-index; items with larger numbers are in front.
   public let zIndex: Int
 
-  /// Creates a custom item.
+  /// Creates an item of a custom group from its frame, in points, and its position in depth.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

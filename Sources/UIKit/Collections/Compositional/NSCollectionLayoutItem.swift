@@ -16,7 +16,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The spacing around the item; `nil` by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item with a size.
+  /// Creates an item with a size and, optionally, headers and badges.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -53,7 +53,7 @@ open class NSCollectionLayoutAnchor: NSObject {
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
 
-  /// Creates an anchor at edges.
+  /// Creates an anchor at edges of an item, without an offset.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
@@ -150,23 +150,23 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 ///
 /// Source: developer.apple.com, NSRectAlignment.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-  /// No alignment.
+  /// The items are not aligned with an edge or corner.
   case none = 0
-  /// At the middle of the top edge.
+  /// The middle of the top edge.
   case top = 1
-  /// At the top leading corner.
+  /// The top leading corner.
   case topLeading = 2
-  /// At the middle of the leading edge.
+  /// The middle of the leading edge.
   case leading = 3
-  /// At the bottom leading corner.
+  /// The bottom leading corner.
   case bottomLeading = 4
-  /// At the middle of the bottom edge.
+  /// The middle of the bottom edge.
   case bottom = 5
-  /// At the bottom trailing corner.
+  /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// At the middle of the trailing edge.
+  /// The middle of the trailing edge.
   case trailing = 7
-  /// At the top trailing corner.
+  /// The top trailing corner.
   case topTrailing = 8
 
   /// The edges of the alignment.
@@ -194,12 +194,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// The offset from the boundary, in points.
   public let offset: CGPoint
-  /// Whether it takes space outside the content; `true` by default.
+  /// Whether the item takes space outside the content; `true` by default.
   open var extendsBoundary = true
-  /// Whether it stays visible while its section is.
+  /// Whether the item stays visible while its section is; `false` by default.
   open var pinToVisibleBounds = false
 
-  /// Creates a header or footer.
+  /// Creates a header or footer from its size, its kind and its alignment.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero

@@ -20,17 +20,17 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// No orthogonal scrolling: groups are arranged along the scroll axis.
+  /// The section does not scroll by itself: its groups are arranged along the scroll axis.
   case none = 0
-  /// Continuous scrolling.
+  /// The section scrolls freely and stops anywhere.
   case continuous = 1
   /// Continuous scrolling that comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
   /// Paging by the width of the section.
   case paging = 3
-  /// Paging by groups.
+  /// The section scrolls and stops at the leading edges of groups.
   case groupPaging = 4
-  /// Paging by centred groups.
+  /// The section scrolls and stops with a group centred.
   case groupPagingCentered = 5
 }
 
@@ -41,9 +41,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The insets around the groups; values that are not finite count as 0.
+  /// The insets around the groups; values that are not finite are treated as 0.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing between groups, in points; a value that is not finite counts as 0.
+  /// The spacing between groups, in points; a value that is not finite is treated as 0.
   open var interGroupSpacing: CGFloat = 0
   /// The reference of ``contentInsets``, across the scroll axis.
   open var contentInsetsReference = UIContentInsetsReference.automatic

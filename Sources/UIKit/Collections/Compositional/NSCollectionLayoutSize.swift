@@ -46,7 +46,7 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the dimension is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the dimension is an estimate.
+  /// Whether the dimension is an estimate, which the constraints of the cell replace.
   open var isEstimated: Bool { kind == .estimated }
 
   /// Returns the length in a container, in points.
@@ -69,7 +69,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height: absolute in points, or a fraction of the container.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size from two dimensions.
+  /// Creates a size from the dimensions of its width and height.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -128,11 +128,11 @@ open class NSCollectionLayoutSpacing: NSObject {
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
-  /// The spacing above.
+  /// The spacing above the item; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
   /// The spacing at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The spacing below.
+  /// The spacing below the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates the spacing for the given edges; none where it is `nil`.

@@ -10,19 +10,19 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Hashable, Sendable {
     /// Plain sections, one after the other.
     case plain = 0
-    /// Grouped sections.
+    /// Sections as groups on a background, as wide as the list.
     case grouped = 1
     /// Grouped sections, inset from the sides.
     case insetGrouped = 2
-    /// A sidebar.
+    /// A sidebar, with groups of rows.
     case sidebar = 3
-    /// A sidebar without groups.
+    /// A sidebar whose rows are not in groups.
     case sidebarPlain = 4
   }
 
   /// The header of a section; raw values are Apple's.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// No header.
+    /// Sections without a header.
     case none = 0
     /// A supplementary view of the data source.
     case supplementary = 1
@@ -32,17 +32,17 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The footer of a section; raw values are Apple's.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// No footer.
+    /// Sections without a footer.
     case none = 0
     /// A supplementary view of the data source.
     case supplementary = 1
   }
 
-  /// Whether the list is plain, grouped, or that of a sidebar.
+  /// The appearance of the list: plain, in groups, or as a sidebar.
   public let appearance: Appearance
-  /// The kind of section header.
+  /// The header of sections: none, a supplementary view or the first item; `none` by default.
   public var headerMode = HeaderMode.none
-  /// The kind of section footer.
+  /// The footer of sections: none or a supplementary view; `none` by default.
   public var footerMode = FooterMode.none
   /// Whether separators are shown between rows; has no effect on layout.
   public var showsSeparators: Bool
@@ -53,11 +53,12 @@ public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The actions that a swipe from the leading edge reveals; recorded.
+  /// The actions that a swipe from the leading edge reveals; stored without effect.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe from the trailing edge reveals; recorded.
+  /// The actions that a swipe from the trailing edge reveals; stored without effect.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The space above the header of a section, in points; `nil` for that of the system; recorded.
+  /// The space above the header of a section, in points; `nil` for the system's; stored without
+  /// effect.
   public var headerTopPadding: CGFloat?
 
   /// The separators of all items.
@@ -66,7 +67,7 @@ public struct UICollectionLayoutListConfiguration {
   public typealias ItemSeparatorHandler =
     (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
-  /// The separators of single items; recorded.
+  /// The separators of single items; stored without effect.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// Creates a configuration without headers and footers, with separators unless it is a sidebar.

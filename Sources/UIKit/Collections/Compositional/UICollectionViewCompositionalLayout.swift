@@ -5,9 +5,9 @@ public import Foundation
 /// Source: developer.apple.com, UICollectionViewCompositionalLayoutConfiguration.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The scroll direction; `vertical` by default.
+  /// The direction in which sections follow each other and the view scrolls; `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The spacing between sections, in points; a value that is not finite counts as 0.
+  /// The spacing between sections, in points; a value that is not finite is treated as 0.
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole layout.
   ///

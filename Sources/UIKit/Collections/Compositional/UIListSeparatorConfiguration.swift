@@ -4,11 +4,11 @@
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// Whether a separator is visible; raw values are Apple's.
   public enum Visibility: Int, Hashable, Sendable {
-    /// As the list wants.
+    /// The list decides whether the separator is visible.
     case automatic = 0
-    /// Visible.
+    /// The separator is visible.
     case visible = 1
-    /// Hidden.
+    /// The separator is hidden.
     case hidden = 2
   }
 
@@ -24,9 +24,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var color = UIColor.separator
   /// The colour between rows that are selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect of the separators; `nil` by default, kept, not drawn.
+  /// The effect of the separators; `nil` by default; stored, but not drawn.
   public var visualEffect: UIVisualEffect?
-  /// The lists whose separators these are.
+  /// The appearance of the list to which the separators belong.
   public let listAppearance: UICollectionLayoutListConfiguration.Appearance
 
   /// Creates separators with the system's colour, without insets.

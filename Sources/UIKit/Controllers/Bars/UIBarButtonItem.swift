@@ -21,11 +21,11 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   /// The image for users who read large text; ``image`` if `nil`.
   open var largeContentSizeImage: UIImage?
-  /// The insets of the image; kept, not drawn.
+  /// The insets of the image; stored, but not drawn.
   open var imageInsets = UIEdgeInsets.zero
-  /// The insets of the image in a low bar; kept, not drawn.
+  /// The insets of the image in a low bar; stored, but not drawn.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// The insets of the image for users who read large text; kept, not drawn.
+  /// The insets of the image for users who read large text; stored, but not drawn.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -57,7 +57,7 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// The styles of a button; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style.
+    /// The style of a button that does not complete a task, which is the default.
     case plain = 0
     /// The style of a button that completes a task.
     case done = 2
@@ -68,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The system's buttons; raw values are Apple's.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// A button of the system; snapshots show its title or a stand-in for its symbol.
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action,
       organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward,
       undo, redo, pageCurl, close
@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
-  /// The tint colour; that of the bar if `nil`.
+  /// The tint colour of the button; `nil`, the default, for the bar's.
   open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
   private var backgroundImages: [UIControl.State: UIImage] = [:]
   private var styledImages: [Style: [UIControl.State: UIImage]] = [:]
@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
   private var backgroundOffset: CGFloat = 0
   private var backButtonOffset: CGFloat = 0
 
-  /// Sets the image behind the button; kept, not drawn.
+  /// Sets the image behind the button; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -97,7 +97,7 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[state] }
-  /// Sets the image behind the button while it has a style; kept, not drawn.
+  /// Sets the image behind the button while it has a style; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
@@ -107,7 +107,7 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(
     for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) -> UIImage? { styledImages[style]?[state] }
-  /// Sets the vertical offset of the image behind the button, in points; kept, not drawn.
+  /// Sets the vertical offset of the image behind the button, in points; stored, but not drawn.
   open func setBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -117,7 +117,8 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgroundOffset
   }
-  /// Sets the vertical offset of the image behind the back button, in points; kept, not drawn.
+  /// Sets the vertical offset of the image behind the back button, in points; stored, but not
+  /// drawn.
   open func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -127,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
   open func backButtonBackgroundVerticalPositionAdjustment(
     for barMetrics: UIBarMetrics
   ) -> CGFloat { backButtonOffset }
-  /// Sets the image behind the button as a back button; kept, not drawn.
+  /// Sets the image behind the button as a back button; stored, but not drawn.
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -137,13 +138,13 @@ open class UIBarButtonItem: UIBarItem {
   open func backButtonBackgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { backButtonImages[state] }
-  /// Sets the offset of the title; kept, not drawn.
+  /// Sets the offset of the title; stored, but not drawn.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleOffset = adjustment
   }
   /// Returns the offset that was set, whatever the metrics; `zero` if none was.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffset }
-  /// Sets the offset of the back button's title; kept, not drawn.
+  /// Sets the offset of the back button's title; stored, but not drawn.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -154,9 +155,10 @@ open class UIBarButtonItem: UIBarItem {
     backTitleOffset
   }
   private var backTitleOffset = UIOffset.zero
-  /// The titles that the button can have, for the width of which it reserves space; kept.
+  /// The titles that the button can have, for the width of which it reserves space; stored without
+  /// effect.
   open var possibleTitles: Set<String>?
-  /// The view that replaces the button.
+  /// The view that is shown instead of a button; `nil` by default.
   open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
   /// The system item; `nil` for a custom button.
   ///
@@ -230,7 +232,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a system button.
+  /// Creates a button of the system, whose title or image the system defines.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {

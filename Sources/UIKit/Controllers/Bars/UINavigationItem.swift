@@ -11,7 +11,7 @@ open class UINavigationItem: NSObject {
     case automatic = 0
     /// Always large, if the bar prefers large titles.
     case always = 1
-    /// Never large.
+    /// The title is never large.
     case never = 2
   }
 
@@ -19,9 +19,9 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// The title if there is space, or else "Back", or only the image.
     case `default` = 0
-    /// "Back", or only the image.
+    /// The button shows "Back", or only the image where there is no space.
     case generic = 1
-    /// Only the image.
+    /// The back button shows only its image.
     case minimal = 2
   }
 
@@ -43,7 +43,7 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { notifyItemsChanged() }
   }
-  /// The appearance of the bar while this item is shown; that of the bar if `nil`.
+  /// The appearance of the bar while this item is shown; the bar's if `nil`.
   open var standardAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
   /// The appearance of a low bar while this item is shown; `nil` by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { notifyItemsChanged() } }
@@ -74,7 +74,7 @@ open class UINavigationItem: NSObject {
   open var style = ItemStyle.navigator
   /// Buttons in the middle of a wide bar; stored without effect.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// The identifier by which a user's choice of buttons is kept; stored without effect.
+  /// The identifier under which the user's choice of buttons is saved; stored without effect.
   open var customizationIdentifier: String?
   /// Returns the menu of the title from what UIKit suggests; stored without effect.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -83,11 +83,12 @@ open class UINavigationItem: NSObject {
 
   /// The arrangements of a wide bar; raw values are Apple's.
   public enum ItemStyle: Int, Hashable, Sendable {
-    /// The title in the middle.
+    /// The title is in the middle, with buttons on both sides.
     case navigator = 0
     /// The title at the leading edge, with buttons in the middle.
     case browser = 1
-    /// As for the browser, with a back button that closes the document.
+    /// The arrangement for an editor: like that for a browser, with a back button that closes the
+    /// document.
     case editor = 2
   }
 
@@ -150,13 +151,13 @@ open class UINavigationItem: NSObject {
   /// Creates an item without content.
   public convenience override init() { self.init(title: "") }
 
-  /// The first item on the left.
+  /// The first item on the left; `nil` for none.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item on the right.
+  /// The first item on the right; `nil` for none.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -213,13 +214,13 @@ protocol NavigationItemDisplay: AnyObject {
 extension UINavigationItem {
   /// The places of a search bar; raw values are Apple's.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
-    /// That of the system.
+    /// The place that the system chooses.
     case automatic = 0
-    /// Beside the title.
+    /// The search bar is beside the title.
     case inline = 1
-    /// Below the title.
+    /// The search bar is below the title, in a row of its own.
     case stacked = 2
-    /// Integrated into a bar.
+    /// The search bar is among the buttons of the navigation bar or the toolbar.
     case integrated = 3
     /// Integrated into a bar, centred there where the width allows.
     case integratedCentered = 4

@@ -7,7 +7,7 @@ public import Foundation
 open class UITabBarItem: UIBarItem {
   /// The system's items; raw values are Apple's.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// An item of the system, with its title and a stand-in for its image.
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
 
@@ -56,7 +56,7 @@ open class UITabBarItem: UIBarItem {
   /// The text of a badge at the item's corner; `nil` for no badge.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// Sets the attributes of the badge's text for a state; kept, not drawn.
+  /// Sets the attributes of the badge's text for a state; stored, but not drawn.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -78,10 +78,10 @@ open class UITabBarItem: UIBarItem {
   /// Creates an item without content.
   public override init() { super.init() }
 
-  /// The appearance of the bar while the item is selected; that of the bar if `nil`.
+  /// The appearance of the bar while the item is selected; the bar's if `nil`.
   open var standardAppearance: UITabBarAppearance?
   /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
-  /// `nil`; kept, not drawn.
+  /// `nil`; stored, but not drawn.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates an item without content; nothing is decoded.

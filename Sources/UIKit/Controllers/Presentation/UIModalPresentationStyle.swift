@@ -2,9 +2,9 @@
 ///
 /// Source: developer.apple.com, UIModalPresentationStyle.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// The system's choice: a page sheet.
+  /// The style that the system chooses: a page sheet.
   case automatic = -2
-  /// No presentation.
+  /// No adaptation: the controller keeps its presentation style.
   case none = -1
   /// Covers the screen and removes the views below.
   case fullScreen = 0
@@ -28,12 +28,12 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, UIModalTransitionStyle.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// Slides up from the bottom.
+  /// The view slides up from the bottom.
   case coverVertical = 0
-  /// Flips horizontally.
+  /// The view flips about a vertical axis.
   case flipHorizontal = 1
-  /// Cross-dissolves.
+  /// The views fade into each other.
   case crossDissolve = 2
-  /// Curls a page up.
+  /// A corner of the page curls up.
   case partialCurl = 3
 }

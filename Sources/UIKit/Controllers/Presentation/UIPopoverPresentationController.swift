@@ -73,7 +73,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 ///
 /// Source: developer.apple.com, UIPopoverArrowDirection.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.
@@ -87,7 +87,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   /// To the right: the popover is on the left of its anchor.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// All directions.
+  /// All directions: the system chooses one.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The direction of a popover that is not shown.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))

@@ -97,7 +97,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func presentationTransitionWillBegin() {}
   /// Called after the presentation; with `false` if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal.
+  /// Called before the controller is dismissed; does nothing unless overridden.
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal; with `false` if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -135,7 +135,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 /// Source: developer.apple.com, UIContentContainer.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The preferred size of the content.
+  /// The preferred size of the presented controller's content, in points.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.report(.unknownDetent(wanted.rawValue, in: self))
   }
 
-  /// Animates changes of the sheet.
+  /// Performs changes of the sheet, such as of its detents, with an animation.
   open func animateChanges(_ changes: () -> Void) {
     AnimationTransaction.run(
       AnimationTransaction(duration: Self.changeDuration, delay: .zero, options: [])

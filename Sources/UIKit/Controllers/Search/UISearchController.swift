@@ -14,14 +14,15 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate that is notified when the search begins and ends; not retained, `nil` by default.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content below is dimmed during the search; kept, not drawn.
+  /// Whether the content below is dimmed during the search; stored, but not drawn.
   open var obscuresBackgroundDuringPresentation = true
   /// The earlier name of ``obscuresBackgroundDuringPresentation``.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar is hidden during the search; `true` by default, kept.
+  /// Whether the search bar replaces the title of the navigation bar during the search; `true` by
+  /// default.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the search bar shows its cancel button during the search; `true` by default.
   open var automaticallyShowsCancelButton = true

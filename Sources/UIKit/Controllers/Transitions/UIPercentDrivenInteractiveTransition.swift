@@ -81,14 +81,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Runs the rest of the transition.
+  /// Ends the interaction: the rest of the transition runs.
   open func finish() {
     guard let context, context.isInteractive else { return }
     context.finishInteractiveTransition()
     proceed(to: .end, rest: 1 - percentComplete)
   }
 
-  /// Runs the transition back to its beginning.
+  /// Ends the interaction: the transition runs back to its beginning.
   open func cancel() {
     guard let context, context.isInteractive else { return }
     context.cancelInteractiveTransition()

@@ -11,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Animates the transition.
+  /// Starts the animations of a transition; ends it with `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns the animator that runs an interruptible transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
@@ -38,7 +38,7 @@ final class NoAnimator: UIViewPropertyAnimator {}
 /// Source: developer.apple.com, UIViewControllerInteractiveTransitioning.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition.
+  /// Starts an interactive transition, whose progress the object determines.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the rest of the animation when the interaction ends, relative to the animator's.
@@ -50,9 +50,9 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// The speed at which the rest of the transition runs: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Eases in and out.
+  /// The curve of the rest of the transition: slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// Whether the transition begins interactively: `true`.
   public var wantsInteractiveStart: Bool { true }

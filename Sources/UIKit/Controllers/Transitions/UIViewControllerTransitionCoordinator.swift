@@ -21,9 +21,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest of the animation when the interaction ends.
+  /// The speed of the rest of the animation when the interaction ends, relative to the animator's.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest of the animation when the interaction ends.
+  /// The curve with which the animation continues when the user's gesture has ended.
   var completionCurve: UIView.AnimationCurve { get }
   /// The superview of the views of the transition.
   var containerView: UIView { get }

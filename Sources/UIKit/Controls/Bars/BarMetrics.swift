@@ -3,9 +3,10 @@ import Foundation
 /// The heights of bars at the edges of a controller's view, in points.
 ///
 /// Source: the device table. For values missing there, bars are lower if both size classes are
-/// compact, as on an iPhone in landscape, and 50 high on an iPad (parity C5). The additional height
-/// of a large title, 52, is from the table too; 30 for a prompt is what Interface Builder's canvas
-/// adds, and 56 is the height that it gives to bars in sheets (stored frames of 5 repositories).
+/// compact, as on an iPhone in landscape, and 50 high on an iPad (row C5 of `docs/parity.md`). The
+/// additional height of a large title, 52, is from the table too; 30 for a prompt is what Interface
+/// Builder's canvas adds, and 56 is the height that it gives to bars in sheets (stored frames of 5
+/// repositories).
 struct BarMetrics {
   var navigationBar: CGFloat
   var toolbar: CGFloat

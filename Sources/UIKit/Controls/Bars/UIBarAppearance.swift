@@ -6,15 +6,15 @@ public import Foundation
 /// developer.apple.com, UIBarAppearance.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The idiom for which it was made.
+  /// The idiom for which the appearance was made.
   public let idiom: UIUserInterfaceIdiom
   /// The effect behind the content; `nil` by default.
   open var backgroundEffect: UIBlurEffect?
   /// The colour behind the content; `nil` by default.
   open var backgroundColor: UIColor?
-  /// The image behind the content; `nil` by default, kept, not drawn.
+  /// The image behind the content; `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
-  /// The way in which the image is placed.
+  /// The content mode of ``backgroundImage``; stored, but not drawn.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the line along the bar; `nil` for none.
   open var shadowColor: UIColor?
@@ -83,7 +83,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     MainActor.assumeIsolated { SentAppearance(duplicate()) }.appearance
   }
 
-  /// The colour that is drawn behind the content; `nil` for that of the system.
+  /// The colour that is drawn behind the content; `nil` for the system's.
   var shownBackgroundColor: UIColor? {
     backgroundColor ?? (backgroundEffect == nil ? .clear : nil)
   }
@@ -100,14 +100,14 @@ private struct SentAppearance: Sendable {
 /// Source: developer.apple.com, UIBarButtonItemStateAppearance.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title; empty by default, except for the font of done buttons; kept, not
-  /// drawn.
+  /// The attributes of the title; empty by default, except for the font of done buttons; stored,
+  /// but not drawn.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title from its default position, in points; kept, not drawn.
+  /// The offset of the title from its default position, in points; stored, but not drawn.
   public var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button; `nil` by default.
   public var backgroundImage: UIImage?
-  /// The offset of the image behind the button, in points; kept, not drawn.
+  /// The offset of the image behind the button, in points; stored, but not drawn.
   public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
@@ -155,13 +155,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title, which override those of the bar; empty by default.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title from its default position, in points; kept, not drawn.
+  /// The offset of the title from its default position, in points; stored, but not drawn.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of buttons that do not complete a task; kept, not drawn.
+  /// The appearance of buttons that do not complete a task; stored, but not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The appearance of the button that leads back; kept, not drawn.
+  /// The appearance of the button that leads back; stored, but not drawn.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the back button; `nil` for the system's.
   open private(set) var backIndicatorImage: UIImage?
@@ -198,7 +198,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// Source: developer.apple.com, UIToolbarAppearance.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The appearance of buttons that do not complete a task; kept, not drawn.
+  /// The appearance of buttons that do not complete a task; stored, but not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
@@ -220,13 +220,13 @@ open class UIToolbarAppearance: UIBarAppearance {
 public final class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title, which override those of the item; empty by default.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title from its default position, in points; kept, not drawn.
+  /// The offset of the title from its default position, in points; stored, but not drawn.
   public var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the image; `nil` for that of the system.
+  /// The colour of the image; `nil` for the system's.
   ///
-  /// Kept, not drawn.
+  /// Stored, but not drawn.
   public var iconColor: UIColor?
-  /// The offset of the badge, in points; `zero` by default, kept, not drawn.
+  /// The offset of the badge, in points; `zero` by default; stored, but not drawn.
   public var badgePositionAdjustment = UIOffset.zero
   /// The colour of the badge; `nil` for red.
   public var badgeBackgroundColor: UIColor?
@@ -297,9 +297,9 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
   /// The positioning of items with the title below the image.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of such items, in points; 0 for the default.
+  /// The width of items that are centred in the bar, in points; 0 for the default.
   open var stackedItemWidth: CGFloat = 0
-  /// The spacing of such items, in points; 0 for the default.
+  /// The spacing between items that are centred in the bar, in points; 0 for the default.
   open var stackedItemSpacing: CGFloat = 0
 
   override func takeValues(of other: UIBarAppearance) {
@@ -320,9 +320,9 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The circumstances of a bar; raw values are Apple's.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// A bar of the usual height.
+  /// A bar of the usual height, without a prompt.
   case `default` = 0
-  /// A low bar.
+  /// A bar of low height, as on a phone in landscape.
   case compact = 1
   /// A bar of the usual height with a prompt.
   case defaultPrompt = 101
@@ -334,7 +334,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// Light, or dark in the dark style.
   case `default` = 0
-  /// Black.
+  /// A black bar.
   case black = 1
   /// Black and translucent, before iOS 13.
   case blackTranslucent = 2
@@ -345,13 +345,13 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 
 /// The place of a bar; raw values are Apple's.
 public enum UIBarPosition: Int, Hashable, Sendable {
-  /// Any place.
+  /// The place is not specified.
   case any = 0
-  /// At the bottom.
+  /// The bottom of its container.
   case bottom = 1
-  /// At the top.
+  /// The top of its container.
   case top = 2
-  /// At the top, below the status bar.
+  /// The top of its container, below the status bar.
   case topAttached = 3
 }
 
@@ -365,11 +365,11 @@ public protocol UIBarPositioning: NSObjectProtocol {
 /// The method by which a bar asks for its place.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// Returns the place of a bar.
+  /// Returns the place at which a bar is shown.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns ``UIBarPosition/any``.
+  /// Returns ``UIBarPosition/any``, which does not specify a place.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

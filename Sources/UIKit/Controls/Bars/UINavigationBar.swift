@@ -23,11 +23,11 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   }
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The image of the line along the bar; kept, not drawn, `nil` by default.
+  /// The image of the line along the bar; stored, but not drawn; `nil` by default.
   open var shadowImage: UIImage?
-  /// The image of the back button; kept, not drawn, `nil` by default.
+  /// The image of the back button; stored, but not drawn; `nil` by default.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button's image; kept, not drawn, `nil` by default.
+  /// The mask of the back button's image; stored, but not drawn; `nil` by default.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The attributes of the title; its font determines the size of the title, `nil` by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
@@ -51,7 +51,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
-  /// Sets the image behind the content; kept, not drawn.
+  /// Sets the image behind the content; stored, but not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
@@ -59,7 +59,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
-  /// Sets the image behind the content, whatever the place; kept, not drawn.
+  /// Sets the image behind the content, whatever the place; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -119,7 +119,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   /// Called when the height of the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// The item that is shown.
+  /// The item that the bar shows: the last one of ``items``.
   open var topItem: UINavigationItem? { items?.last }
 
   /// The item before the one that is shown.

@@ -7,7 +7,7 @@ public import Foundation
 open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   /// The styles of a search bar; raw values are Apple's.
   public enum Style: UInt, Hashable, Sendable {
-    /// The default style.
+    /// The style of a bar with a background.
     case `default` = 0
     /// A bar with a background.
     case prominent = 1
@@ -17,13 +17,13 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
 
   /// The images in the search field; raw values are Apple's.
   public enum Icon: Int, Hashable, Sendable {
-    /// The magnifying glass.
+    /// The magnifying glass at the leading edge of the field.
     case search = 0
-    /// The clear button.
+    /// The button that clears the text.
     case clear = 1
-    /// The bookmarks button.
+    /// The bookmarks button at the trailing edge of the field.
     case bookmark = 2
-    /// The list of results button.
+    /// The button that shows a list of results.
     case resultsList = 3
   }
 
@@ -61,29 +61,29 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var barStyle = UIBarStyle.default
   /// The colour behind the field; `nil` by default.
   open var barTintColor: UIColor?
-  /// Whether the bar is translucent; kept, not drawn.
+  /// Whether the bar is translucent; stored, but not drawn.
   open var isTranslucent = true
-  /// The image behind the field; kept, not drawn, `nil` by default.
+  /// The image behind the field; stored, but not drawn; `nil` by default.
   open var backgroundImage: UIImage?
-  /// The image behind the scope buttons; kept, not drawn, `nil` by default.
+  /// The image behind the scope buttons; stored, but not drawn; `nil` by default.
   open var scopeBarBackgroundImage: UIImage?
-  /// The offset of the field; kept, not drawn.
+  /// The offset of the field; stored, but not drawn.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// The offset of the text in the field; kept, not drawn.
+  /// The offset of the text in the field; stored, but not drawn.
   open var searchTextPositionAdjustment = UIOffset.zero
   /// Whether the cancel button is shown; `false` by default.
   open var showsCancelButton = false { didSet { updateCancelButton() } }
   /// Whether the bookmarks button is shown; `false` by default.
   open var showsBookmarkButton = false
-  /// Whether the list of results button is shown; kept, not drawn.
+  /// Whether the list of results button is shown; stored, but not drawn.
   open var showsSearchResultsButton = false
-  /// Whether the list of results button is selected; `false` by default, kept, not drawn.
+  /// Whether the list of results button is selected; `false` by default; stored, but not drawn.
   open var isSearchResultsButtonSelected = false
-  /// The titles of the scope buttons; kept, not drawn, `nil` by default.
+  /// The titles of the scope buttons; stored, but not drawn; `nil` by default.
   open var scopeButtonTitles: [String]?
   /// The index of the selected scope button in ``scopeButtonTitles``; 0 by default.
   open var selectedScopeButtonIndex = 0
-  /// Whether the scope buttons are shown; kept, not drawn.
+  /// Whether the scope buttons are shown; stored, but not drawn.
   open var showsScopeBar = false
   /// The place of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
@@ -143,13 +143,13 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   }
   /// Shows or hides the scope buttons.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  /// Sets an image in the field; kept, not drawn.
+  /// Sets an image in the field; stored, but not drawn.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     images[icon, default: [:]][state] = iconImage
   }
   /// Returns an image in the field; `nil` if there is none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon]?[state] }
-  /// Sets the image behind the text; kept, not drawn.
+  /// Sets the image behind the text; stored, but not drawn.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
@@ -159,7 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     fieldImages[state]
   }
-  /// Sets the image behind the field; kept, not drawn.
+  /// Sets the image behind the field; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -235,7 +235,7 @@ extension UISearchBar: UITextInputTraits {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// The spell-checking behaviour of the field.
+  /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   public var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
@@ -281,12 +281,12 @@ extension UISearchBar: UITextInputTraits {
     set { field.isSecureTextEntry = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The semantic meaning of the text.
+  /// The semantic meaning of the text, such as a password; `nil` by default.
   public var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }
   }
-  /// The requirements for a generated password.
+  /// The requirements for a password that the system suggests; stored without effect.
   public var passwordRules: UITextInputPasswordRules? {
     get { field.passwordRules }
     set { field.passwordRules = newValue }
@@ -416,7 +416,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user taps the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user taps the list of results button.
+  /// Called when the user taps the button that shows a list of results.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user selects a scope button.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

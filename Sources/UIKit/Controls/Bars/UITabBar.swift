@@ -12,9 +12,9 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Hashable, Sendable {
     /// Fills a compact width, and centres the items in a regular one.
     case automatic = 0
-    /// Items fill the width.
+    /// The items share the width of the bar equally.
     case fill = 1
-    /// Items are centred.
+    /// The items are in the middle of the bar.
     case centered = 2
   }
 
@@ -37,11 +37,11 @@ open class UITabBar: UIView {
   /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
   /// `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The image behind the content; kept, not drawn, `nil` by default.
+  /// The image behind the content; stored, but not drawn; `nil` by default.
   open var backgroundImage: UIImage?
-  /// The image of the line along the bar; kept, not drawn, `nil` by default.
+  /// The image of the line along the bar; stored, but not drawn; `nil` by default.
   open var shadowImage: UIImage?
-  /// The image behind the selected item; kept, not drawn, `nil` by default.
+  /// The image behind the selected item; stored, but not drawn; `nil` by default.
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }

@@ -20,7 +20,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The appearance of the bar.
+  /// The appearance of the bar; snapshots draw its background colour.
   open var standardAppearance: UIToolbarAppearance {
     get { givenStandardAppearance ?? usualAppearance }
     set { givenStandardAppearance = newValue }
@@ -42,7 +42,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-  /// Sets the image behind the content; kept, not drawn.
+  /// Sets the image behind the content; stored, but not drawn.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -53,7 +53,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImages[topOrBottom]?[barMetrics] }
-  /// Sets the image of the line along the bar; kept, not drawn.
+  /// Sets the image of the line along the bar; stored, but not drawn.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {

@@ -4,25 +4,25 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIDataDetectorTypes.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Telephone numbers.
+  /// Telephone numbers, such as +49 30 1234567.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Links.
+  /// Web and other addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Addresses.
+  /// Street addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  /// Calendar events.
+  /// Dates and times of events.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// Shipment tracking numbers.
+  /// The numbers with which parcels are tracked.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-  /// Flight numbers.
+  /// The numbers of flights.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
   /// Suggestions from the text.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-  /// All kinds.
+  /// All kinds of data, also those of later systems: every bit is set.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 

@@ -5,7 +5,7 @@ extension UITextView: UITextInput {
   public var hasText: Bool { !editedText.isEmpty }
   /// Returns the text in a range; `nil` for a range outside.
   public func text(in range: UITextRange) -> String? { textInput.string(range.span) }
-  /// The range of the marked text; `nil` for none.
+  /// The range of text that an input method is composing; `nil` for none.
   public var markedTextRange: UITextRange? { textInput.marked.map { UITextRange($0) } }
   /// The attributes of marked text; stored without effect.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -16,7 +16,7 @@ extension UITextView: UITextInput {
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     textInput.setMarked(markedText, selecting: selectedRange)
   }
-  /// Commits the marked text.
+  /// Ends composing: the marked text stays as ordinary text.
   public func unmarkText() { textInput.unmark() }
   /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }

@@ -76,7 +76,7 @@ extension UIColor: _ExpressibleByColorLiteral {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// The type of a colour literal.
+/// The type that a colour literal creates.
 public typealias _ColorLiteralType = UIColor
 
 extension UIImage: _ExpressibleByImageLiteral {
@@ -87,5 +87,5 @@ extension UIImage: _ExpressibleByImageLiteral {
 }
 
 // swift-format-ignore: NoLeadingUnderscores
-/// The type of an image literal.
+/// The type that an image literal creates.
 public typealias _ImageLiteralType = UIImage

@@ -85,7 +85,7 @@ extension UIColor {
   /// The background of a group in a grouped table.
   public static let secondarySystemGroupedBackground = UIColor(
     light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
-  /// The background of groups within such a group.
+  /// The background of content inside a group that is itself inside a group.
   public static let tertiarySystemGroupedBackground = UIColor(
     light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
   /// The colour of primary text: black in a light interface, white in a dark one.

@@ -11,7 +11,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// Creates a format.
   public required override init() { super.init() }
 
-  /// Returns the default format.
+  /// Returns a format with the main screen's scale.
   open class func `default`() -> Self { Self() }
 
   /// Returns the format for the main screen.
@@ -31,21 +31,21 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours; raw values are Apple's.
   public enum Range: Int, Hashable, Sendable {
-    /// Unspecified.
+    /// The range is not specified.
     case unspecified = -1
-    /// That of the system.
+    /// The range that the system chooses.
     case automatic = 0
-    /// Extended.
+    /// An extended range, as that of Display P3.
     case extended = 1
-    /// Standard.
+    /// The range of sRGB.
     case standard = 2
   }
 
   /// The number of pixels per point; that of the screen by default.
   public var scale = GraphicsScale.valid(0)
-  /// Whether the image is opaque; kept, since there are no pixels.
+  /// Whether the image is opaque; stored without effect, since there are no pixels.
   public var opaque = false
-  /// The range of colours; kept, since there are no pixels.
+  /// The range of colours; stored without effect, since there are no pixels.
   public var preferredRange = Range.automatic
   /// Whether colours of an extended range are wanted.
   public var prefersExtendedRange: Bool {
@@ -144,7 +144,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// What is drawn is recorded, as values; there are no pixels. Source: developer.apple.com,
 /// UIGraphicsImageRenderer.
 open class UIGraphicsImageRenderer: NSObject {
-  /// The format of the images.
+  /// The scale and the opacity of the images that are drawn.
   public let format: UIGraphicsImageRendererFormat
   /// Whether images may be drawn; always `true`.
   open var allowsImageOutput: Bool { true }

@@ -54,7 +54,7 @@ extension UIImage {
   /// Three dots in a circle.
   public static let actions = UIImage(
     symbol: Symbol(name: "ellipsis.circle", configuration: .unspecified))
-  /// A checkmark.
+  /// A check mark, the symbol `checkmark`.
   public static let checkmark = UIImage(
     symbol: Symbol(name: "checkmark", configuration: .unspecified))
   /// A checkmark in a circle.

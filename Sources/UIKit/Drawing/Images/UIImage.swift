@@ -9,25 +9,25 @@ public final class UIImage: NSObject, Sendable {
   ///
   /// Raw values are Apple's.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// The default of its context.
+    /// The mode that the view showing the image chooses.
     case automatic = 0
-    /// In its own colours.
+    /// The image is shown in its own colours.
     case alwaysOriginal = 1
-    /// As a template in the tint colour.
+    /// The image is shown as a template: its shape in the tint colour.
     case alwaysTemplate = 2
   }
 
   /// The way in which the inner part of a resizable image fills a larger size; raw values are Apple's.
   public enum ResizingMode: Int, Hashable, Sendable {
-    /// Repeated.
+    /// The inner part is repeated.
     case tile = 0
-    /// Stretched.
+    /// The inner part is stretched.
     case stretch = 1
   }
 
   /// The rotation and mirroring with which an image is shown; raw values are Apple's.
   public enum Orientation: Int, Hashable, Sendable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// One of eight orientations, under Apple's names.
     case up = 0, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
     /// Whether width and height are exchanged.
@@ -138,7 +138,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(Content(size: size, scale: scale, orientation: orientation, drawn: cgImage))
   }
 
-  /// The size in points.
+  /// The size in points, in the orientation in which the image is shown.
   public var size: CGSize { content.size }
   /// The number of pixels per point.
   public var scale: CGFloat { content.scale }
@@ -150,7 +150,7 @@ public final class UIImage: NSObject, Sendable {
   public var resizingMode: ResizingMode { content.resizingMode }
   /// Whether the image is drawn in its own colours or in the tint colour; `automatic` by default.
   public var renderingMode: RenderingMode { content.renderingMode }
-  /// The rotation and mirroring.
+  /// The rotation and mirroring with which the image is shown.
   public var imageOrientation: Orientation { content.orientation }
   var symbol: Symbol? { content.symbol }
 
@@ -217,7 +217,7 @@ public final class UIImage: NSObject, Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image in a tint colour.
+  /// Returns the image with a tint colour, in the same rendering mode.
   public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
   /// Returns the image in a tint colour, with another rendering mode.

@@ -3,23 +3,23 @@ public import Foundation
 extension UIImage {
   /// The weight of a symbol; raw values are Apple's.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// Unspecified.
+    /// The weight is not specified, so that the regular one is used.
     case unspecified = 0
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// One of nine weights, under Apple's names.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The scale of a symbol relative to text of its size; raw values are Apple's.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// The default scale.
+    /// The default scale, which is medium.
     case `default` = -1
-    /// Unspecified.
+    /// The scale is not specified, so that the medium one is used.
     case unspecified = 0
-    /// Small.
+    /// A scale smaller than that of text.
     case small = 1
-    /// Medium, which is the default.
+    /// The scale that fits text of the same size; the default.
     case medium = 2
-    /// Large.
+    /// A scale larger than that of text.
     case large = 3
 
     /// The size relative to that of a medium symbol (stored frames, and known to developers).

@@ -53,7 +53,7 @@ extension NSAttributedString {
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the effect.
     public let rawValue: String
-    /// Creates an effect with a name, which need not be that of a constant.
+    /// Creates an effect with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Letters that look pressed into paper.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
@@ -62,15 +62,15 @@ extension NSAttributedString {
 
 /// The style of a line under or through text; raw values are Apple's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: Int
   /// Creates a style from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A single line.
+  /// A single thin line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// A thick line.
+  /// A single thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   /// The line consists of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
@@ -78,7 +78,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
   /// The line consists of dashes and dots in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots.
+  /// The line consists of dashes followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   /// Words only, without spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -6,13 +6,13 @@ public import Foundation
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Aligned to the left.
   case left = 0
-  /// Centred.
+  /// Each line is centred.
   case center = 1
   /// Aligned to the right.
   case right = 2
-  /// Justified; line breaks do not change.
+  /// Lines are aligned at both edges; this does not change where they break.
   case justified = 3
-  /// Aligned to the leading edge.
+  /// Lines are aligned at the leading edge.
   case natural = 4
 }
 
@@ -36,11 +36,11 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// The direction of text; raw values are Apple's.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// That of the characters.
+  /// The direction of the first characters with one.
   case natural = -1
-  /// Left to right.
+  /// Lines run from left to right.
   case leftToRight = 0
-  /// Right to left.
+  /// Lines run from right to left.
   case rightToLeft = 1
 }
 
@@ -72,7 +72,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The ways in which lines are broken; raw values are Apple's.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
     /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -80,7 +80,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Breaks Korean at spaces only.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// That of the system's labels.
+    /// The strategy of the system's labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -118,18 +118,20 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// The threshold of hyphenation, from 0 to 1; kept: words are not hyphenated.
+  /// The threshold of hyphenation, from 0 to 1; stored without effect, since words are not
+  /// hyphenated.
   public var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The direction of the text; kept: lines follow their characters.
+  /// The direction of the text; stored without effect, since lines follow their characters.
   public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The ways in which lines are broken; kept.
+  /// The ways in which lines are broken; stored without effect.
   public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-  /// Whether letters are moved closer before text is truncated; kept.
+  /// Whether letters are moved closer before text is truncated; stored without effect.
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
 
-  /// The stops of tabs, by default 12 that are 28 points apart; kept: a tab is as wide as a space.
+  /// The stops of tabs, by default 12 that are 28 points apart; stored without effect, since a tab
+  /// is as wide as a space.
   public var tabStops: [NSTextTab] { values.tabStops }
-  /// The distance of further stops, in points; kept.
+  /// The distance of further stops, in points; stored without effect.
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   /// Returns the style itself, or a copy of a mutable one.
@@ -157,12 +159,12 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// A paragraph style whose properties can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The stops of tabs; kept: a tab is as wide as a space.
+  /// The stops of tabs; stored without effect, since a tab is as wide as a space.
   public override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }
   }
-  /// The distance of further stops, in points; kept.
+  /// The distance of further stops, in points; stored without effect.
   public override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue.length }
@@ -224,22 +226,23 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue.length }
   }
-  /// The threshold of hyphenation, from 0 to 1; kept: words are not hyphenated.
+  /// The threshold of hyphenation, from 0 to 1; stored without effect, since words are not
+  /// hyphenated.
   public override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-  /// The direction of the text; kept: lines follow their characters.
+  /// The direction of the text; stored without effect, since lines follow their characters.
   public override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
-  /// The ways in which lines are broken; kept.
+  /// The ways in which lines are broken; stored without effect.
   public override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
-  /// Whether letters are moved closer before text is truncated; kept.
+  /// Whether letters are moved closer before text is truncated; stored without effect.
   public override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTightening }
     set { values.allowsDefaultTightening = newValue }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Raw values are Apple's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: those of its members combined.
+  /// The bits of the set: the bits of its options combined.
   public let rawValue: Int
 
   /// Creates a set of options from a raw value.

@@ -12,7 +12,7 @@ public import Foundation
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of changes; raw values are Apple's.
   public struct EditActions: OptionSet, Hashable, Sendable {
-    /// The bits of the set: those of its members combined.
+    /// The bits of the set: the bits of its options combined.
     public let rawValue: UInt
     /// Creates actions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
   private var isProcessing = false
 
-  /// Creates empty text.
+  /// Creates a storage without text.
   public init() { super.init(string: "") }
 
   /// Creates text without attributes.
@@ -58,7 +58,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(attributedString: attributedString)
   }
 
-  /// Text cannot be decoded here.
+  /// Returns `nil`; text cannot be decoded here.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Layout managers

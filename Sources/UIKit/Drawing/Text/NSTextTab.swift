@@ -8,7 +8,7 @@ public final class NSTextTab: NSObject, Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
-    /// Creates a key with a name, which need not be that of a constant.
+    /// Creates a key with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The characters at which a text is aligned.
     public static let columnTerminators = OptionKey(

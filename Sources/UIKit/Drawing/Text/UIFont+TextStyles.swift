@@ -8,7 +8,7 @@ extension UIFont {
     /// Apple's name of the style.
     public let rawValue: String
 
-    /// Creates a style with a name, which need not be that of a constant.
+    /// Creates a style with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen of visionOS; elsewhere it counts as body.
@@ -23,7 +23,7 @@ extension UIFont {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
+    /// The style of a heading above text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A heading below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
@@ -31,11 +31,11 @@ extension UIFont {
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// Text that stands apart from paragraphs, such as a remark.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// The text of captions below pictures.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Secondary captions.
+    /// The style of captions that are smaller than ``caption1``.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 

@@ -170,7 +170,7 @@ public final class UIFont: NSObject, Sendable {
     public static let compressed = Width(-0.4)
     /// The narrow width, -0.2; letters keep their usual widths here.
     public static let condensed = Width(-0.2)
-    /// The usual width, 0.
+    /// The width of the typeface's usual letters, 0.
     public static let standard = Width(0)
     /// The wide width, 0.2; letters keep their usual widths here.
     public static let expanded = Width(0.2)

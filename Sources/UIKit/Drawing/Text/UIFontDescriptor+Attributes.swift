@@ -5,7 +5,7 @@ extension UIFontDescriptor {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the attribute.
     public let rawValue: String
-    /// Creates a name, which need not be that of a constant.
+    /// Creates a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
@@ -29,7 +29,7 @@ extension UIFontDescriptor {
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the trait.
     public let rawValue: String
-    /// Creates a key with a name, which need not be that of a constant.
+    /// Creates a key with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The symbolic traits, a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
@@ -47,13 +47,13 @@ extension UIFontDescriptor {
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
-    /// Creates a key with a name, which need not be that of a constant.
+    /// Creates a key with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The number of the feature's type.
+    /// The key of the number that identifies the type of the feature.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The number of the feature's type, by its earlier name.
     public static let featureIdentifier = type
-    /// The number of the feature's setting.
+    /// The key of the number that identifies the setting of the feature.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// The number of the feature's setting, by its earlier name.
     public static let typeIdentifier = selector
@@ -63,15 +63,15 @@ extension UIFontDescriptor {
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the design.
     public let rawValue: String
-    /// Creates a design with a name, which need not be that of a constant.
+    /// Creates a design with a name, which need not be one of the constants.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual design.
+    /// The design of the system's interface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With rounded ends; it has the widths of the usual one here.
+    /// The design with rounded ends; it has the widths of the usual design here.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs; it has the widths of the usual one here.
+    /// The design with serifs; it has the widths of the usual design here.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With characters of equal width.
+    /// The design whose characters have equal widths.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 

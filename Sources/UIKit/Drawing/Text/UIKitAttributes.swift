@@ -26,54 +26,54 @@ extension AttributeScopes {
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's value: a font.
       public typealias Value = UIFont
-      /// The name of the attribute.
+      /// The name of the attribute, `NSFont`.
       public static let name = "NSFont"
     }
     /// The colour of a text.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value: a colour.
       public typealias Value = UIColor
-      /// The name of the attribute.
+      /// The name of the attribute, `NSColor`.
       public static let name = "NSColor"
     }
     /// The colour behind a text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value: a colour.
       public typealias Value = UIColor
-      /// The name of the attribute.
+      /// The name of the attribute, `NSBackgroundColor`.
       public static let name = "NSBackgroundColor"
     }
     /// The distance added between characters.
     public enum KernAttribute: AttributedStringKey {
-      /// A distance in points.
+      /// The type of the value: a distance in points.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The name of the attribute, `NSKern`.
       public static let name = "NSKern"
     }
     /// The offset of a text.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// A distance in points.
+      /// The type of the value: a distance in points.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The name of the attribute, `NSBaselineOffset`.
       public static let name = "NSBaselineOffset"
     }
     /// The line below a text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// A style.
+      /// The type of the value: the style of a line.
       public typealias Value = NSUnderlineStyle
-      /// The name of the attribute.
+      /// The name of the attribute, `NSUnderline`.
       public static let name = "NSUnderline"
     }
     /// The line through a text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// A style.
+      /// The type of the value: the style of a line.
       public typealias Value = NSUnderlineStyle
-      /// The name of the attribute.
+      /// The name of the attribute, `NSStrikethrough`.
       public static let name = "NSStrikethrough"
     }
   }
 
-  /// UIKit's attributes.
+  /// The scope of UIKit's attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
@@ -101,7 +101,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     self.transform = transform
   }
 
-  /// Returns the changed attributes.
+  /// Returns the attributes that the transformer makes of attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }
@@ -112,6 +112,6 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
     right: UIConfigurationTextAttributesTransformer
   ) -> Bool { left.identity === right.identity }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the transformer.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

@@ -23,11 +23,12 @@ extension CAAnimationDelegate {
 ///
 /// A layer copies an animation that is added to it. Source: developer.apple.com, CAAnimation.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// The time at which it begins, in seconds of the layer's time; 0 for at once.
+  /// The time at which the animation begins, in seconds of the layer's time; 0, the default, for at
+  /// once.
   open var beginTime: CFTimeInterval = 0
   /// The offset added to its time, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval = 0
-  /// The factor by which it is faster; 1 by default.
+  /// The factor by which the animation is faster; 1 by default.
   open var speed: Float = 1
   /// The duration of a repetition, in seconds; 0 for that of the current transaction.
   open var duration: CFTimeInterval = 0
@@ -63,7 +64,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns the default value of a key; `nil` unless a subclass has one.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Adds the animation to a layer.
+  /// Adds the animation to a layer, under the key of an event.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     let layer = anObject as? CALayer
     MainActor.assumeIsolated { [self] in layer?.add(self, forKey: event) }

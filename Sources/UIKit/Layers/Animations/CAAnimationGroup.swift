@@ -40,9 +40,9 @@ open class CAAnimationGroup: CAAnimation {
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the kind.
   public let rawValue: String
-  /// Creates a kind with a name, which need not be that of a constant.
+  /// Creates a kind with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The content fades.
+  /// The new content fades in while the old one fades out.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The content slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -56,7 +56,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the direction.
   public let rawValue: String
-  /// Creates a direction with a name, which need not be that of a constant.
+  /// Creates a direction with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new content moves in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
@@ -77,9 +77,9 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The direction; `nil` by default.
   open var subtype: CATransitionSubtype?
-  /// The progress at which it begins, from 0 to 1.
+  /// The progress of the transition at which it begins, from 0 to 1; 0 by default.
   open var startProgress: Float = 0
-  /// The progress at which it ends, from 0 to 1.
+  /// The progress of the transition at which it ends, from 0 to 1; 1 by default.
   open var endProgress: Float = 1
 
   override func takeValues(for copy: CAAnimation) {

@@ -5,15 +5,15 @@ public import Foundation
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode with a name, which need not be that of a constant.
+  /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Straight lines between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each keyframe's value until the next one.
+  /// The value of each keyframe is shown until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight lines at constant speed.
+  /// Values change along straight lines at constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A Catmull-Rom spline through the values.
+  /// Values follow a Catmull-Rom spline.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// A Catmull-Rom spline through the values, timed by their distances.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
@@ -25,11 +25,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode with a name, which need not be that of a constant.
+  /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the tangent of the path.
+  /// The layer turns along the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Against the tangent of the path.
+  /// The layer turns against the tangent of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -49,13 +49,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The way in which values between keyframes are computed; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The way in which the layer turns along a path; kept, not shown, `nil` by default.
+  /// The way in which the layer turns along a path; stored, but not drawn; `nil` by default.
   open var rotationMode: CAAnimationRotationMode?
-  /// The tensions of a spline; kept: splines are those with tension 0, `nil` by default.
+  /// The tensions of a spline; stored without effect, since a tension of 0 is used.
   open var tensionValues: [NSNumber]?
-  /// The continuities of a spline; kept: splines are those with continuity 0, `nil` by default.
+  /// The continuities of a spline; stored without effect, since a continuity of 0 is used.
   open var continuityValues: [NSNumber]?
-  /// The biases of a spline; kept: splines are those with bias 0, `nil` by default.
+  /// The biases of a spline; stored without effect, since a bias of 0 is used.
   open var biasValues: [NSNumber]?
 
   override func takeValues(for copy: CAAnimation) {

@@ -6,9 +6,10 @@ public import Foundation
 /// Source: developer.apple.com, CAMediaTiming.
 @preconcurrency
 public protocol CAMediaTiming {
-  /// The time at which it begins, in the time of what contains it; 0 for at once.
+  /// The time at which the object begins, in seconds of the time of what contains it; 0 for at
+  /// once.
   var beginTime: CFTimeInterval { get set }
-  /// The offset added to its time.
+  /// The offset that is added to the time of the object, in seconds.
   var timeOffset: CFTimeInterval { get set }
   /// The factor by which its time is faster than that of what contains it.
   var speed: Float { get set }
@@ -28,15 +29,15 @@ public protocol CAMediaTiming {
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the mode.
   public let rawValue: String
-  /// Creates a mode with a name, which need not be that of a constant.
+  /// Creates a mode with a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its last value after the end, unless it is removed on completion.
+  /// The last value is shown after the end, unless the animation is removed on completion.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value before the beginning.
+  /// The first value is shown before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Its first value before the beginning, and its last value after the end.
+  /// The first value is shown before the beginning, and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing.
+  /// Nothing of the animation is shown before its beginning and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -44,15 +45,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the function.
   public let rawValue: String
-  /// Creates a name, which need not be that of a constant.
+  /// Creates a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Constant speed.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the beginning.
+  /// A speed that is low at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
+  /// A speed that is low at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A speed that is low at the beginning and at the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of the system's implicit animations: (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -59,7 +59,7 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Source: developer.apple.com, CAValueFunction.
 public final class CAValueFunction: NSObject, Sendable {
-  /// The name of the function.
+  /// The name by which the function was created.
   public let name: CAValueFunctionName
 
   /// Creates a function by its name; `nil` for an unknown one.
@@ -75,7 +75,7 @@ public final class CAValueFunction: NSObject, Sendable {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the function.
   public let rawValue: String
-  /// Creates a name, which need not be that of a constant.
+  /// Creates a name, which need not be one of the constants.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")

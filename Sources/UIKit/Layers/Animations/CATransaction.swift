@@ -32,7 +32,7 @@ public final class CATransaction: NSObject {
   /// if there are none.
   public static func commit() { scopes.popLast()?.commit() }
 
-  /// Ends the changes outside any transaction.
+  /// Ends the changes made outside of any transaction.
   public static func flush() {
     let scope = implicit
     implicit = nil
@@ -71,7 +71,7 @@ public final class CATransaction: NSObject {
   }
   /// Enters the critical region; there is none, since layers belong to the main actor.
   public nonisolated static func lock() {}
-  /// Leaves the critical region.
+  /// Leaves the critical region; there is none, see ``lock()``.
   public nonisolated static func unlock() {}
 
   /// Notes an animation that begins, and returns the scope to which its end is reported.
