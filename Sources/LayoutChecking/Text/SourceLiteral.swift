@@ -78,12 +78,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Returns the place after the bytes before an index that satisfy a condition, that is their beginning.
-  ///
-  /// - Parameters:
-  ///   - index: The end of the bytes.
-  ///   - start: The first place that is looked at.
-  ///   - condition: The condition.
+  /// Returns the beginning of the bytes before an index that satisfy a condition, not before a start.
   func beginning(
     of condition: (UInt8) -> Bool, before index: Int, from start: Int = 0
   ) -> Int {
@@ -92,12 +87,7 @@ extension [UInt8] {
     return index
   }
 
-  /// Returns the end of the bytes from an index on that satisfy a condition.
-  ///
-  /// - Parameters:
-  ///   - index: The first byte.
-  ///   - end: The end of what is looked at.
-  ///   - condition: The condition.
+  /// Returns the end of the bytes from an index on that satisfy a condition, not after an end.
   func end(of condition: (UInt8) -> Bool, from index: Int, to end: Int) -> Int {
     var index = index
     while index < end, condition(self[index]) { index += 1 }
