@@ -77,15 +77,16 @@ package struct CheckInputs {
     states = files.states
   }
 
-  /// Returns a key of the same check by the state of the repository around the file, which takes no read of a file;
-  /// `nil` without a repository. Equal keys have equal results, but not the other way round.
+  /// Returns a key of the same check by the state of the repository around the file, which takes no read of a file.
+  ///
+  /// Equal keys have equal results, but not the other way round.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - plan: The configurations and rules.
   ///   - objects: The object ids that are looked up.
   ///   - tool: The version of the command, including its tables.
-  /// - Returns: The key, as hexadecimal digits.
+  /// - Returns: The key, as hexadecimal digits; `nil` without a repository.
   /// - Complexity: O(*n*) for *n* files of the repository, once in a process.
   package static func repositoryKey(
     of file: String, by plan: CheckPlan, asking objects: Set<String>, tool: String

@@ -18,6 +18,7 @@ struct RepositoryState: Sendable {
   /// repository, and for a file of others in it.
   ///
   /// - Parameter file: The path of the file, with all links resolved.
+  /// - Returns: The state; `nil` also if the repository has too many files.
   /// - Complexity: O(*n*) for *n* files of the repository.
   static func around(_ file: String) -> RepositoryState? {
     var folder = FilePlace.folder(of: file)

@@ -10,6 +10,7 @@ struct SourceLiteral {
   /// - Parameters:
   ///   - line: The place of the line.
   ///   - bytes: The bytes of the source.
+  /// - Returns: The literals that end in the line.
   /// - Complexity: O(*n*) for *n* bytes of the line.
   static func all(in line: Range<Int>, of bytes: [UInt8]) -> [SourceLiteral] {
     var literals: [SourceLiteral] = []
