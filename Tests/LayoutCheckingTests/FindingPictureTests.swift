@@ -227,7 +227,9 @@ import UIKit
     let finding = try #require(found.first { $0.rule == .redundantConstraint })
     let pictures = FindingPictures(of: screens, in: portrait.map { Configuration($0) })
     let svg = try #require(pictures.drawing(of: finding)).list.svgLines().joined(separator: "\n")
-    #expect(svg.contains(">width = 200: redundant</text>"))
+    // The other width implies it.
+    #expect(svg.contains(">width = 200: follows from the blue ones</text>"))
+    #expect(svg.contains(">width = 200</text>"))
     #expect(!svg.contains("Fixed:"))
   }
 
@@ -241,6 +243,7 @@ import UIKit
       }
     }
     #expect(svg.contains(">overlap of 20 × 20 pt</text>"))
+    #expect(svg.contains(">in front: ") && svg.contains(">behind: "))
   }
 
   @Test func aTextThatIsCutOffHasTheWidthItNeeds() throws {

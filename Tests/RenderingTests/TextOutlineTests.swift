@@ -75,6 +75,22 @@ import UIKit
     #expect(outlined.svgLines().joined().contains("<path"))
   }
 
+  /// Inter calls its feature `ss02` "Disambiguation": it changes I, l and 0, and not A.
+  @Test func lettersOfObjectIDsAreDistinct() throws {
+    func shape(_ text: String, isDistinct: Bool) throws -> String {
+      var run = DisplayList.TextRun(
+        text: text, origin: .zero, width: 10, font: .systemFont(ofSize: 17), color: .black)
+      run.hasDistinctLetters = isDistinct
+      var list = DisplayList()
+      list.append(.text(run))
+      return try list.outlined(by: FontLibrary()).svgLines().joined()
+    }
+    for letter in ["I", "l", "0"] {
+      #expect(try shape(letter, isDistinct: true) != shape(letter, isDistinct: false), "\(letter)")
+    }
+    #expect(try shape("A", isDistinct: true) == shape("A", isDistinct: false))
+  }
+
   @Test func aMissingTypefaceIsNamed() {
     let error = #expect(throws: RenderingError.self) {
       try FontLibrary(folders: ["/no/such/folder"])

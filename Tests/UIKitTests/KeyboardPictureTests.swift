@@ -51,15 +51,16 @@ import UIKitTestSupport
   /// digits and passwords do not have.
   @Test func predictionsAreAboveKeysForWordsOnly() throws {
     let device = try #require(Device.named("iphone8"))
-    func words(_ change: (UITextField) -> Void) -> Bool {
+    func words(_ change: (UITextField) -> Void) -> Bool { texts(change).contains("The") }
+    func texts(_ change: (UITextField) -> Void) -> [String] {
       let field = UITextField(frame: rect(20, 100, 200, 34))
       change(field)
       let window = UIWindow(showing: UIViewController(), on: device)
       // 258 points are a keyboard with the bar (`devices.tsv`).
       let list = window.keyboardList(height: 258, for: field)
-      return list.commands.contains { command in
-        guard case .text(let run) = command else { return false }
-        return run.text == "The"
+      return list.commands.compactMap { command in
+        guard case .text(let run) = command else { return nil }
+        return run.text
       }
     }
     #expect(words { _ in })
@@ -68,6 +69,8 @@ import UIKitTestSupport
       #expect(!words { $0.keyboardType = type })
     }
     #expect(!words { $0.isSecureTextEntry = true })
+    // It offers passwords to fill in instead (support.apple.com, "Use AutoFill").
+    #expect(texts { $0.isSecureTextEntry = true }.contains("Passwords"))
   }
 
   private func tablet(_ placement: Keyboard.Placement = .docked) throws -> UIWindow {

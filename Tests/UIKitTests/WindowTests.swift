@@ -97,6 +97,16 @@ import UIKitTestSupport
     #expect(other.view.safeAreaInsets.top == 44)
   }
 
+  /// Apple, UIBarStyle: a black bar has light content, which the status bar above it shares.
+  @Test func theStatusBarAboveABlackBarIsLight() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let screen = show(navigation, on: .iPhone8)
+    #expect(screen.window.windowScene?.statusBarManager?.statusBarStyle == .default)
+    navigation.navigationBar.barStyle = .black
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    #expect(screen.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
+  }
+
   @Test func childDecidesAboutTheStatusBar() {
     let top = Quiet()
     top.hides = true

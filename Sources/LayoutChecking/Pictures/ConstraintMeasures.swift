@@ -33,9 +33,13 @@ struct ConstraintMeasures {
       }
       return
     }
-    guard member.rule == .contentSize || member.rule == .rootSize, let view = member.view,
-      let rect = frame(of: view)
-    else { return }
+    guard let view = member.view, let rect = frame(of: view) else { return }
+    if member.rule == .autoresizing {
+      let text = "fixed by its autoresizing mask"
+      return addLength(
+        of: rect, member.axis, at: index, text, color, isDashed: isBroken, to: &picture)
+    }
+    guard member.rule == .contentSize || member.rule == .rootSize else { return }
     let (name, own) = (
       member.rule == .contentSize ? "content" : "screen",
       member.axis == .horizontal ? rect.width : rect.height
@@ -71,10 +75,15 @@ struct ConstraintMeasures {
     }
   }
 
-  /// Adds the measure of a constraint with a note.
-  func add(_ constraint: NSLayoutConstraint, note: String, to picture: inout AnnotatedDrawing) {
+  /// Adds the measure of a constraint with a note, at a position among all constraints.
+  func add(
+    _ constraint: NSLayoutConstraint, note: String, at index: Int = 0,
+    to picture: inout AnnotatedDrawing
+  ) {
     guard let axis = constraint.firstAttribute.axis else { return }
-    add(constraint, axis, at: 0, Ink.fault, to: &picture) { _ in "\(number(constraint)): \(note)" }
+    add(constraint, axis, at: index, Ink.fault, to: &picture) { _ in
+      "\(number(constraint)): \(note)"
+    }
   }
 
   /// Returns the relation and the constant of a constraint, as a length or a distance.
@@ -86,7 +95,8 @@ struct ConstraintMeasures {
       ? "=" : isAtLeast != (distance(constraint, 1) < 0) ? "≥" : "≤"
     let isCentre = [.centerX, .centerY].contains(constraint.firstAttribute)
     if isCentre, constant == 0, constraint.relation == .equal, constraint.multiplier == 1 {
-      return "centred"
+      let isInScreen = frame(of: constraint.secondItem).map { $0.contains(root.bounds) } ?? false
+      return isInScreen ? "centred in the screen" : "centred"
     }
     guard constraint.isLength else {
       return "\(relation) \(Points.text(distance(constraint, constant)))"

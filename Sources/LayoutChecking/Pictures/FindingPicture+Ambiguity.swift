@@ -25,6 +25,40 @@ extension FindingPicture {
     return picture
   }
 
+  /// Returns the screen with the content of a scroll view as it is and larger, as no constraint determines its size.
+  func ambiguousContent(of scrollView: UIScrollView) -> AnnotatedDrawing {
+    let isWidth = finding.message.contains(" content width of ")
+    let view = rect(of: scrollView)
+    let content = scrollView.convert(CGRect(origin: .zero, size: scrollView.contentSize), to: root)
+    var larger = content
+    if isWidth {
+      larger.size.width = max(content.maxX, view.maxX) + Self.excess - content.minX
+    } else {
+      larger.size.height = max(content.maxY, view.maxY) + Self.excess - content.minY
+    }
+    var picture = base()
+    picture.outline(view, Ink.guide, width: 1.5, isDashed: true)
+    picture.outline(larger, Ink.related, isDashed: true, fill: 0.08)
+    picture.outline(content, Ink.fault, width: 2)
+    let text = "content \(isWidth ? "width" : "height"): any value"
+    if isWidth {
+      let y = larger.midY
+      picture.measure(
+        CGPoint(x: larger.minX, y: y), CGPoint(x: larger.maxX, y: y), text, Ink.related)
+    } else {
+      let x = larger.midX
+      picture.measure(
+        CGPoint(x: x, y: larger.minY), CGPoint(x: x, y: larger.maxY), text, Ink.related)
+    }
+    picture.label("content as drawn", of: content, Ink.fault)
+    picture.label("also possible", of: larger, Ink.related)
+    picture.label(finding.subject.name, of: view, Ink.guide)
+    return picture
+  }
+
+  /// How far the larger content extends beyond its scroll view, in points.
+  private static let excess: CGFloat = 60
+
   /// Returns the ambiguous length that the finding is about.
   private func ambiguousLength(of view: UIView) -> AmbiguousLength? {
     do {

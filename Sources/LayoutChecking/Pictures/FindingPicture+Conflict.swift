@@ -24,14 +24,7 @@ extension FindingPicture {
     let broken = conflict.broken
     (broken.constraint?.firstItem as? UIView ?? broken.view)?.scrollIntoView()
     var picture = base()
-    let items = conflict.members.flatMap(items(of:))
-    var guides: [UILayoutGuide] = []
-    for case let guide as UILayoutGuide in items where !guides.contains(where: { $0 === guide }) {
-      guides.append(guide)
-    }
-    for guide in guides { outline(guide, &picture) }
-    let views = marked(items)
-    for view in views { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
+    let views = outline(conflict.members.flatMap(items(of:)), &picture)
     // Other conflicts may have broken members of this one too, which may hold since; the broken ones are drawn last,
     // above the others.
     let measures = ConstraintMeasures(root: root, count: 0)
@@ -47,37 +40,90 @@ extension FindingPicture {
         measures.add(member, at: index, isBroken: allBroken.contains(member), to: &picture)
       }
     }
-    let named = views.count > Self.nameLimit ? marked(self.items(of: broken)) : views
-    for view in named {
-      picture.label(shown.subject(view).name, of: rect(of: view), Ink.related)
-    }
+    name(views, or: items(of: broken), &picture)
     return picture
   }
 
-  /// Returns the screen with one constraint between its views.
+  /// Returns the screen with one constraint between its views; a redundant one with those that imply it.
   func drawing(of constraint: NSLayoutConstraint) -> AnnotatedDrawing? {
     let items = [constraint.firstItem, constraint.secondItem]
-    let views = marked(items)
     guard let view = items.lazy.compactMap({ $0 as? UIView }).first,
       view.isDescendant(of: root)
     else { return nil }
-    views.first?.scrollIntoView()
+    let implying = finding.rule == .redundantConstraint ? members(implying: constraint) : []
+    marked(items).first?.scrollIntoView()
     var picture = base()
-    for case let guide as UILayoutGuide in items { outline(guide, &picture) }
-    for view in views { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
-    ConstraintMeasures(root: root, count: 1)
-      .add(constraint, note: Self.notes[finding.rule] ?? finding.rule.title, to: &picture)
-    for view in views {
-      picture.label(shown.subject(view).name, of: rect(of: view), Ink.related)
+    let views = outline(items + implying.flatMap(self.items(of:)), &picture)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let members = implying.filter { $0.axis == axis }
+      let measures = ConstraintMeasures(root: root, count: members.count + 1)
+      for (index, member) in members.enumerated() {
+        measures.add(member, at: index, isBroken: false, to: &picture)
+      }
+      guard constraint.firstAttribute.axis == axis else { continue }
+      let note = implying.isEmpty ? Self.notes[finding.rule] : "follows from the blue ones"
+      measures.add(
+        constraint, note: note ?? finding.rule.title, at: members.count, to: &picture)
     }
+    name(views, or: items, &picture)
     return picture
   }
+
+  /// Returns what implies a constraint: what contradicts its opposite, as a layout with that in its place reports; none
+  /// if nothing does.
+  private func members(implying constraint: NSLayoutConstraint) -> [Member] {
+    guard let item = constraint.firstItem else { return [] }
+    let isAtMost = constraint.relation == .lessThanOrEqual
+    let opposite = NSLayoutConstraint(
+      item: item, attribute: constraint.firstAttribute,
+      relatedBy: constraint.relation == .greaterThanOrEqual
+        ? .lessThanOrEqual : isAtMost ? .greaterThanOrEqual : .equal,
+      toItem: constraint.secondItem, attribute: constraint.secondAttribute,
+      multiplier: constraint.multiplier,
+      constant: constraint.constant + (isAtMost ? Self.difference : -Self.difference))
+    constraint.isActive = false
+    opposite.isActive = true
+    shown.window.layoutIfNeeded()
+    let conflict = shown.window.unsatisfiableConstraints.first { conflict in
+      conflict.members.contains { $0.constraint === opposite }
+    }
+    opposite.isActive = false
+    constraint.isActive = true
+    shown.window.layoutIfNeeded()
+    return conflict?.members.filter { $0.constraint !== opposite } ?? []
+  }
+
+  /// The difference between the constants of a constraint and of its opposite, in points.
+  private static let difference: CGFloat = 10
 
   /// What is wrong with a constraint, in a word or two.
   private static let notes: [Rule: String] = [
     .redundantConstraint: "redundant", .barHeightInConstant: "includes the bar",
     .invalidConstraint: "invalid, ignored",
   ]
+
+  /// Outlines the views and guides among some items.
+  ///
+  /// - Returns: The views.
+  private func outline(_ items: [AnyObject?], _ picture: inout AnnotatedDrawing) -> [UIView] {
+    var guides: [UILayoutGuide] = []
+    for case let guide as UILayoutGuide in items where !guides.contains(where: { $0 === guide }) {
+      guides.append(guide)
+    }
+    for guide in guides { outline(guide, &picture) }
+    let views = marked(items)
+    for view in views { picture.outline(rect(of: view), Ink.related, width: 1, fill: 0.08) }
+    return views
+  }
+
+  /// Labels views with their names; only those among some items if there are many.
+  private func name(
+    _ views: [UIView], or items: [AnyObject?], _ picture: inout AnnotatedDrawing
+  ) {
+    for view in views.count > Self.nameLimit ? marked(items) : views {
+      picture.label(shown.subject(view).name, of: rect(of: view), Ink.related)
+    }
+  }
 
   private func items(of member: Member) -> [AnyObject?] {
     [member.constraint?.firstItem, member.constraint?.secondItem, member.view]

@@ -56,12 +56,29 @@ extension FindingPicture {
         CGPoint(x: x, y: hidden.minY), CGPoint(x: x, y: hidden.maxY),
         "\(Points.count(Double(hidden.height))) covered", Ink.fault)
     }
+    if let scrollView = field.scrollViewAround {
+      markHidden(rect, above: self.rect(of: scrollView).minY, &picture)
+    }
     let line = CGRect(x: 0, y: top, width: root.bounds.width, height: 0)
     picture.outline(line, Ink.guide, width: 1, isDashed: true)
     picture.measure(
       CGPoint(x: 22, y: top), CGPoint(x: 22, y: root.bounds.height),
       "\(Points.text(height)) pt keyboard", Ink.guide)
     return picture
+  }
+
+  /// Marks the part of a field above the top of its scroll view, which has too little space above the keyboard.
+  private func markHidden(
+    _ rect: CGRect, above ceiling: CGFloat, _ picture: inout AnnotatedDrawing
+  ) {
+    let height = min(rect.height, ceiling - rect.minY)
+    guard height > 0.01 else { return }
+    let hidden = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+    picture.hatch(hidden, Ink.fault)
+    let x = min(rect.maxX - 14, root.bounds.width - 14)
+    picture.measure(
+      CGPoint(x: x, y: hidden.minY), CGPoint(x: x, y: hidden.maxY),
+      "\(Points.count(Double(hidden.height))) above the scroll view", Ink.fault)
   }
 
   // MARK: Gaps

@@ -17,10 +17,7 @@ extension FindingPicture {
     case .compressedContent: markCompressed(view, rect, &picture)
     case .overlappingControls:
       picture.outline(rect, Ink.fault)
-      for common in others.map({ rect.intersection(self.rect(of: $0)) }) where !common.isNull {
-        picture.hatch(common, Ink.fault)
-        picture.label("overlap of \(Self.size(common))", of: common, Ink.fault)
-      }
+      for other in others { markOverlap(of: other, over: view, &picture) }
     case .outsideSafeArea:
       markOutside(rect, root.bounds.inset(by: root.safeAreaInsets), "safe area", &picture)
     case .outsideSuperview:
@@ -40,8 +37,17 @@ extension FindingPicture {
     }
   }
 
-  private static func size(_ rect: CGRect) -> String {
-    "\(Points.text(Double(rect.width))) × \(Points.count(Double(rect.height)))"
+  /// Marks what a control covers of another one, and says which of them is in front.
+  private func markOverlap(
+    of upper: UIView, over lower: UIView, _ picture: inout AnnotatedDrawing
+  ) {
+    let common = rect(of: lower).intersection(rect(of: upper))
+    guard !common.isNull else { return }
+    picture.hatch(common, Ink.fault)
+    let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
+    picture.label("overlap of \(size)", of: common, Ink.fault)
+    picture.label("in front: \(shown.subject(upper).name)", of: rect(of: upper), Ink.related)
+    picture.label("behind: \(shown.subject(lower).name)", of: rect(of: lower), Ink.fault)
   }
 
   // MARK: Edges
@@ -57,28 +63,28 @@ extension FindingPicture {
         of: rect, overhang, beyond: bounds, "\(Points.count(overhang.points)) outside", &picture)
     }
     picture.label(name, of: bounds, Ink.guide)
+    picture.label(finding.subject.name, of: rect, Ink.fault)
   }
 
   /// The screen with a view that follows the safe area at one side and the bare edge at the other; `nil` without the
-  /// view, or if it is inside the safe area there.
+  /// view.
   var oneSidedTie: AnnotatedDrawing? {
     guard let view = finding.related.lazy.compactMap(view(of:)).first,
       let superview = view.superview
     else { return nil }
     let rect = rect(of: view)
     let safe = superview.convert(superview.safeAreaLayoutGuide.layoutFrame, to: root)
+    guard let edge = bareEdge(of: view) else { return nil }
     let width = CGRect(x: rect.minX, y: safe.minY, width: rect.width, height: safe.height)
-    guard
-      let overhang = Overhang.all(of: width, beyond: safe).first(where: {
-        $0.edge == bareEdge(of: view)
-      })
-    else { return nil }
     var picture = base()
     picture.outline(safe, Ink.guide, width: 1.5, isDashed: true)
     picture.outline(rect, Ink.fault)
-    markPart(of: rect, overhang, beyond: safe, "\(Points.count(overhang.points)) outside", &picture)
-    let (bare, followed) =
-      overhang.edge == "left" ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
+    // A screen in a sheet may have no bar at that side.
+    if let overhang = Overhang.all(of: width, beyond: safe).first(where: { $0.edge == edge }) {
+      markPart(
+        of: rect, overhang, beyond: safe, "\(Points.count(overhang.points)) outside", &picture)
+    }
+    let (bare, followed) = edge == "left" ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
     picture.align(
       CGPoint(x: bare, y: rect.minY), CGPoint(x: bare, y: rect.maxY), "tied to the bare edge",
       Ink.fault)
@@ -159,6 +165,7 @@ extension FindingPicture {
       markDistance(to: rect, "\(name): \(text) beyond the screen", &picture)
     } else {
       markPart(of: rect, overhang, beyond: bounds, part, &picture)
+      picture.label(name, of: rect, Ink.fault)
     }
     return true
   }
@@ -215,11 +222,10 @@ extension FindingPicture {
   /// Marks the size that the content of a compressed view needs.
   private func markCompressed(_ view: UIView, _ rect: CGRect, _ picture: inout AnnotatedDrawing) {
     picture.outline(rect, Ink.fault, width: 2)
-    let needed = view.intrinsicContentSize
-    if needed.height > rect.height + 0.01 {
-      markHeight(needed.height, rect, &picture)
-    } else if needed.width > rect.width + 0.01 {
-      markWidth(needed.width, rect, &picture)
+    if finding.axis == .horizontal {
+      markWidth(view.intrinsicContentSize.width, rect, &picture)
+    } else {
+      markHeight(view.contentHeight, rect, &picture)
     }
     labelText(of: view, rect, &picture)
   }

@@ -174,6 +174,9 @@ struct FindingPicture {
     guard let view = view(of: finding.subject) else { return nil }
     view.scrollIntoView()
     if finding.rule == .ambiguousLayout, let picture = ambiguity(of: view) { return picture }
+    if finding.rule == .scrollContentSize, let scrollView = view as? UIScrollView {
+      return ambiguousContent(of: scrollView)
+    }
     if finding.rule == .keyboardGap, let picture = keyboardGap(below: view) { return picture }
     var picture = base()
     mark(view, &picture)

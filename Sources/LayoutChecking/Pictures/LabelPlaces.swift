@@ -11,7 +11,8 @@ struct LabelPlaces {
   private let texts: [CGRect]
   /// The marks that labels should not cover.
   private var marks: [CGRect] = []
-  private var labels: [CGRect] = []
+  /// The labels with their places.
+  private var placed: [Placed] = []
 
   private static let font = UIFont.systemFont(ofSize: 12, weight: .semibold)
   /// The distance between a label and what it is about, in points.
@@ -22,6 +23,38 @@ struct LabelPlaces {
   private static let lowHeight: CGFloat = 100
   /// The maximum number of characters of a label.
   private static let textLimit = 70
+
+  /// A label with its place, and the line that joins it with what it is about.
+  private struct Placed {
+    let text: String
+    let color: UIColor
+    let box: CGRect
+    let line: Segment?
+  }
+
+  /// A straight line between two points.
+  private struct Segment {
+    let start: CGPoint
+    let end: CGPoint
+
+    /// Returns whether a part of the line is in a rectangle.
+    func crosses(_ rect: CGRect) -> Bool {
+      // The part of the line, from 0 to 1, that is between the edges of both axes.
+      var (low, high): (CGFloat, CGFloat) = (0, 1)
+      for (from, to, least, most) in [
+        (start.x, end.x, rect.minX, rect.maxX), (start.y, end.y, rect.minY, rect.maxY),
+      ] {
+        guard from != to else {
+          if from < least || from > most { return false }
+          continue
+        }
+        let ends = [(least - from) / (to - from), (most - from) / (to - from)]
+        low = max(low, min(ends[0], ends[1]))
+        high = min(high, max(ends[0], ends[1]))
+      }
+      return low <= high
+    }
+  }
 
   /// Creates the places of a picture without marks.
   ///
@@ -45,11 +78,11 @@ struct LabelPlaces {
       .map { $0.insetBy(dx: -2, dy: -2) }
   }
 
-  /// Draws a label at the best place, with a line to its anchor if that is not near.
+  /// Adds a label at the best place, with a line to its anchor if that is not near.
   ///
   /// - Returns: The rectangle of the label.
   @discardableResult
-  mutating func draw(_ label: AnnotatedDrawing.Label, into list: inout DisplayList) -> CGRect {
+  mutating func add(_ label: AnnotatedDrawing.Label) -> CGRect {
     let text =
       label.text.count > Self.textLimit ? label.text.prefix(Self.textLimit - 1) + "…" : label.text
     let measured = DisplayList.size(of: text, font: Self.font, width: space.width - 10)
@@ -60,17 +93,30 @@ struct LabelPlaces {
     let costs = places.enumerated().map { cost(of: $1, anchor, label) + CGFloat($0) * 0.02 }
     let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     let box = places[best]
-    labels.append(box)
-    if Self.distance(box, anchor) > Self.lineDistance {
-      Self.drawLine(from: box, to: anchor, label.color, into: &list)
-    }
-    list.append(
-      .draw(
-        .rectangle(box, radius: 5),
-        .init(fill: .color(label.color), stroke: .init(.white, width: 1))))
-    list.appendText(
-      text, in: box.insetBy(dx: 4, dy: 2), font: Self.font, color: .white, alignment: .center)
+    placed.append(
+      Placed(text: text, color: label.color, box: box, line: line(from: box, to: anchor)))
     return box
+  }
+
+  /// Draws the labels, above their lines.
+  func draw(into list: inout DisplayList) {
+    for label in placed {
+      guard let line = label.line else { continue }
+      for stroke in [
+        DisplayList.Stroke(UIColor(white: 1, alpha: 0.55), width: 3),
+        .init(label.color, width: 1.2),
+      ] { AnnotatedDrawing.Mark.stroke([line.start, line.end], stroke, into: &list) }
+      list.append(.draw(.circle(center: line.end, radius: 2.5), .color(label.color)))
+    }
+    for label in placed {
+      list.append(
+        .draw(
+          .rectangle(label.box, radius: 5),
+          .init(fill: .color(label.color), stroke: .init(.white, width: 1))))
+      list.appendText(
+        label.text, in: label.box.insetBy(dx: 4, dy: 2), font: Self.font, color: .white,
+        alignment: .center)
+    }
   }
 
   /// Returns the possible places of a label, the best ones first.
@@ -117,14 +163,19 @@ struct LabelPlaces {
       let common = rect.intersection(box)
       return common.isNull ? 0 : common.width * common.height / area
     }
-    if labels.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(box) }) { return 1000 }
-    let own = label.isOnLine ? anchor.insetBy(dx: -2, dy: -2) : .null
+    if placed.contains(where: { $0.box.insetBy(dx: -1, dy: -1).intersects(box) }) { return 1000 }
+    let own = line(from: box, to: anchor)
+    let crossings = placed.count {
+      own?.crosses($0.box) == true || $0.line?.crosses(box) == true
+    }
+    let ownMark = label.isOnLine ? anchor.insetBy(dx: -2, dy: -2) : .null
     let isLow = !label.isOnLine && min(anchor.width, anchor.height) < Self.lowHeight
-    let covered = marks.filter { $0 != own }.reduce(isLow ? share(anchor) : 0) {
+    let covered = marks.filter { $0 != ownMark }.reduce(isLow ? share(anchor) : 0) {
       $0 + min(share($1), 0.6)
     }
     let outside = box.isEmpty ? 0 : 1 - share(preferred)
-    return 30 * covered + 12 * texts.reduce(0) { $0 + share($1) } + 5 * outside
+    return 20 * CGFloat(crossings) + 30 * covered + 12 * texts.reduce(0) { $0 + share($1) } + 5
+      * outside
       + max(0, Self.distance(box, anchor) - Self.gap) / 8
   }
 
@@ -135,19 +186,19 @@ struct LabelPlaces {
       max(0, max(a.minY, b.minY) - min(a.maxY, b.maxY)))
   }
 
-  /// Draws a line from a label to the nearest point of what it is about.
-  private static func drawLine(
-    from box: CGRect, to anchor: CGRect, _ color: UIColor, into list: inout DisplayList
-  ) {
-    let end = CGPoint(
+  /// Returns the line from a label to the nearest point of what it is about, or to the edge of the space before that;
+  /// `nil` if that is near.
+  private func line(from box: CGRect, to anchor: CGRect) -> Segment? {
+    guard Self.distance(box, anchor) > Self.lineDistance else { return nil }
+    let nearest = CGPoint(
       x: max(anchor.minX, min(box.midX, anchor.maxX)),
       y: max(anchor.minY, min(box.midY, anchor.maxY)))
+    let end = CGPoint(
+      x: max(space.minX, min(nearest.x, space.maxX)),
+      y: max(space.minY, min(nearest.y, space.maxY)))
     let start = CGPoint(
       x: max(box.minX, min(end.x, box.maxX)), y: max(box.minY, min(end.y, box.maxY)))
-    for stroke in [
-      DisplayList.Stroke(UIColor(white: 1, alpha: 0.55), width: 3), .init(color, width: 1.2),
-    ] { AnnotatedDrawing.Mark.stroke([start, end], stroke, into: &list) }
-    list.append(.draw(.circle(center: end, radius: 2.5), .color(color)))
+    return Segment(start: start, end: end)
   }
 }
 

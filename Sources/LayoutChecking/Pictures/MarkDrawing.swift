@@ -13,15 +13,15 @@ extension AnnotatedDrawing {
   /// The space at the sides of the screen, and above and below it, in which labels are placed.
   private static let labelSpace = CGSize(width: 12, height: 60)
 
-  /// The marks and labels, in the coordinates of the screen; without measures and labels where they are drawn
-  /// enlarged.
+  /// The marks and labels, in the coordinates of the screen; without the measures and labels that are drawn enlarged.
   var placed: Placed {
     let reach = bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
     var extent = bounds
     var list = DisplayList()
     list.append(.beginClip(.rectangle(reach, radius: 0)))
     let enlarged = enlargedPart
-    for mark in marks where enlarged == nil || !mark.isMeasure {
+    for mark in marks {
+      if mark.isMeasure, let rect = mark.rect, enlarged?.shows(rect) == true { continue }
       mark.draw(into: &list, .identity)
       guard let rect = mark.rect?.intersection(reach), !rect.isNull else { continue }
       extent = extent.union(rect)
@@ -30,12 +30,15 @@ extension AnnotatedDrawing {
     if let enlarged {
       Mark.outline(enlarged.rect, Ink.fault, width: 1.5, isDashed: false, fill: 0)
         .draw(into: &list, .identity)
-      return Placed(list: list, extent: extent.union(enlarged.rect))
+      extent = extent.union(enlarged.rect)
     }
     let space = extent.insetBy(dx: -Self.labelSpace.width, dy: -Self.labelSpace.height)
     var places = LabelPlaces(in: space, preferring: bounds, texts: screen.textRects)
     places.avoid(marks)
-    for label in labels { extent = extent.union(places.draw(label, into: &list)) }
+    for label in labels where enlarged?.shows(label.anchor) != true {
+      extent = extent.union(places.add(label))
+    }
+    places.draw(into: &list)
     return Placed(list: list, extent: extent)
   }
 
@@ -59,13 +62,13 @@ extension AnnotatedDrawing {
     let frame = CGRect(origin: .zero, size: part.size)
     var places = LabelPlaces(in: frame.insetBy(dx: 3, dy: 3), preferring: frame, texts: texts)
     places.avoid(marks, transform)
-    for label in labels {
-      let anchor = label.anchor.applying(transform)
-      guard anchor.insetBy(dx: -1, dy: -1).intersects(frame) else { continue }
+    for label in labels where part.shows(label.anchor) {
       let shown = Label(
-        text: label.text, color: label.color, anchor: anchor, isOnLine: label.isOnLine)
-      places.draw(shown, into: &list)
+        text: label.text, color: label.color, anchor: label.anchor.applying(transform),
+        isOnLine: label.isOnLine)
+      places.add(shown)
     }
+    places.draw(into: &list)
     return list
   }
 }

@@ -3,12 +3,28 @@ import InterfaceBuilder
 import UIKit
 
 extension ShownScreen {
-  /// Shows the screen as its app requests, or in light or dark mode if the app leaves that open.
+  /// Shows the screen and the status bar as its app requests, or in light or dark mode if the app leaves that open.
   func setAppearance(_ style: UIUserInterfaceStyle = .light) {
+    window.windowScene?.statedStatusBarStyle = statedStatusBarStyle
     let own = screen.document.map { AppAppearance.of($0.path) } ?? .unspecified
     window.overrideUserInterfaceStyle =
       own != .unspecified ? own : style == .dark ? .dark : .unspecified
     window.layoutIfNeeded()
+  }
+
+  /// The style of the status bar that the property list of the app or the source of the controller states; `nil` if
+  /// neither does.
+  private var statedStatusBarStyle: UIStatusBarStyle? {
+    guard let document = screen.document, !runsCode else { return nil }
+    if let facts = ProjectFacts(of: document.path),
+      !facts.hasStatusBarOfControllers || facts.isLaunchScreen(document.path)
+    {
+      return facts.statusBarStyle
+    }
+    let controller = window.screen.statusBarStyleController
+    let element = controller.flatMap(element(of:)) ?? document.owner
+    guard let name = element?["customClass"] else { return nil }
+    return ProjectSources.around(document.path).source(of: name)?.statusBarStyle
   }
 
   /// Returns a drawing of the screen in its current layout.

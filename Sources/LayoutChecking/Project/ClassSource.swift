@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The source of a class, as far as its text shows what it does with the keyboard and with outlets.
 struct ClassSource: Sendable {
@@ -121,6 +122,23 @@ struct ClassSource: Sendable {
     guard let body = body(ofMethod: "prefersStatusBarHidden") else { return false }
     return ["true", "YES"].contains(where: body.contains)
       && !["false", "NO", "super"].contains(where: body.contains)
+  }
+
+  /// The style of the status bar that the controller prefers; `nil` if it states none, or several.
+  ///
+  /// Source: Apple, UIViewController, preferredStatusBarStyle.
+  var statusBarStyle: UIStatusBarStyle? {
+    let declarations = [
+      "var preferredStatusBarStyle", "(UIStatusBarStyle)preferredStatusBarStyle",
+      "(UIStatusBarStyle) preferredStatusBarStyle",
+    ]
+    guard let body = declarations.lazy.compactMap(body(ofMethod:)).first else { return nil }
+    let named: [(String, UIStatusBarStyle)] = [
+      ("ightContent", .lightContent), ("arkContent", .darkContent), (".default", .default),
+      ("UIStatusBarStyleDefault", .default), ("BlackTranslucent", .lightContent),
+    ]
+    let styles = Set(named.filter { body.contains($0.0) }.map(\.1))
+    return styles.count == 1 ? styles.first : nil
   }
 
   /// Whether the class of a view has a content size of its own.

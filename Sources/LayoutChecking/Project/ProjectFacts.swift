@@ -32,6 +32,10 @@ struct ProjectFacts: Hashable, Sendable {
   var regions: Set<String> = []
   /// Whether the app hides the status bar on all screens.
   var hidesStatusBar = false
+  /// The style of the status bar while the app is launched; `nil` if it is unknown, or targets differ.
+  var statusBarStyle: UIStatusBarStyle?
+  /// Whether controllers determine the style of the status bar after that.
+  var hasStatusBarOfControllers = true
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
   var isLetterboxed = false
@@ -174,6 +178,9 @@ extension ProjectFacts {
     let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
     hidesStatusBar = information.allSatisfy(\.hidesStatusBar)
+    let barStyles = Set(information.map(\.statusBarStyle))
+    if barStyles.count == 1 { statusBarStyle = barStyles.first ?? nil }
+    hasStatusBarOfControllers = information.contains(where: \.hasStatusBarOfControllers)
     if own.count == 1 { extensionPoint = first.information.extensionPoint }
     regions = project.regions
   }

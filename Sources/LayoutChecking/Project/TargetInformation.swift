@@ -68,6 +68,28 @@ struct TargetInformation {
       && isTrue("UIViewControllerBasedStatusBarAppearance") == false
   }
 
+  /// The style of the status bar while the app is launched, and on all screens unless controllers determine it; `nil`
+  /// if the list has none.
+  ///
+  /// Source: Apple, "Information Property List", UIStatusBarStyle.
+  var statusBarStyle: UIStatusBarStyle? {
+    switch text("UIStatusBarStyle") {
+    case "UIStatusBarStyleDefault": .default
+    case "UIStatusBarStyleDarkContent": .darkContent
+    case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackOpaque",
+      "UIStatusBarStyleBlackTranslucent":
+      .lightContent
+    default: nil
+    }
+  }
+
+  /// Whether controllers determine the style of the status bar.
+  ///
+  /// Source: Apple, "Information Property List", UIViewControllerBasedStatusBarAppearance.
+  var hasStatusBarOfControllers: Bool {
+    isTrue("UIViewControllerBasedStatusBarAppearance") != false
+  }
+
   /// Whether the app fills the screen, so that it takes no part in Split View.
   ///
   /// Source: Apple, "Information Property List", UIRequiresFullScreen.

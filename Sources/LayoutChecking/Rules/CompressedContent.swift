@@ -81,7 +81,7 @@ extension UIView {
   }
 
   /// The height of the content; of a button with a title beside an image, that of a line of the title.
-  fileprivate var contentHeight: CGFloat {
+  var contentHeight: CGFloat {
     let height = intrinsicContentSize.height
     guard hasText, let button = self as? UIButton,
       button.currentImage != nil || button.configuration?.image != nil

@@ -48,11 +48,11 @@ private struct OneSidedSafeAreaRule: FileRule {
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
     // Numbers of low confidence decide nothing on their own.
     let known = configurations.filter { $0.device.confidence != .low }
-    let configurations = known.isEmpty ? configurations : known
+    let certain = known.isEmpty ? configurations : known
     // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
     let worst = Dictionary(
       uniqueKeysWithValues: [Side.leading, .trailing].compactMap { side in
-        configurations.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
+        certain.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
           .map { (side, $0) }
       })
     // A view drawn smaller than every screen is a part of one, away from its edges, as code may show a controller.
@@ -64,7 +64,11 @@ private struct OneSidedSafeAreaRule: FileRule {
     }.filter { !$0.isDrawnAsPart }
     // Inner views may have a safe area of their own.
     return roots.flatMap(\.laidOutViews).flatMap {
-      findings(below: $0, worst, configurations, in: document)
+      findings(below: $0, worst, certain, in: document)
+    }.map { finding in
+      var finding = finding
+      finding.configurationCount = configurations.count
+      return finding
     }
   }
 
@@ -94,7 +98,6 @@ private struct OneSidedSafeAreaRule: FileRule {
       found?.configurations = all.filter {
         Self.inset($0.device, tie.side) - tie.distance >= 1
       }.map(\.name)
-      found?.configurationCount = all.count
       return found
     }
   }

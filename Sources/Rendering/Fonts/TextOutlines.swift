@@ -14,7 +14,7 @@ extension FontLibrary {
     var pen = 0.0
     for part in try parts(of: run.text, in: run.font) {
       let scale = Double(run.font.pointSize) / part.face.unitsPerEm
-      for glyph in part.face.glyphs(of: part.text) {
+      for glyph in part.face.glyphs(of: part.text, areDistinct: run.hasDistinctLetters) {
         let outline = part.face.outline(of: glyph.id)
         if !outline.isEmpty {
           pieces.append(

@@ -86,8 +86,18 @@ final class Typeface {
     }
   }
 
+  /// The feature `ss02` of Inter, which it calls "Disambiguation": I has serifs, l a tail and 0 a slash; other fonts
+  /// need not have it.
+  private static let distinctLetters = hb_feature_t(
+    tag: "ss02".utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 1, start: 0, end: .max)
+
   /// Returns the glyphs of text in one script, from left to right.
-  func glyphs(of text: String) -> [Glyph] {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - areDistinct: Whether letters have the shapes of the font that cannot be confused.
+  /// - Returns: The glyphs.
+  func glyphs(of text: String, areDistinct: Bool = false) -> [Glyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     // The default language would be that of the process.
@@ -95,7 +105,8 @@ final class Typeface {
     let bytes = Array(text.utf8.map { CChar(bitPattern: $0) })
     hb_buffer_add_utf8(buffer, bytes, Int32(bytes.count), 0, Int32(bytes.count))
     hb_buffer_guess_segment_properties(buffer)
-    hb_shape(font, buffer, nil, 0)
+    let features = areDistinct ? [Self.distinctLetters] : []
+    hb_shape(font, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)

@@ -374,6 +374,10 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? {
     isBarHidden ? topViewController : nil
   }
+  /// Light content above a black bar (Apple, UIBarStyle), and the default style otherwise.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .default ? .default : .lightContent
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
     topViewController

@@ -32,7 +32,9 @@ extension DisplayList {
     layout(StyledText(text.isEmpty ? " " : text, font: font), width)
   }
 
-  /// Appends text, wrapped into the width of a rectangle, from its top on.
+  /// Appends text about a drawing, wrapped into the width of a rectangle, from its top on.
+  ///
+  /// Its letters have distinct shapes, since it names objects by their ids.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -57,11 +59,11 @@ extension DisplayList {
         case .right: free
         case .left, .justified, .natural: 0
         }
-      append(
-        .text(
-          .init(
-            text: shown, origin: CGPoint(x: rect.minX + start, y: rect.minY + line.baseline),
-            width: line.width, font: font, color: color)))
+      var run = TextRun(
+        text: shown, origin: CGPoint(x: rect.minX + start, y: rect.minY + line.baseline),
+        width: line.width, font: font, color: color)
+      run.hasDistinctLetters = true
+      append(.text(run))
     }
     return layout.size.height
   }

@@ -144,6 +144,8 @@ package struct DisplayList {
     package var font: UIFont
     /// The colour.
     package var color: UIColor
+    /// Whether letters have the shapes of the font that cannot be confused, as I and l in object ids.
+    package var hasDistinctLetters = false
 
     package init(text: String, origin: CGPoint, width: CGFloat, font: UIFont, color: UIColor) {
       self.text = text

@@ -130,10 +130,10 @@ extension ViewDrawing {
     // Below the rows is the bar with the globe; what is left is above them.
     let below = isPad || bottom == 0 ? 0 : min(bar - predictions, Self.globeBar)
     let top = area.maxY - bottom - below - rowsHeight
-    if predictions > 0, traits?.predictsWords ?? true {
+    if predictions > 0 {
       let height = isPad ? bar : predictions
       addPredictions(
-        in: CGRect(x: area.minX, y: top - height, width: area.width, height: height))
+        in: CGRect(x: area.minX, y: top - height, width: area.width, height: height), for: traits)
     }
     let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
     let keys = KeyRows(
@@ -148,8 +148,15 @@ extension ViewDrawing {
       named: "mic", in: CGRect(x: area.maxX - 50, y: y, width: 24, height: 24), .secondaryLabel)
   }
 
-  private mutating func addPredictions(in area: CGRect) {
+  /// Appends the bar above the keys, whose height has it: with words, or for a secure field with passwords to fill in.
+  private mutating func addPredictions(in area: CGRect, for traits: (any UITextInputTraits)?) {
     let height = area.height
+    guard traits?.predictsWords ?? true else {
+      if traits?.isSecureTextEntry == true {
+        addText("Passwords", centeredIn: area, font: .systemFont(ofSize: 16))
+      }
+      return
+    }
     for (index, word) in ["I", "The", "I’m"].enumerated() {
       let part = area.width / 3
       addText(

@@ -16,7 +16,9 @@ public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 
   /// The style that the visible controller prefers.
-  public var statusBarStyle: UIStatusBarStyle { scene.statusBar.style }
+  public var statusBarStyle: UIStatusBarStyle {
+    scene.statedStatusBarStyle ?? scene.statusBar.style
+  }
 }
 
 /// The status bar and home indicator that the visible controllers ask for.
@@ -56,21 +58,31 @@ extension UIViewController {
 }
 
 extension UIScreen {
-  /// Asks the visible controllers for the status bar they prefer, and adapts the safe areas.
-  ///
-  /// The controller of the frontmost window that fills the screen is asked: its root, or one
-  /// presented above it full screen or with
-  /// ``UIViewController/modalPresentationCapturesStatusBarAppearance``.
-  func updateStatusBar() {
+  /// The controller that is asked for the status bar, or for its child that is: the root of the frontmost window that
+  /// fills the screen, or one presented above it full screen or with
+  /// ``UIViewController/modalPresentationCapturesStatusBarAppearance``; `nil` if there is none.
+  private var statusBarController: UIViewController? {
     let root = windows.last {
       !$0.isHidden && $0.rootViewController != nil && $0.frame == bounds
     }?.rootViewController
-    guard var controller = root else { return }
+    guard var controller = root else { return nil }
     while let next = controller.ownPresented, let presentation = next.presentation,
       presentation.capturesStatusBar
     {
       controller = next
     }
+    return controller
+  }
+
+  /// The controller whose preferred style the status bar has; `nil` if there is none.
+  package var statusBarStyleController: UIViewController? {
+    statusBarController?.deepest(\.childForStatusBarStyle)
+  }
+
+  /// Asks the visible controllers for the status bar they prefer, and adapts the safe areas.
+  ///
+  func updateStatusBar() {
+    guard let controller = statusBarController else { return }
     let preferences = StatusBarPreferences(of: controller)
     guard preferences != scene.statusBar else { return }
     let wasHidden = scene.statusBar.isHidden

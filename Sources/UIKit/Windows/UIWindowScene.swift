@@ -113,6 +113,10 @@ open class UIWindowScene: UIScene {
   /// The status bar that the visible controllers ask for.
   var statusBar = StatusBarPreferences()
 
+  /// The style of the status bar that an app's sources state, in place of that of controllers whose code does not run;
+  /// `nil` if they state none.
+  package var statedStatusBarStyle: UIStatusBarStyle?
+
   /// The frame and style of the status bar; a new object each time.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 
