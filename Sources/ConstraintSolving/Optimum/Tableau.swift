@@ -169,7 +169,6 @@ struct Tableau: ~Copyable {
     var places = IndexArray()
     var stamps = IndexArray()
     var stamp = 0
-    var column = UnmanagedArray<Entry>()
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
     var shifts = UnmanagedArray<Double>()
@@ -196,7 +195,6 @@ struct Tableau: ~Copyable {
       pivotCells.reserve(24, in: &slab)
       places.reserve(rowCount, in: &slab)
       stamps.reserve(24, in: &slab)
-      column.reserve(24, in: &slab)
       kinks.reserve(8, in: &slab)
       touchedRows.reserve(rowCount, in: &slab)
       shifts.reserve(24, in: &slab)
