@@ -235,4 +235,30 @@ import Testing
     #expect(try solver.unroundedValue(of: y) == 10)
     #expect(try solver.unroundedValue(of: x) == 2)
   }
+
+  /// A required equation whose constant moves is treated differently from its second change on.
+  @Test func laterConstraintsFollowEquationsThatHaveMoved() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let inner = solver.makeVariable("inner")
+    let bar = solver.makeVariable("bar")
+    let window = try solver.add(width == 300)
+    try solver.add(inner == width - 20)
+    try solver.add((bar == 0).at(250))
+    _ = try solver.solve()
+    for constant in [400.0, 350] {
+      try solver.setConstant(constant, of: window)
+      _ = try solver.solve()
+    }
+    try solver.add((bar == inner).at(750))
+    try solver.add(bar <= 500)
+    _ = try solver.solve()
+    #expect(try solver.value(of: bar) == 330)
+    for constant in [320.0, 600, 310, 450] {
+      try solver.setConstant(constant, of: window)
+      _ = try solver.solve()
+      #expect(try solver.value(of: inner) == constant - 20)
+      #expect(try solver.value(of: bar) == min(constant - 20, 500))
+    }
+  }
 }
