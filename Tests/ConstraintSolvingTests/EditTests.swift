@@ -215,4 +215,50 @@ import Testing
     #expect(abs(try solver.value(of: x[2]) - 153.95) < 1e-4)
     #expect(try solver.differenceFromColdSolve() < 1e-9)
   }
+
+  /// A move to 10⁹ and back leaves rounding errors of 10⁻⁷ in what is only moved along.
+  @Test func constantsMoveFarWithoutRoundingErrors() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let sum = try solver.add((x + y == 10).at(750))
+    try solver.add((x - 2 * y == 1).at(500))
+    let weighted = try solver.add((x + 0.7 * y == 9).at(250))
+    _ = try solver.solve()
+    for constant in [999_999_999.7, 12] {
+      try solver.setConstant(constant, of: sum)
+      _ = try solver.solve()
+    }
+    try solver.setPriority(600, of: weighted)
+    _ = try solver.solve()
+    // 0.3·y = 12 - 9
+    #expect(try solver.unroundedValue(of: y) == 10)
+    #expect(try solver.unroundedValue(of: x) == 2)
+  }
+
+  /// A required equation whose constant moves is treated differently from its second change on.
+  @Test func laterConstraintsFollowEquationsThatHaveMoved() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    let inner = solver.makeVariable("inner")
+    let bar = solver.makeVariable("bar")
+    let window = try solver.add(width == 300)
+    try solver.add(inner == width - 20)
+    try solver.add((bar == 0).at(250))
+    _ = try solver.solve()
+    for constant in [400.0, 350] {
+      try solver.setConstant(constant, of: window)
+      _ = try solver.solve()
+    }
+    try solver.add((bar == inner).at(750))
+    try solver.add(bar <= 500)
+    _ = try solver.solve()
+    #expect(try solver.value(of: bar) == 330)
+    for constant in [320.0, 600, 310, 450] {
+      try solver.setConstant(constant, of: window)
+      _ = try solver.solve()
+      #expect(try solver.value(of: inner) == constant - 20)
+      #expect(try solver.value(of: bar) == min(constant - 20, 500))
+    }
+  }
 }

@@ -5,6 +5,7 @@ extension Tableau {
   mutating func setTarget(_ target: Double, of row: Int) {
     let distance = target - rows[row].target
     if distance == 0 { return }
+    if rows[row].isFixed { freeIfMoving(row) }
     rows[row].target = target
     if rows[row].status == .basic { return rowQueue.insert(row) }
     activities[row] = target
@@ -42,13 +43,30 @@ extension Tableau {
     return distance > tolerance ? rows[row].up : distance < -tolerance ? rows[row].down : 0
   }
 
+  /// The number of required equations that get a column because their constants move: it saves the
+  /// time to evaluate all variables that follow, but lengthens the rows that each step changes.
+  private static var movingLimit: Int { 8 }
+
+  /// Gives a required equation that defines a variable a column if its constant changes for the second
+  /// time, as a window's width does; the first time, everything that follows is only evaluated.
+  private mutating func freeIfMoving(_ row: Int) {
+    if rows[row].hasMoved, movingCount < Self.movingLimit {
+      movingCount += 1
+      free(row)
+    }
+    rows[row].hasMoved = true
+  }
+
   /// Gives a required equation that defines a variable a column, so that its activity can move.
   mutating func free(_ row: Int) {
     if needsSettling { settleAll() }
     evaluate()
-    findRates(of: row)
+    findRatesOfFixed(row)
     rows[row].isFixed = false
-    definitions.hasShortcuts = false
+    // Shortcuts contain its activity only in their constants.
+    for index in 0..<rates.variables.count {
+      definitions[rates.variables[index]].shortcut = Definition.Shortcut()
+    }
     for index in 0..<rates.rows.count {
       let other = rates.rows[index]
       let rate = rates.ofRows[other]

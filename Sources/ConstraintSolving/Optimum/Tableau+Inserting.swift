@@ -204,7 +204,7 @@ extension Tableau {
   private mutating func addDefinition(of variable: Int, _ factor: Double) {
     if abs(factor) < Tolerance.cancellation { return }
     let definition = definitions[variable]
-    if definitions.hasShortcuts, definition.shortcut.count >= 0 {
+    if definition.shortcut.count >= 0 {
       let shortcut = definition.shortcut
       sum.constant += factor * shortcut.constant
       if shortcut.count > 0 { addTerm(shortcut.first, factor * shortcut.firstFactor) }

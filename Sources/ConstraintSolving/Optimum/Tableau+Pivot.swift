@@ -48,11 +48,21 @@ extension Tableau {
     if sign(pivotCost) != 0 { keepsTies = false }
     if isCosted { pivotCost[level] -= slope * element }
 
-    work.pivotCells.removeAll()
-    work.pivotCells.append(Cell(column: row, place: 0, value: inverse))
     unlink(cells[old, place], of: row)
-    // The entering row takes over the list of cells, so that columns keep their entries.
+    // The leaving row takes over the entries of the entering one's column, and the entering row the
+    // leaving one's list of cells, so that only values change.
     let isTie = rows[entering].kind == .tieBreaking
+    let column = rows[entering].column
+    rows[entering].column = rows[row].column
+    rows[row].column = column
+    rows[row].leadingTie = rows[entering].leadingTie
+    rows[row].leadingPlace = rows[entering].leadingPlace
+    rows[entering].leadingTie = -1
+    rows[entering].hasTie = false
+    rows[row].hasTie = keepsTies
+    let isOpen = rows[entering].isOpen
+    rows[row].isOpen = isOpen
+    work.pivotCells.removeAll()
     for index in old.indices where index != place {
       let cell = cells[old, index]
       let column = cell.column
@@ -67,32 +77,22 @@ extension Tableau {
       }
       if isTie { noteTie(entering, of: column, at: cell.place) }
     }
-    cells[old, place] = Cell(column: row, place: 0, value: inverse)
+    cells[old, place] = Cell(column: row, place: column.count, value: inverse)
     entries.append(Entry(row: entering, place: place), to: &rows[row].column)
     rows[row].cells = rows[entering].cells
     rows[entering].cells = old
-    rows[row].leadingTie = -1
-    if isTie { noteTie(entering, of: row, at: 0) }
-    rows[row].hasTie = keepsTies
-    let isOpen = rows[entering].isOpen
-    rows[row].isOpen = isOpen
+    if isTie { noteTie(entering, of: row, at: column.count) }
     let leavingCost = cost(row, 0)
     for level in 0..<count {
       enteringCost[level] = 0
       leavingCost[level] = 0
     }
+    addCost(to: row, inverse, repairing: repair)
     let pivotCells = work.pivotCells.start
     let pivotCount = work.pivotCells.count
     for index in 0..<pivotCount {
       let column = pivotCells[index].column
-      let value = pivotCells[index].value
-      let reduced = cost(column, 0)
-      for level in 0..<count where pivotCost[level] != 0 {
-        let changed = reduced[level] + pivotCost[level] * value
-        reduced[level] = abs(changed) <= Tolerance.noise ? 0 : changed
-      }
-      if repair == .columns || repair == .everything { columnQueue.insert(column) }
-      tieQueue.insert(column)
+      addCost(to: column, pivotCells[index].value, repairing: repair)
       if !keepsTies { rows[column].hasTie = false }
       // What moves with the entering row moves with all these columns.
       if !isOpen { rows[column].isOpen = false }
@@ -109,7 +109,7 @@ extension Tableau {
     movedRows.insert(row)
     movedRows.insert(entering)
 
-    substitute(entering, distance, repairing: repair)
+    substitute(row, inverse, distance, repairing: repair)
 
     for index in 0..<pivotCount { work.places[pivotCells[index].column] = 0 }
     if repair == .rows || repair == .everything { rowQueue.insert(entering) }
@@ -120,80 +120,91 @@ extension Tableau {
     }
   }
 
+  /// Adds a multiple of the cost of the present step to that of a column.
+  @inline(__always)
+  private mutating func addCost(to column: Int, _ factor: Double, repairing repair: Repair) {
+    let costs = cost(column, 0)
+    let pivotCost = work.pivotCost
+    for level in 0..<levelCount where pivotCost[level] != 0 {
+      let changed = costs[level] + pivotCost[level] * factor
+      costs[level] = abs(changed) <= Tolerance.noise ? 0 : changed
+    }
+    if repair == .columns || repair == .everything { columnQueue.insert(column) }
+    tieQueue.insert(column)
+  }
+
   /// Replaces the entering row in all other rows by the cells of the pivot row.
-  private mutating func substitute(_ entering: Int, _ distance: Double, repairing repair: Repair) {
-    let pivotCells = work.pivotCells.start
+  ///
+  /// - Parameters:
+  ///   - leaving: The leaving row, whose column has the entries of the entering one's, and then that
+  ///     of the pivot row.
+  ///   - inverse: The leaving row's cell in the pivot row.
+  ///   - distance: The distance by which the activity of the entering row moves.
+  ///   - repair: What is repaired afterwards.
+  private mutating func substitute(
+    _ leaving: Int, _ inverse: Double, _ distance: Double, repairing repair: Repair
+  ) {
     let pivotCount = work.pivotCells.count
     while work.stamps.count < pivotCount { work.stamps.append(0) }
-    let list = rows[entering].column
-    work.column.removeAll()
-    work.column.append(entries.start(of: list), count: list.count)
-    rows[entering].column.removeAll()
-    rows[entering].leadingTie = -1
-    rows[entering].hasTie = false
-    for index in 0..<work.column.count {
-      let entry = work.column[index]
-      let row = entry.row
-      // Cells of other columns are moved, but never the remaining ones of the entering column.
-      let factor = cells[rows[row].cells, entry.place].value
+    let list = rows[leaving].column
+    for index in 0..<list.count - 1 {
+      let entry = entries[list, index]
+      let factor = cells[rows[entry.row].cells, entry.place].value
       if distance != 0 {
-        activities[row] += factor * distance
-        movedRows.insert(row)
-        if repair == .rows || repair == .everything { queueIfWrong(row) }
+        activities[entry.row] += factor * distance
+        movedRows.insert(entry.row)
+        if repair == .rows || repair == .everything { queueIfWrong(entry.row) }
       }
-      removeEnteringCell(row, at: entry.place)
-      work.stamp += 1
-      let stamp = work.stamp
-      var found = 0
-      var end = 0
-      var cell = cells.start(of: rows[row].cells)
-      for place in rows[row].cells.indices {
-        var changed = cell[place]
-        let match = work.places[changed.column]
-        if match > 0 {
-          work.stamps[match - 1] = stamp
-          found += 1
-          let before = abs(changed.value)
-          changed.value += factor * pivotCells[match - 1].value
-          let magnitude = abs(changed.value)
-          if magnitude < Tolerance.zero {
-            if magnitude > Tolerance.noise * max(1, before) {
-              uncertainVariable = firstVariable(of: row)
-            }
-            unlink(changed, of: row)
-            continue
-          }
-        }
-        cell[end] = changed
-        if end < place { entries[rows[changed.column].column, changed.place].place = end }
-        end += 1
-      }
-      rows[row].cells.take(end)
-      if found == pivotCount { continue }
-      cells.reserve(end + pivotCount - found, in: &rows[row].cells)
-      cell = cells.start(of: rows[row].cells)
-      let isTie = rows[row].kind == .tieBreaking
-      for match in 0..<pivotCount where work.stamps[match] != stamp {
-        let column = pivotCells[match].column
-        let place = rows[column].column.count
-        cell[end] = Cell(column: column, place: place, value: factor * pivotCells[match].value)
-        entries.append(Entry(row: row, place: end), to: &rows[column].column)
-        end += 1
-        if isTie { noteTie(row, of: column, at: place) }
-      }
-      rows[row].cells.take(end)
+      cells[rows[entry.row].cells, entry.place] = Cell(
+        column: leaving, place: index, value: factor * inverse)
+      if pivotCount > 0 { addPivotCells(to: entry.row, factor) }
     }
   }
 
-  /// Removes a cell of the entering column, whose entries are gone already.
+  /// Adds a multiple of the cells of the pivot row to a row.
   @inline(__always)
-  private mutating func removeEnteringCell(_ row: Int, at place: Int) {
-    let list = rows[row].cells
-    let last = cells[list, list.count - 1]
-    rows[row].cells.removeLast()
-    if place < list.count - 1 {
-      cells[list, place] = last
-      entries[rows[last.column].column, last.place].place = place
+  private mutating func addPivotCells(to row: Int, _ factor: Double) {
+    let pivotCells = work.pivotCells.start
+    let pivotCount = work.pivotCells.count
+    work.stamp += 1
+    let stamp = work.stamp
+    var found = 0
+    var end = 0
+    var cell = cells.start(of: rows[row].cells)
+    for place in rows[row].cells.indices {
+      var changed = cell[place]
+      let match = work.places[changed.column]
+      if match > 0 {
+        work.stamps[match - 1] = stamp
+        found += 1
+        let before = abs(changed.value)
+        changed.value += factor * pivotCells[match - 1].value
+        let magnitude = abs(changed.value)
+        if magnitude < Tolerance.zero {
+          if magnitude > Tolerance.noise * max(1, before) {
+            uncertainVariable = firstVariable(of: row)
+          }
+          unlink(changed, of: row)
+          continue
+        }
+      }
+      cell[end] = changed
+      if end < place { entries[rows[changed.column].column, changed.place].place = end }
+      end += 1
     }
+    rows[row].cells.take(end)
+    if found == pivotCount { return }
+    cells.reserve(end + pivotCount - found, in: &rows[row].cells)
+    cell = cells.start(of: rows[row].cells)
+    let isTie = rows[row].kind == .tieBreaking
+    for match in 0..<pivotCount where work.stamps[match] != stamp {
+      let column = pivotCells[match].column
+      let place = rows[column].column.count
+      cell[end] = Cell(column: column, place: place, value: factor * pivotCells[match].value)
+      entries.append(Entry(row: row, place: end), to: &rows[column].column)
+      end += 1
+      if isTie { noteTie(row, of: column, at: place) }
+    }
+    rows[row].cells.take(end)
   }
 }

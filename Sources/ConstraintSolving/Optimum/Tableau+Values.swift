@@ -287,6 +287,16 @@ extension Tableau {
     finishRates()
   }
 
+  /// Computes how the other rows move with the activity of a required equation that defines a
+  /// variable, and how the variables do while the activities of other rows stay.
+  ///
+  /// Values must have been evaluated.
+  mutating func findRatesOfFixed(_ row: Int) {
+    beginRates()
+    addRate(1, of: row)
+    addRatesOfUses()
+  }
+
   private var rateField: Field {
     mutating get {
       Field(

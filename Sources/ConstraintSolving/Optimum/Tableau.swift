@@ -47,6 +47,8 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
+    /// Whether the target of a fixed row has changed.
+    var hasMoved = false
     /// Whether a nonbasic row could move at no cost for the priorities when ties were broken, and no
     /// dormant row moves with it.
     var isOpen = false
@@ -147,6 +149,8 @@ struct Tableau: ~Copyable {
   var releasedCount = 0
   /// The number of dormant rows.
   var dormantCount = 0
+  /// The number of rows that have got a column since their targets move.
+  var movingCount = 0
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
@@ -169,7 +173,6 @@ struct Tableau: ~Copyable {
     var places = IndexArray()
     var stamps = IndexArray()
     var stamp = 0
-    var column = UnmanagedArray<Entry>()
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
     var shifts = UnmanagedArray<Double>()
@@ -196,7 +199,6 @@ struct Tableau: ~Copyable {
       pivotCells.reserve(24, in: &slab)
       places.reserve(rowCount, in: &slab)
       stamps.reserve(24, in: &slab)
-      column.reserve(24, in: &slab)
       kinks.reserve(8, in: &slab)
       touchedRows.reserve(rowCount, in: &slab)
       shifts.reserve(24, in: &slab)

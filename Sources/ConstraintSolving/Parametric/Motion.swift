@@ -61,15 +61,17 @@ struct Motion: ~Copyable {
   ) -> Bool {
     guard changes.count > 0, changes.count <= constants.count else { return false }
     var changedCount = 0
+    for place in constants.indices where changes.contains(constants[place].slot) {
+      changedCount += 1
+    }
+    guard changedCount == changes.count else { return false }
     for place in constants.indices {
-      let slot = constants[place].slot
-      let record = graph.constraints[slot]
+      let record = graph.constraints[constants[place].slot]
       guard record.serial == constants[place].serial else { return false }
       constants[place].constant = record.constant
       guard constants[place].agrees(with: parameter) else { return false }
-      if changes.contains(slot) { changedCount += 1 }
     }
-    return changedCount == changes.count
+    return true
   }
 
   /// The signature of everything but the constants of the motion, given that of everything.

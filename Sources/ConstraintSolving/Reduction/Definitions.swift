@@ -29,7 +29,8 @@ struct Definition: BitwiseCopyable {
   var expandedUses = PooledList()
   /// The first variable, in the order of creation, of this one and all that use it.
   @Int32Index fileprivate var firstUser: Int
-  /// The variable as a sum of at most two symbols, as far as it was known when it was defined.
+  /// The variable as a sum of at most two symbols, as far as it was known when it was defined, and
+  /// while the equations whose activities are in its constant have no columns.
   var shortcut = Shortcut()
 
   struct Shortcut: BitwiseCopyable {
@@ -79,8 +80,6 @@ struct Definitions: ~Copyable {
   /// Variables that are in definitions or rows, but have no definition themselves.
   var undefined = IndexArray()
   private var hasStaleFirstUsers = false
-  /// Whether shortcuts are valid: until an equation that defines a variable is removed.
-  var hasShortcuts = true
 
   subscript(variable: Int) -> Definition {
     @inline(__always) get { all[variable] }
