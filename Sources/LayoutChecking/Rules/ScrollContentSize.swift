@@ -27,16 +27,21 @@ private struct ScrollContentSizeRule: ScreenRule {
     let shown = screen.shown
     // A size that a broken constraint would determine belongs to the conflict.
     let axes = screen.conflicts.map(\.broken.axis)
-    return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
+    let contents = try screen.ambiguousContents().filter(\.isSize)
+    return contents.compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty,
         length.width >= Self.negligible, !axes.contains(length.kind.axis),
         !length.view.subviews.contains(where: { shown.isDeferred($0, length.kind.axis) })
       else { return nil }
       // Between limits, equal priorities of views share the space; the content scrolls.
       let isLimited = length.range.upperBound.isFinite && length.range.lowerBound.isFinite
+      // Content that scrolls up and down and is not wider than the scroll view looks as it should.
+      let scrollsOtherwise =
+        length.kind == .width && length.range.lowerBound <= Double(length.view.bounds.width)
+        && !contents.contains { $0.view === length.view && $0.kind == .height }
       let edge = length.kind == .width ? "trailing" : "bottom"
       return Observation(
-        rule: .scrollContentSize, severity: isLimited ? .note : nil,
+        rule: .scrollContentSize, severity: isLimited || scrollsOtherwise ? .note : nil,
         subject: shown.subject(length.view), aspect: length.kind.rawValue,
         message: "no constraint determines the content \(length.kind.rawValue) of "
           + "\(shown.subject(length.view).name): \(length.rangeText)",
