@@ -30,7 +30,10 @@ struct LayoutBasis {
     self.root = root
     var known: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
     for constraint in Self.tree(root).flatMap(\.constraints) {
-      guard constraint.isActive, constraint.firstAttribute.axis == axis else { continue }
+      // A stack view's own constraints relate all that it arranges, across its axis too; what they do is known.
+      guard constraint.isActive, constraint.firstAttribute.axis == axis,
+        constraint.identifier?.hasPrefix("UISV") != true
+      else { continue }
       let items = [constraint.firstItem, constraint.secondItem].compactMap(Self.view)
       for item in Set(items.map(ObjectIdentifier.init)) {
         known[item, default: []].append(constraint)

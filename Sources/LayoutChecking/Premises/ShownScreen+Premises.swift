@@ -60,7 +60,8 @@ extension ShownScreen {
     }
     let summary = summary(of: constraint)
     guard summary.isUnread || summary.use.contains(.changes) else { return [] }
-    return [.open("as long as code does not change %", "constraint \(id) (outlet \(outlet))")]
+    let known = Caveat.changedByCode(id, outlet: outlet)
+    return [.open(known.text, known.item)]
   }
 
   /// Returns the open premises about a member of a conflict, or a view that is ambiguous.
@@ -75,8 +76,8 @@ extension ShownScreen {
       || !summary.use.isDisjoint(with: [.moves, .places, .sizes, .constrains, .setsText, .arranges])
     let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
     return [
-      isChanged ? .open("as long as code leaves %", name(of: view)) : nil,
-      hidden.map { .open("as long as code hides none of %", name(of: $0)) },
+      isChanged ? .open("unless code changes %", name(of: view)) : nil,
+      hidden.map { .open("unless code hides %", name(of: $0)) },
     ].compactMap(\.self)
   }
 
@@ -102,9 +103,9 @@ extension ShownScreen {
       isAround && isContent && view.subviews.allSatisfy { !$0.isPartOfLayout }
       && view.bounds.size[axis] == 0
     return [
-      isChanged ? .open("as long as code leaves %", name(of: view)) : nil,
-      mayBeHidden ? .open("as long as code hides none of %", name(of: view)) : nil,
-      isEmpty ? .open("as long as % has no size", name(of: view)) : nil,
+      isChanged ? .open("unless code changes %", name(of: view)) : nil,
+      mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
+      isEmpty ? .open("if nothing gives % a size", name(of: view)) : nil,
       classPremise(of: view, isContent: isContent),
     ].compactMap(\.self)
   }
@@ -119,7 +120,7 @@ extension ShownScreen {
       sources.source(of: name) == nil
       || sources.source(of: name, has: "own layout", \.placesViews)
       || isContent && sources.source(of: name, has: "own content", \.makesContent)
-    return isOpen ? .open("as long as % leaves the layout", "class \(name)") : nil
+    return isOpen ? .open("unless the layout is changed by %", "class \(name)") : nil
   }
 
   /// Returns whether the text of a view, whatever it is, is as high as a line.

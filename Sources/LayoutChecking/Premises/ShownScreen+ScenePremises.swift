@@ -10,10 +10,10 @@ extension ShownScreen {
     else { return [] }
     let isVertical = observation.axis != .horizontal
     return [
-      screen.hasOpenPlace ? .open("as long as it fills the screen, which no source shows") : nil,
+      screen.hasOpenPlace ? .open("if it fills the screen, which no source shows") : nil,
       isVertical
         ? screen.barsOpenIn.map {
-          .open("as long as bars are as in the file, which % may change", $0)
+          .open("unless % changes the bars", $0)
         }
         : nil,
     ].compactMap(\.self)

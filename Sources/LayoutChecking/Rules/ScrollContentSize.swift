@@ -8,7 +8,8 @@ extension Rule {
     id: "scroll-content-size", severity: .error, title: "Ambiguous scroll view content size",
     explanation: """
       No constraint determines the width or height of a scroll view's content, so that it does not scroll. If code \
-      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out.
+      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out. A width alone \
+      is a note if the content may be as narrow as the scroll view, since it scrolls up and down then.
       """,
     example:
       "no constraint determines the content height of scrollView \"Form\": any value satisfies the constraints",
