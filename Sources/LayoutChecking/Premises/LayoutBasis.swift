@@ -68,7 +68,8 @@ struct LayoutBasis {
     {
       for sibling in stack.arrangedSubviews { add(sibling) }
     }
-    guard !isSizedOutside(view, outer.map(\.0)) else { return }
+    let around = outer.filter { $0.1.map(view.isDescendant) ?? true }
+    guard !isSizedOutside(view, around.map(\.0)) else { return }
     ofContent.insert(ObjectIdentifier(view))
     for (constraint, other) in inner {
       constraints.append(constraint)
@@ -90,7 +91,7 @@ struct LayoutBasis {
     return (ties.filter { !isInner($0) }, ties.filter(isInner))
   }
 
-  /// Returns whether a view has the same size whatever is in it.
+  /// Returns whether a view has the same size whatever is in it, by its constraints to the views around it.
   private func isSizedOutside(_ view: UIView, _ outer: [NSLayoutConstraint]) -> Bool {
     if view.translatesAutoresizingMaskIntoConstraints { return true }
     let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height

@@ -71,9 +71,11 @@ extension ShownScreen {
     let stack = view as? UIStackView
     let inner = stack?.arrangedSubviews ?? []
     let summary = summary(of: view)
-    let isChanged =
-      summary.isUnread
-      || !summary.use.isDisjoint(with: [.moves, .places, .sizes, .constrains, .setsText, .arranges])
+    // Constraints of the file contradict each other whatever else is done with their views.
+    var relevant: OutletUse = [.moves, .places, .sizes, .constrains, .setsText, .arranges]
+    if observation.rule == .unsatisfiableConstraints { relevant.insert(.setsImage) }
+    let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
+    let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
     let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
     return [
       isChanged ? .open("unless code changes %", name(of: view)) : nil,

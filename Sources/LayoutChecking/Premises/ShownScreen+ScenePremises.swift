@@ -8,10 +8,12 @@ extension ShownScreen {
     guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize,
       screen.isWholeScreen
     else { return [] }
-    let isVertical = observation.axis != .horizontal
+    // A fault that is larger than all bars remains without them.
+    let dependsOnBars =
+      observation.axis != .horizontal && (observation.points ?? 0) < Document.View.barHeights
     return [
       screen.hasOpenPlace ? .open("if it fills the screen, which no source shows") : nil,
-      isVertical
+      dependsOnBars
         ? screen.barsOpenIn.map {
           .open("unless % changes the bars", $0)
         }
