@@ -43,6 +43,9 @@ struct LayoutBasis {
     for view in subjects { add(view) }
   }
 
+  /// The attribute for lengths along the axis.
+  private var length: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
+
   /// Returns whether a view is as large as its content along the axis.
   func isAsLargeAsContent(_ view: UIView) -> Bool { ofContent.contains(ObjectIdentifier(view)) }
 
@@ -68,7 +71,12 @@ struct LayoutBasis {
     {
       for sibling in stack.arrangedSubviews { add(sibling) }
     }
-    let around = outer.filter { $0.1.map(view.isDescendant) ?? true }
+    // An edge that is aligned with one beside it does not follow the content; one at the end of a row may.
+    let around = outer.filter { constraint, other in
+      other.map(view.isDescendant) ?? true
+        || constraint.firstAttribute == constraint.secondAttribute
+          && constraint.firstAttribute != length
+    }
     guard !isSizedOutside(view, around.map(\.0)) else { return }
     ofContent.insert(ObjectIdentifier(view))
     for (constraint, other) in inner {
@@ -91,10 +99,9 @@ struct LayoutBasis {
     return (ties.filter { !isInner($0) }, ties.filter(isInner))
   }
 
-  /// Returns whether a view has the same size whatever is in it, by its constraints to the views around it.
+  /// Returns whether a view has the same size whatever is in it, by some of its constraints.
   private func isSizedOutside(_ view: UIView, _ outer: [NSLayoutConstraint]) -> Bool {
     if view.translatesAutoresizingMaskIntoConstraints { return true }
-    let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     let equal = outer.filter { $0.relation == .equal && $0.priority == .required }
     if equal.contains(where: { $0.firstItem === view && $0.firstAttribute == length }) {
       return true

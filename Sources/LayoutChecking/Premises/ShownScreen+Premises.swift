@@ -102,8 +102,7 @@ extension ShownScreen {
       && summary.use.contains(.hides)
     let isChanged = summary.isUnread || !summary.use.isDisjoint(with: relevant)
     let isEmpty =
-      isAround && isContent && view.subviews.allSatisfy { !$0.isPartOfLayout }
-      && view.bounds.size[axis] == 0
+      isAround && isContent && !subjects.contains(view) && view.bounds.size[axis] == 0
     return [
       isChanged ? .open("unless code changes %", name(of: view)) : nil,
       mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
@@ -159,11 +158,6 @@ extension Caveat {
   static func open(_ text: String, _ item: String? = nil) -> Caveat {
     Caveat(text: text, item: item, downgrades: false, weakens: true)
   }
-}
-
-extension UIView {
-  /// Whether the view is there for what it shows rather than to make space.
-  fileprivate var isPartOfLayout: Bool { intrinsicContentSize.width >= 0 }
 }
 
 extension ClassSource {
