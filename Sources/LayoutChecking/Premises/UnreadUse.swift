@@ -24,8 +24,9 @@ struct UnreadUse {
   ///   - outlet: The name of the outlet.
   ///   - text: The text.
   ///   - owner: Whose outlet it is.
-  ///   - functions: Returns the project's functions with a name.
   ///   - depth: The number of calls that are followed.
+  ///   - functions: Returns the project's functions with a name.
+  /// - Returns: Whether it has one.
   static func isFound(
     of outlet: String, in text: String, by owner: Owner = .own, depth: Int = 2,
     functions: @escaping (String) -> [FunctionSource] = { _ in [] }
