@@ -74,6 +74,7 @@ extension ShownScreen {
     // Constraints of the file contradict each other whatever else is done with their views.
     var relevant: OutletUse = [.moves, .places, .sizes, .constrains, .setsText, .arranges]
     if observation.rule == .unsatisfiableConstraints { relevant.insert(.setsImage) }
+    if let axis = observation.axis, isOneLine(view, along: axis) { relevant.remove(.setsText) }
     let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
     let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
     let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
@@ -138,7 +139,8 @@ extension ShownScreen {
   /// Returns what the sources do with a view or constraint, by its outlet or its tag.
   private func summary(of object: AnyObject) -> OutletSummary {
     guard let document = screen.document else { return OutletSummary() }
-    let outlet = outlet(of: object)
+    // The word for the owner's view stands for that of any controller.
+    let outlet = outlet(of: object).flatMap { $0 == "view" ? nil : $0 }
     let tag = element(of: object)?["tag"].flatMap(Int.init)
     guard outlet != nil || tag != nil else { return OutletSummary() }
     let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
