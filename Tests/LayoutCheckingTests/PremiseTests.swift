@@ -7,18 +7,20 @@ import Testing
 /// Findings whose premises sources leave open are notes that say which.
 @MainActor @Suite struct PremiseTests: OneScreenTests {
   /// What is found on an iPhone 8 in a storyboard beside sources.
-  private func findings(_ text: String, code: String, _ files: [String: String] = [:]) throws
+  private func findings(
+    _ text: String, named name: String = "Main", code: String, _ files: [String: String] = [:]
+  ) throws
     -> [Finding]
   {
     var all = files
-    all["Main.storyboard"] = text
+    all["\(name).storyboard"] = text
     all[".git/HEAD"] = ""
     all["Panel.swift"] = code
     let folder = try ProjectFolder(all)
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
     plan.orientations = ["portrait"]
-    return FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    return FileCheck(of: folder.path("\(name).storyboard"), by: plan).findings
   }
 
   /// A row of two labels between the edges, 343 points wide: the first needs more than all of it, and the second has
@@ -101,13 +103,14 @@ import Testing
 
   /// The list of the project names the file; no source, property list or other storyboard does.
   @Test(arguments: [
-    ("let board = UIStoryboard(name: \"Main\", bundle: nil)", false),
-    ("enum Boards: String { case main = \"Start\" }", false), ("let board = other", true),
+    ("let board = UIStoryboard(name: \"Menu\", bundle: nil)", false),
+    ("enum Boards: String { case menu = \"Start\" }", false), ("class Menu {}", false),
+    ("let board = other", true),
   ])
   func aStoryboardThatNothingLoadsIsInconclusive(code: String, isInconclusive: Bool) throws {
     let found = try findings(
-      field(), code: "class Panel: UIViewController {}\n\(code)",
-      ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Main.storyboard")])
+      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
+      ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
     let covered = try #require(found.first { $0.rule == .coveredField })
     #expect(covered.isInconclusive == isInconclusive)
   }

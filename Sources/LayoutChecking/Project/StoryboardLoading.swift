@@ -14,8 +14,13 @@ enum StoryboardLoading {
       || !ProjectStoryboards.around(document.path).filesReferring(
         to: FilePlace.standard(document.path)
       ).isEmpty
-      || sources.mayLoadStoryboard(document.name)
+      || facts.extensionPoint != nil || usualNames.contains(document.name)
+      // Code loads the storyboard of a class by the name of the class, without naming it.
+      || sources.declares(document.name) || sources.mayLoadStoryboard(document.name)
   }
+
+  /// The names that Xcode's templates give the storyboards of apps and extensions, whose property lists load them.
+  private static let usualNames: Set<String> = ["Main", "MainInterface"]
 
   /// Returns the ids of the controllers of a storyboard that only its initial scene shows.
   static func scenes(of document: Document) -> Set<String> {
