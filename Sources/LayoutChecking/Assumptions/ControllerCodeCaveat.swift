@@ -15,16 +15,9 @@ extension Screen {
   /// Where the delegate allows more under a condition, controllers that rotate set or read what it depends on.
   var isPortraitOnly: Bool {
     guard let document, !hasClasses else { return false }
-    let sources = ProjectSources.around(document.path)
-    if sources.isPortraitOnly { return true }
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
-    let classes = ([controllerClass] + around).compactMap(\.self)
-    if let flag = sources.rotationFlag,
-      !classes.contains(where: { sources.source(of: $0)?.mentions(flag) == true })
-    {
-      return true
-    }
-    return classes.contains { sources.source(of: $0, has: "portrait only", \.isPortraitOnly) }
+    return ProjectSources.around(document.path)
+      .allowPortraitOnly(([controllerClass] + around).compactMap(\.self))
   }
 
   /// Whether code shows the controller in a size that the file does not say.
@@ -85,6 +78,19 @@ extension Screen {
     guard let name = controllerClass else { return false }
     return ProjectSources.around(texts.base.path)
       .source(of: name, has: "hidden status bar", \.hidesStatusBar)
+  }
+}
+
+extension ProjectSources {
+  /// Returns whether the app's delegate, or the source of a controller of one of some classes, allows portrait only, on
+  /// phones.
+  func allowPortraitOnly(_ classes: [String]) -> Bool {
+    if isPortraitOnly { return true }
+    if let flag = rotationFlag, !classes.contains(where: { source(of: $0)?.mentions(flag) == true })
+    {
+      return true
+    }
+    return classes.contains { source(of: $0, has: "portrait only", \.isPortraitOnly) }
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 
 extension Document.View {
   /// The largest height of bars on the canvas, in points.
-  fileprivate static let barHeights = 150.0
+  static let barHeights = 150.0
 
   /// Whether the view was drawn smaller than every screen.
   var isDrawnAsPart: Bool {

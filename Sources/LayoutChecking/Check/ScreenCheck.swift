@@ -20,6 +20,7 @@ struct ScreenCheck {
   private let includesBrokenLayouts: Bool
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
+  private var premises = PremiseReading()
 
   /// Creates a check of a screen in those of the configurations that can show it.
   ///
@@ -111,7 +112,8 @@ struct ScreenCheck {
       collectors[coverage]?.add(observations, in: configuration)
       for observation in observations {
         let caveats = caveats(for: observation, coverage, on: shown)
-        collectors[coverage]?.add(caveats, to: observation.identity)
+        let open = premises.open(of: observation, on: shown)
+        collectors[coverage]?.add(caveats + open, to: observation.identity)
       }
       let varied = variation.caveats(
         for: observations, on: shown, assumptions(coverage, on: shown)
@@ -229,9 +231,8 @@ extension Screen {
     let isPortraitOnly = isPortraitOnly
     let fitting = configurations.filter { configuration in
       let device = configuration.device
-      let isLow = device.idiom == .phone && device.screenSize.width > device.screenSize.height
       return idioms.contains(device.idiom) && !isReplaced(on: device)
-        && !(isPortraitOnly && isLow && device.shape != .foldInner && !configuration.isWindow)
+        && !(isPortraitOnly && configuration.isPhoneInLandscape)
     }
     guard !isWholeScreen else { return fitting }
     let isRow = isTableRow
@@ -242,5 +243,15 @@ extension Screen {
         [configuration.structure, configuration.textSize, configuration.device.scale, width]
       ).inserted
     }
+  }
+}
+
+extension Configuration {
+  /// Whether a phone is wider than tall, other than the inner display of one that folds, which shows every app in every
+  /// orientation.
+  var isPhoneInLandscape: Bool {
+    let size = device.screenSize
+    return device.idiom == .phone && size.width > size.height && device.shape != .foldInner
+      && !isWindow
   }
 }

@@ -8,6 +8,8 @@ struct Caveat: Hashable {
   var downgrades: Bool
   /// Whether the finding is not reported at all.
   var dismisses = false
+  /// Whether the finding is at most a note, since a premise of it is open; it is reported.
+  var weakens = false
 
   /// The maximum number of clauses, and of items in each.
   static let limit = 3

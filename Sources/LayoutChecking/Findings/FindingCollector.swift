@@ -125,11 +125,12 @@ struct FindingCollector {
     }.map { entry in
       let worst = entry.worst
       let isDowngraded = entry.caveats.contains(where: \.downgrades)
+      let isWeakened = entry.caveats.contains(where: \.weakens)
       let conditions = Caveat.texts(entry.caveats, limit: .max)
       let headline = worst.headline ?? (conditions.isEmpty ? nil : worst.message)
       let finding = Finding(
         rule: worst.rule,
-        severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
+        severity: isDowngraded || isWeakened ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),

@@ -230,6 +230,21 @@ struct ProjectSources: Sendable {
     return isNamed
   }
 
+  /// Returns whether a source names a storyboard, or has a case or member of its name, as enumerations of storyboards do.
+  func mayLoadStoryboard(_ name: String) -> Bool {
+    if namesStoryboard(name) { return true }
+    let key = "\(root)/storyboard case \(name)"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    let texts = ([name] + name.memberNames).flatMap { ["case \($0)", ".\($0)"] }
+    let isNamed = paths.contains { path in
+      guard let data = FileManager.default.contents(atPath: path) else { return false }
+      let bytes = [UInt8](data)
+      return texts.contains { bytes.contains($0) }
+    }
+    Self.namedTexts.withLock { $0[key] = isNamed }
+    return isNamed
+  }
+
   /// Returns whether a source declares a class.
   func declares(_ className: String) -> Bool { !declarations.files(declaring: className).isEmpty }
 

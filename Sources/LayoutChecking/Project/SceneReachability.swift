@@ -29,8 +29,9 @@ struct SceneReachability {
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - sources: The sources of the project.
+  ///   - countsInitial: Whether the initial scene is shown; not in a storyboard that nothing loads.
   /// - Complexity: O(*n*) for *n* elements, and one search of all sources for identifiers; what was found is kept.
-  init(of document: Document, in sources: ProjectSources) {
+  init(of document: Document, in sources: ProjectSources, countsInitial: Bool = true) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
     let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
     let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
@@ -49,7 +50,7 @@ struct SceneReachability {
       document.root.descendants.filter { $0.name == "segue" && !$0.isInController }
         .compactMap { $0["destination"] })
     var pending = scenes.filter { controller in
-      controller.id == document.initialViewControllerID
+      countsInitial && controller.id == document.initialViewControllerID
         || controller.storyboardIdentifier.map(named.contains) == true
         || controller.kind == "viewControllerPlaceholder" || outer.contains(controller.id)
     }

@@ -10,7 +10,8 @@ extension Rule {
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
       or more. The empty space around the text of a label or the title of a button without a background, below \
       letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
-      button that shows nothing. The custom view of a bar button item has the size that the bar gives it.
+      button that shows nothing. The custom view of a bar button item, and a title view, have the size that the \
+      bar gives them.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
     fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",
@@ -118,8 +119,10 @@ extension UIButton {
 }
 
 extension Element {
-  /// Whether the element is in the custom view of a bar button item.
+  /// Whether the element is in the custom view of a bar button item, or in the title view of a navigation bar.
   var isInBarItem: Bool {
-    sequence(first: self, next: \.parent).contains { $0.name == "barButtonItem" }
+    sequence(first: self, next: \.parent).contains {
+      $0.name == "barButtonItem" || $0.name == "navigationItem"
+    }
   }
 }

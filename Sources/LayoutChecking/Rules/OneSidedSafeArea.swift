@@ -49,22 +49,27 @@ private struct OneSidedSafeAreaRule: FileRule {
     // Numbers of low confidence decide nothing on their own.
     let known = configurations.filter { $0.device.confidence != .low }
     let certain = known.isEmpty ? configurations : known
-    // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
-    let worst = Dictionary(
-      uniqueKeysWithValues: [Side.leading, .trailing].compactMap { side in
-        certain.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
-          .map { (side, $0) }
-      })
     // A view drawn smaller than every screen is a part of one, away from its edges, as code may show a controller.
     let sources = ProjectSources.around(document.path)
     let isWhole = { (name: String?) in name.map { !sources.showInPart($0) } ?? true }
     guard isWhole(document.owner?["customClass"]) else { return [] }
+    let owner = document.owner?["customClass"]
     let roots = document.scenes.flatMap { scene in
-      scene.controllers.filter { isWhole($0.customClass) }.compactMap(\.view) + scene.views
-    }.filter { !$0.isDrawnAsPart }
-    // Inner views may have a safe area of their own.
-    return roots.flatMap(\.laidOutViews).flatMap {
-      findings(below: $0, worst, certain, in: document)
+      scene.controllers.filter { isWhole($0.customClass) }
+        .compactMap { controller in controller.view.map { ($0, controller.customClass) } }
+        + scene.views.map { ($0, owner) }
+    }.filter { !$0.0.isDrawnAsPart }
+    return roots.flatMap { root, owner -> [Finding] in
+      let isPortraitOnly = sources.allowPortraitOnly([owner].compactMap(\.self))
+      let fitting = certain.filter { !(isPortraitOnly && $0.isPhoneInLandscape) }
+      // In one half of an unfolded phone the bar is at the leading side, in the other at the trailing one.
+      let worst = Dictionary(
+        uniqueKeysWithValues: [Side.leading, .trailing].compactMap { side in
+          fitting.max { Self.inset($0.device, side) < Self.inset($1.device, side) }
+            .map { (side, $0) }
+        })
+      // Inner views may have a safe area of their own.
+      return root.laidOutViews.flatMap { findings(below: $0, worst, fitting, in: document) }
     }.map { finding in
       var finding = finding
       finding.configurationCount = configurations.count

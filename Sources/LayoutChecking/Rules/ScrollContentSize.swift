@@ -8,7 +8,8 @@ extension Rule {
     id: "scroll-content-size", severity: .error, title: "Ambiguous scroll view content size",
     explanation: """
       No constraint determines the width or height of a scroll view's content, so that it does not scroll. If code \
-      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out.
+      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out. A width alone \
+      is a note if the content may be as narrow as the scroll view, since it scrolls up and down then.
       """,
     example:
       "no constraint determines the content height of scrollView \"Form\": any value satisfies the constraints",
@@ -27,16 +28,21 @@ private struct ScrollContentSizeRule: ScreenRule {
     let shown = screen.shown
     // A size that a broken constraint would determine belongs to the conflict.
     let axes = screen.conflicts.map(\.broken.axis)
-    return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
+    let contents = try screen.ambiguousContents().filter(\.isSize)
+    return contents.compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty,
         length.width >= Self.negligible, !axes.contains(length.kind.axis),
         !length.view.subviews.contains(where: { shown.isDeferred($0, length.kind.axis) })
       else { return nil }
       // Between limits, equal priorities of views share the space; the content scrolls.
       let isLimited = length.range.upperBound.isFinite && length.range.lowerBound.isFinite
+      // Content that scrolls up and down and is not wider than the scroll view looks as it should.
+      let scrollsOtherwise =
+        length.kind == .width && length.range.lowerBound <= Double(length.view.bounds.width)
+        && !contents.contains { $0.view === length.view && $0.kind == .height }
       let edge = length.kind == .width ? "trailing" : "bottom"
       return Observation(
-        rule: .scrollContentSize, severity: isLimited ? .note : nil,
+        rule: .scrollContentSize, severity: isLimited || scrollsOtherwise ? .note : nil,
         subject: shown.subject(length.view), aspect: length.kind.rawValue,
         message: "no constraint determines the content \(length.kind.rawValue) of "
           + "\(shown.subject(length.view).name): \(length.rangeText)",

@@ -9,7 +9,8 @@ extension Rule {
       segues that start at a controller and whose identifiers no source of the project names, and code cannot \
       instantiate it, since it has no storyboard identifier, or one that no source outside tests and no storyboard \
       reference names, also not in parts that a source puts together. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
-      scene, nothing else is reported about them; in others, what else is found in them is inconclusive.
+      scene, nothing else is reported about them; in others, what else is found in them is inconclusive, as is \
+      everything in a storyboard that no target, source or other storyboard loads.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \

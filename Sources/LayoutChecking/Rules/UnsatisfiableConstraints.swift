@@ -9,8 +9,8 @@ extension Rule {
     explanation: """
       Required constraints contradict each other. UIKit breaks one of them and writes a long message to the \
       log; which one it breaks is not documented. A conflict of less than a point, or between hidden views of \
-      a stack view and those around them, is a note; one with the frame of a bar button item's custom view is \
-      inconclusive, since the bar sizes it.
+      a stack view and those around them, is a note; one with the frame of a bar button item's custom view, or \
+      of a title view, is inconclusive, since the bar sizes it.
       """,
     example: """
       constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint crd-Bt-001 (bottom of \

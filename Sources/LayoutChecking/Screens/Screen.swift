@@ -197,8 +197,8 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
   let unreachableControllers: Set<String>
-  /// The ids of such controllers in a storyboard without an initial scene, of which nothing is known but that no source
-  /// names them.
+  /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
+  /// shows which nothing loads: nothing is known of them but that no source names them.
   let unnamedControllers: Set<String>
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
@@ -219,7 +219,9 @@ struct DocumentTexts: Sendable {
       isFinished || !sources.isEmpty
       ? Set(SceneReachability(of: base, in: sources).unreachable.map(\.controller.id)) : []
     unreachableControllers = isFinished ? unreachable : []
-    unnamedControllers = isFinished ? [] : unreachable
+    unnamedControllers =
+      isFinished
+      ? StoryboardLoading.isShown(base) ? [] : StoryboardLoading.scenes(of: base) : unreachable
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }

@@ -1,0 +1,171 @@
+import InterfaceBuilder
+import UIKit
+
+/// The premises of observations that the sources leave open, read once for the screens with one structure.
+@MainActor
+struct PremiseReading {
+  private struct Asked: Hashable {
+    var identity: Observation.Identity
+    var structure: Configuration.Structure
+  }
+
+  private var asked: Set<Asked> = []
+
+  /// Returns the open premises of an observation; none if they were returned for this structure before.
+  mutating func open(of observation: Observation, on shown: ShownScreen) -> [Caveat] {
+    let asked = Asked(identity: observation.identity, structure: shown.configuration.structure)
+    return self.asked.insert(asked).inserted ? shown.openPremises(of: observation) : []
+  }
+}
+
+extension ShownScreen {
+  /// Returns the premises of an observation that the sources leave open, so that it is a note which names them.
+  ///
+  /// A finding of the file holds as long as the app shows what is in the file. What code may change is read from
+  /// every use of the outlets and tags of the views and constraints that decide where the observed views lie, and of
+  /// the classes around them; where a use is not understood, the premise is open.
+  func openPremises(of observation: Observation) -> [Caveat] {
+    guard let document = screen.document, !runsCode,
+      (observation.severity ?? observation.rule.severity) > .note,
+      !ProjectSources.around(document.path).allPaths.isEmpty
+    else { return [] }
+    return scenePremises(of: observation) + layoutPremises(of: observation)
+  }
+
+  /// The rules about where views lie.
+  private static let placeRules: Set<Rule> = [
+    .clippedContent, .outsideSuperview, .outsideSafeArea, .overlappingControls, .truncatedText,
+    .compressedContent, .coveredField, .unreachableField, .keyboardGap,
+  ]
+
+  private func layoutPremises(of observation: Observation) -> [Caveat] {
+    let objects = ([observation.subject] + observation.related).compactMap(\.id)
+      .compactMap(object(withID:))
+    let subjects = objects.compactMap { $0 as? UIView }
+    guard Self.placeRules.contains(observation.rule) else {
+      return objects.flatMap { premises(ofMember: $0, in: observation) }.uniqued()
+    }
+    let axes = observation.axis.map { [$0] } ?? [.horizontal, .vertical]
+    return axes.flatMap { axis -> [Caveat] in
+      let basis = LayoutBasis(of: subjects, along: axis, below: content)
+      return basis.constraints.flatMap(premises(of:))
+        + basis.views.flatMap { premises(of: $0, in: basis, along: axis, subjects) }
+    }.uniqued()
+  }
+
+  /// Returns the open premises about a constraint.
+  private func premises(of constraint: NSLayoutConstraint) -> [Caveat] {
+    guard let outlet = outlet(of: constraint), let id = element(of: constraint)?["id"] else {
+      return []
+    }
+    let summary = summary(of: constraint)
+    guard summary.isUnread || summary.use.contains(.changes) else { return [] }
+    let known = Caveat.changedByCode(id, outlet: outlet)
+    return [.open(known.text, known.item)]
+  }
+
+  /// Returns the open premises about a member of a conflict, or a view that is ambiguous.
+  private func premises(ofMember object: AnyObject, in observation: Observation) -> [Caveat] {
+    if let constraint = object as? NSLayoutConstraint { return premises(of: constraint) }
+    guard let view = object as? UIView else { return [] }
+    let stack = view as? UIStackView
+    let inner = stack?.arrangedSubviews ?? []
+    let summary = summary(of: view)
+    // Constraints of the file contradict each other whatever else is done with their views.
+    var relevant: OutletUse = [.moves, .places, .sizes, .constrains, .setsText, .arranges]
+    if observation.rule == .unsatisfiableConstraints { relevant.insert(.setsImage) }
+    if let axis = observation.axis, isOneLine(view, along: axis) { relevant.remove(.setsText) }
+    let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
+    let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
+    let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
+    return [
+      isChanged ? .open("unless code changes %", name(of: view)) : nil,
+      hidden.map { .open("unless code hides %", name(of: $0)) },
+    ].compactMap(\.self)
+  }
+
+  /// Returns the open premises about a view of the basis.
+  private func premises(
+    of view: UIView, in basis: LayoutBasis, along axis: NSLayoutConstraint.Axis,
+    _ subjects: [UIView]
+  ) -> [Caveat] {
+    let summary = summary(of: view)
+    let isContent = basis.isAsLargeAsContent(view)
+    var relevant: OutletUse = [.moves, .places, .sizes, .constrains]
+    if isContent {
+      relevant.formUnion([.setsImage, .adds, .empties, .stylesText])
+      if !isOneLine(view, along: axis) { relevant.insert(.setsText) }
+    }
+    if view is UIStackView { relevant.insert(.arranges) }
+    let isAround = subjects.contains { $0.isDescendant(of: view) }
+    let mayBeHidden =
+      !isAround && (view.superview as? UIStackView)?.arrangedSubviews.contains(view) == true
+      && summary.use.contains(.hides)
+    let isChanged = summary.isUnread || !summary.use.isDisjoint(with: relevant)
+    let isEmpty =
+      isAround && isContent && !subjects.contains(view) && view.bounds.size[axis] == 0
+    return [
+      isChanged ? .open("unless code changes %", name(of: view)) : nil,
+      mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
+      isEmpty ? .open("if nothing gives % a size", name(of: view)) : nil,
+      classPremise(of: view, isContent: isContent),
+    ].compactMap(\.self)
+  }
+
+  /// Returns the open premise about a view of a custom class that may place or size itself or what is in it.
+  private func classPremise(of view: UIView, isContent: Bool) -> Caveat? {
+    guard let document = screen.document, let name = element(of: view)?["customClass"],
+      !name.hasPrefix("UI")
+    else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let isOpen =
+      sources.source(of: name) == nil
+      || sources.source(of: name, has: "own layout", \.placesViews)
+      || isContent && sources.source(of: name, has: "own content", \.makesContent)
+    return isOpen ? .open("unless the layout is changed by %", "class \(name)") : nil
+  }
+
+  /// Returns whether the text of a view, whatever it is, is as high as a line.
+  private func isOneLine(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
+    guard axis == .vertical else { return false }
+    return (view as? UILabel).map { $0.numberOfLines == 1 } ?? !(view is UITextView)
+  }
+
+  private func name(of view: UIView) -> String {
+    let name = subject(view).name
+    return outlet(of: view).map { "\(name) (outlet \($0))" } ?? name
+  }
+
+  /// Returns what the sources do with a view or constraint, by its outlet or its tag.
+  private func summary(of object: AnyObject) -> OutletSummary {
+    guard let document = screen.document else { return OutletSummary() }
+    // The word for the owner's view stands for that of any controller.
+    let outlet = outlet(of: object).flatMap { $0 == "view" ? nil : $0 }
+    let tag = element(of: object)?["tag"].flatMap(Int.init)
+    guard outlet != nil || tag != nil else { return OutletSummary() }
+    let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
+    let holders = view.map { sequence(first: $0, next: \.superview).dropFirst() }.map(Array.init)
+    let classes =
+      controllerClasses + (holders ?? []).compactMap { element(of: $0)?["customClass"] }
+    let sources = ProjectSources.around(document.path)
+    return classes.uniqued().reduce(into: OutletSummary()) { summary, name in
+      if let outlet { summary.formUnion(sources.summary(of: outlet, in: name)) }
+      if let tag { summary.use.formUnion(sources.use(ofTag: tag, in: name)) }
+    }
+  }
+}
+
+extension Caveat {
+  /// Returns the caveat about an open premise.
+  static func open(_ text: String, _ item: String? = nil) -> Caveat {
+    Caveat(text: text, item: item, downgrades: false, weakens: true)
+  }
+}
+
+extension ClassSource {
+  /// Whether the class of a view places or sizes views when they are laid out (Apple, UIView, layoutSubviews()).
+  fileprivate var placesViews: Bool {
+    ["layoutSubviews", "updateConstraints", "setFrame", "applyLayoutAttributes"].contains(
+      where: mentions)
+  }
+}

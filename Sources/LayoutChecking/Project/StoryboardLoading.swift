@@ -1,0 +1,31 @@
+import InterfaceBuilder
+
+/// The premise that an app loads a storyboard, whose initial scene is shown then.
+enum StoryboardLoading {
+  /// Returns whether something may load a storyboard: the property list of a target, a source that names it, or
+  /// another storyboard; also if the project is not known.
+  static func isShown(_ document: Document) -> Bool {
+    guard document.kind == .storyboard, !document.isLaunchScreen,
+      let facts = ProjectFacts(of: document.path)
+    else { return true }
+    let sources = ProjectSources.around(document.path)
+    return sources.isEmpty || facts.isLaunchScreen(document.path)
+      || facts.mainInterfaces.values.contains { $0.contains(document.name) }
+      || !ProjectStoryboards.around(document.path).filesReferring(
+        to: FilePlace.standard(document.path)
+      ).isEmpty
+      || facts.extensionPoint != nil || usualNames.contains(document.name)
+      // Code loads the storyboard of a class by the name of the class, without naming it.
+      || sources.declares(document.name) || sources.mayLoadStoryboard(document.name)
+  }
+
+  /// The names that Xcode's templates give the storyboards of apps and extensions, whose property lists load them.
+  private static let usualNames: Set<String> = ["Main", "MainInterface"]
+
+  /// Returns the ids of the controllers of a storyboard that only its initial scene shows.
+  static func scenes(of document: Document) -> Set<String> {
+    let reachability = SceneReachability(
+      of: document, in: .around(document.path), countsInitial: false)
+    return Set(reachability.unreachable.map(\.controller.id))
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutChecking
+
+/// Findings whose premises sources leave open are notes that say which.
+@MainActor @Suite struct PremiseTests: OneScreenTests {
+  /// What is found on an iPhone 8 in a storyboard beside sources.
+  private func findings(
+    _ text: String, named name: String = "Main", code: String, _ files: [String: String] = [:]
+  ) throws
+    -> [Finding]
+  {
+    var all = files
+    all["\(name).storyboard"] = text
+    all[".git/HEAD"] = ""
+    all["Panel.swift"] = code
+    let folder = try ProjectFolder(all)
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    return FileCheck(of: folder.path("\(name).storyboard"), by: plan).findings
+  }
+
+  /// A row of two labels between the edges, 343 points wide: the first needs more than all of it, and the second has
+  /// an outlet.
+  private func row(outlet: String = "amount") throws -> String {
+    let text = String(repeating: "A long title of its own ", count: 4)
+    let content = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+    let labels =
+      view(
+        "label", "first",
+        #"text="\#(text)" adjustsFontSizeToFit="NO" horizontalCompressionResistancePriority="250""#,
+        content
+      )
+      + view("label", "second", #"text="amount""#, content)
+    return try storyboard(
+      labels,
+      edge("first.leading", "safe.leading", 16) + edge("second.leading", "first.trailing")
+        + edge("safe.trailing", "second.trailing", 16) + edge("first.top", "safe.top", 100)
+        + edge("second.top", "safe.top", 100),
+      connections: #"<outlet property="\#(outlet)" destination="second" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+  }
+
+  private static let head = "class Panel: UIViewController {\n@IBOutlet var amount: UILabel!\n"
+
+  /// The label beside a text takes what it needs of the row.
+  @Test(arguments: [
+    ("", nil), ("func a() { amount.textColor = .red }", nil),
+    ("func a() { amount.text = name }", "unless code changes label \"amount\" (outlet amount)"),
+    ("func a() { style(amount) }", "unless code changes label \"amount\" (outlet amount)"),
+  ])
+  func aTextBesideAnotherDependsOnIt(code: String, condition: String?) throws {
+    let found = try findings(row(), code: "\(Self.head)\(code)\n}")
+    let text = try #require(found.first { $0.rule == .truncatedText && $0.subject.id == "first" })
+    #expect(text.severity == (condition == nil ? .warning : .note))
+    #expect(!text.isInconclusive)
+    #expect(text.conditions?.contains(try #require(condition)) ?? (condition == nil))
+  }
+
+  /// The outlet belongs to a text below, whose length decides nothing about the row.
+  @Test func aTextThatIsTiedToNothingOfItDoesNotMatter() throws {
+    let other = view("label", "third", #"text="third""#)
+    let text = try row(outlet: "none").replacing("</subviews>", with: other + "</subviews>")
+      .replacing(
+        #"property="none" destination="second""#, with: #"property="amount" destination="third""#
+      )
+      .replacing(
+        "</constraints>",
+        with: edge("third.top", "second.bottom", 8) + edge("third.leading", "safe.leading")
+          + "</constraints>")
+    let found = try findings(text, code: "\(Self.head)func a() { amount.text = name }\n}")
+    let first = found.first { $0.rule == .truncatedText && $0.subject.id == "first" }
+    #expect(first?.severity == .warning)
+  }
+
+  /// A field 20 points above the bottom of a screen.
+  private func field(_ controller: String = "Panel") throws -> String {
+    try storyboard(
+      view("textField", "fld"),
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+        + edge("safe.bottom", "fld.bottom", 20)
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="\#(controller)""#)
+  }
+
+  @Test(arguments: [
+    ("", true), ("func a() { title = \"Panel\" }", true),
+    ("func a() { navigationController?.setNavigationBarHidden(true, animated: false) }", false),
+    ("func a() { tabBarController?.tabBar.isHidden = true }", false),
+  ])
+  func barsThatCodeChangesAreAnOpenPremise(code: String, isSure: Bool) throws {
+    let found = try findings(field(), code: "class Panel: UIViewController {\n\(code)\n}")
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.severity == (isSure ? .warning : .note))
+    #expect(
+      covered.conditions
+        == (isSure ? nil : ["unless Panel.swift changes the bars"]))
+  }
+
+  /// The list of the project names the file; no source, property list or other storyboard does.
+  @Test(arguments: [
+    ("let board = UIStoryboard(name: \"Menu\", bundle: nil)", false),
+    ("enum Boards: String { case menu = \"Start\" }", false), ("class Menu {}", false),
+    ("let board = other", true),
+  ])
+  func aStoryboardThatNothingLoadsIsInconclusive(code: String, isInconclusive: Bool) throws {
+    let found = try findings(
+      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
+      ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// Code hides the row of a stack view above the button, which moves the button up by 400 points.
+  @Test(arguments: [
+    ("banner.backgroundColor = color\nbanner.tag = 4", true), ("banner.isHidden = isOld", false),
+  ])
+  func rowsThatCodeHidesAreAnOpenPremise(code: String, isSure: Bool) throws {
+    let height = { (id: String, points: Int) in
+      #"<constraint firstItem="\#(id)" firstAttribute="height" constant="\#(points)" id="\#(id)-h"/>"#
+    }
+    let rows =
+      view("view", "top") + view("view", "banner")
+      + view("button", "btn", "", #"<state key="normal" title="Next"/>"#)
+    let text = try storyboard(
+      view("stackView", "stack", #"axis="vertical""#, "<subviews>\(rows)</subviews>"),
+      edge("stack.leading", "safe.leading") + edge("safe.trailing", "stack.trailing")
+        + edge("stack.top", "safe.top") + height("top", 400) + height("banner", 240)
+        + height("btn", 44),
+      connections: #"<outlet property="banner" destination="banner" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(
+      text,
+      code:
+        "class Panel: UIViewController {\n@IBOutlet var banner: UIView!\nfunc a() { \(code) }\n}")
+    let clipped = try #require(found.first { $0.rule == .clippedContent })
+    #expect(clipped.subject.id == "btn")
+    #expect((clipped.severity > .note) == isSure)
+  }
+
+  /// A view of a class that lays out its views itself holds the text.
+  @Test(arguments: [("", true), ("override func layoutSubviews() {}", false)])
+  func aClassThatLaysOutItsViewsIsAnOpenPremise(code: String, isSure: Bool) throws {
+    let label = view(
+      "label", "lbl",
+      #"text="A title that needs more than a hundred points" adjustsFontSizeToFit="NO""#,
+      #"<constraints><constraint firstAttribute="width" constant="100" id="w"/></constraints>"#)
+    let text = try storyboard(
+      view("view", "card", #"customClass="Card""#, "<subviews>\(label)</subviews>"),
+      edge("card.leading", "safe.leading") + edge("safe.trailing", "card.trailing")
+        + edge("card.top", "safe.top") + edge("safe.bottom", "card.bottom")
+        + edge("lbl.leading", "card.leading", 16) + edge("lbl.top", "card.top", 16))
+    let found = try findings(text, code: "class Card: UIView {\n\(code)\n}")
+    let truncated = try #require(found.first { $0.rule == .truncatedText })
+    #expect(truncated.severity == (isSure ? .warning : .note))
+  }
+}
