@@ -7,7 +7,9 @@ import UIKit
 @MainActor @Suite struct DeferredConstraintTests {
   /// Returns the findings about a view whose horizontal constraint is removed at build time or not there,
   /// and whose vertical constraints are complete.
-  private func findings(_ leading: String) throws -> [Finding] {
+  private func findings(_ leading: String, beside: String = "", width: String = "") throws
+    -> [Finding]
+  {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -17,6 +19,7 @@ import UIKit
             <view key="view" id="root">
               <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
               <subviews>
+                \(beside)
                 <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
                   <rect key="frame" x="16" y="100" width="80" height="20"/>
                 </view>
@@ -25,7 +28,7 @@ import UIKit
                 <constraint firstItem="box" firstAttribute="top" secondItem="root" \
       secondAttribute="top" constant="100" id="t"/>
                 <constraint firstItem="box" firstAttribute="height" constant="20" id="h"/>
-                <constraint firstItem="box" firstAttribute="width" constant="80" id="w"/>
+                <constraint firstItem="box" firstAttribute="width" constant="80" \(width) id="w"/>
                 \(leading)
               </constraints>
             </view>
@@ -60,5 +63,30 @@ import UIKit
       secondItem="box" secondAttribute="bottom" constant="16" placeholder="YES" id="b"/>
       """
     #expect(try findings(below).map(\.rule) == [.ambiguousLayout])
+  }
+
+  /// Code gives the box a width, and the tag beside it lies where that ends.
+  @Test(arguments: [true, false])
+  func whatIsTiedToAViewThatCodePlacesIsInconclusive(isTied: Bool) throws {
+    let other = """
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" constant="16" id="l"/>
+      <constraint firstItem="tag" firstAttribute="width" constant="20" id="tw"/>
+      <constraint firstItem="tag" firstAttribute="height" constant="20" id="th"/>
+      <constraint firstItem="tag" firstAttribute="top" secondItem="root" \
+      secondAttribute="top" constant="100" id="tt"/>
+      \(isTied ? """
+        <constraint firstItem="tag" firstAttribute="leading" secondItem="box" \
+        secondAttribute="trailing" constant="8" id="tl"/>
+        """ : "")
+      """
+    let tag = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="tag">
+        <rect key="frame" x="104" y="100" width="20" height="20"/>
+      </view>
+      """
+    let found = try findings(other, beside: tag, width: "placeholder=\"YES\"")
+    #expect(found.map(\.subject.id) == ["tag"])
+    #expect(found.map(\.isInconclusive) == [isTied])
   }
 }

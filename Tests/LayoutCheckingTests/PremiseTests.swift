@@ -159,4 +159,46 @@ import Testing
     let truncated = try #require(found.first { $0.rule == .truncatedText })
     #expect(truncated.severity == (isSure ? .warning : .note))
   }
+
+  /// A button at the top of the screen, under the status bar; code hides the bar above it.
+  @Test(arguments: [
+    ("title = \"Panel\"", false),
+    ("navigationController?.setNavigationBarHidden(true, animated: false)", true),
+  ])
+  func aControlOutsideTheSafeAreaOfOtherBarsIsInconclusive(
+    code: String, isInconclusive: Bool
+  ) throws {
+    let text = try storyboard(
+      view("button", "btn", "", #"<state key="normal" title="Menu"/>"#),
+      edge("btn.leading", "safe.leading", 16) + edge("btn.top", "root.top", 4)
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "class Panel: UIViewController {\nfunc a() { \(code) }\n}")
+    let outside = try #require(found.first { $0.rule == .outsideSafeArea })
+    #expect(outside.isInconclusive == isInconclusive)
+  }
+
+  /// The findings are those of a file that states the keyboard.
+  @Test(arguments: [
+    "code.keyboardType = .numberPad", "code?.keyboardType = UIKeyboardType.numberPad",
+    "[code setKeyboardType:UIKeyboardTypeNumberPad];",
+    "self.code.keyboardType = UIKeyboardTypeNumberPad;",
+  ])
+  func fieldsHaveTheKeyboardThatCodeSets(setting: String) throws {
+    let connection = #"<outlet property="code" destination="fld" id="out"/>"#
+    let plain = try field().replacing("<connections>", with: "<connections>\(connection)")
+    let stated = plain.replacing(
+      #"id="fld" >"#,
+      with: #"id="fld" ><textInputTraits key="textInputTraits" keyboardType="numberPad"/>"#)
+    let code = { (setting: String) in
+      "class Panel: UIViewController {\n@IBOutlet var code: UITextField!\nfunc a() { \(setting) }\n}"
+    }
+    let messages = { (text: String, setting: String) throws in
+      try self.findings(text, code: code(setting)).filter { $0.rule == .coveredField }
+        .map(\.message)
+    }
+    let expected = try messages(stated, "")
+    #expect(try messages(plain, "") != expected)
+    #expect(try messages(plain, setting) == expected)
+  }
 }

@@ -62,6 +62,21 @@ import UIKit
     #expect(top.map(\.rule) == [.outsideSafeArea])
   }
 
+  /// A button without a title in the file, between the notch's side and the other: its title will be in the middle.
+  @Test(arguments: [(true, false), (false, true)])
+  func aButtonWithoutTitleMayGoFromSideToSide(isWide: Bool, isReported: Bool) throws {
+    let notched = [Device.named("iphonex", .landscape)].compactMap(\.self)
+    let found = try findings(
+      view("button", "btn"),
+      edge("btn.top", "safe.top", 50) + edge("btn.leading", "root.leading")
+        + (isWide
+          ? edge("root.trailing", "btn.trailing")
+          : "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"90\" id=\"w\"/>")
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>",
+      on: notched)
+    #expect(found.contains { $0.rule == .outsideSafeArea } == isReported)
+  }
+
   @Test func aTextViewKeepsItsTextOutOfTheBarsByItself() throws {
     let text = { (attributes: String) in
       try findings(view("textView", "txt", attributes), filling("txt", "root"))

@@ -53,6 +53,22 @@ import UIKit
     #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
 
+  /// How wide letters that join are, only the font says: Hello in Persian and in English, in half of the space of the
+  /// English one.
+  @Test(arguments: [
+    ("\u{0633}\u{0644}\u{0627}\u{0645} \u{062F}\u{0646}\u{06CC}\u{0627}", false),
+    ("Hello world", true),
+  ])
+  func textsThatJoinAreNotMeasuredInOtherFonts(text: String, isReported: Bool) throws {
+    let font =
+      #"<fontDescription key="fontDescription" name="HelveticaNeue" family="Helvetica Neue" pointSize="17"/>"#
+    let found = try findings(
+      view("label", "lbl", #"text="\#(text)" adjustsFontSizeToFit="NO""#, font),
+      edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
+        + size("lbl", 30, 20))
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
+  }
+
   /// A label of 16 letters is about 130 points wide: half of that fits in 80 points, but not in 30.
   @Test(arguments: [("0.5", 30.0, true), ("0.5", 80, false), ("0", 30, false)])
   func aLabelThatShrinksFitsAtItsSmallestScale(scale: String, width: Double, isTruncated: Bool)

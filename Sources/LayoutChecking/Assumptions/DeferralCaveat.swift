@@ -16,4 +16,19 @@ extension ShownScreen {
     }
     return isPlacedLater ? .dismissal : nil
   }
+
+  /// Returns the caveat for an ambiguity of a view that is tied to one for which the file has constraints that are
+  /// removed at build time; `nil` for others.
+  func tiedDeferralCaveat(for observation: Observation) -> Caveat? {
+    guard observation.rule == .ambiguousLayout, let axis = observation.axis,
+      let view = observation.subject.id.flatMap(object(withID:)) as? UIView,
+      !(screen.texts?.deferred.ids.isEmpty ?? true),
+      LayoutBasis(of: [view], along: axis, below: content).views.contains(where: { tied in
+        isDeferred(tied) { $0.place($1, axis) }
+      })
+    else { return nil }
+    return Caveat(
+      text: "unless code adds constraints in place of those that are removed at build time",
+      downgrades: true)
+  }
 }

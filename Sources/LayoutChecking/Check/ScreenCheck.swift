@@ -192,6 +192,7 @@ struct ScreenCheck {
       [
         shown.outletCaveat(for: observation), shown.controllerCodeCaveat(for: observation),
         shown.membershipCaveat(for: observation), shown.screen.reachabilityCaveat,
+        shown.tiedDeferralCaveat(for: observation),
       ].compactMap(\.self)
     }
   }

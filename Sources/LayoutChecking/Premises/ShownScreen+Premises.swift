@@ -156,9 +156,10 @@ extension ShownScreen {
 }
 
 extension Caveat {
-  /// Returns the caveat about an open premise.
-  static func open(_ text: String, _ item: String? = nil) -> Caveat {
-    Caveat(text: text, item: item, downgrades: false, weakens: true)
+  /// Returns the caveat about an open premise: one that decides whether there is a finding at all makes it
+  /// inconclusive.
+  static func open(_ text: String, _ item: String? = nil, isDecisive: Bool = false) -> Caveat {
+    Caveat(text: text, item: item, downgrades: isDecisive, weakens: true)
   }
 }
 

@@ -4,6 +4,8 @@ import UIKit
 
 extension ShownScreen {
   /// Returns the open premises about where the screen is shown, of an observation that depends on it.
+  ///
+  /// Whether a control lies outside the safe area depends on little else, so that this is inconclusive.
   func scenePremises(of observation: Observation) -> [Caveat] {
     guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize,
       screen.isWholeScreen
@@ -11,11 +13,13 @@ extension ShownScreen {
     // A fault that is larger than all bars remains without them.
     let dependsOnBars =
       observation.axis != .horizontal && (observation.points ?? 0) < Document.View.barHeights
+    let isDecisive = observation.rule == .outsideSafeArea
     return [
-      screen.hasOpenPlace ? .open("if it fills the screen, which no source shows") : nil,
+      screen.hasOpenPlace
+        ? .open("if it fills the screen, which no source shows", isDecisive: isDecisive) : nil,
       dependsOnBars
         ? screen.barsOpenIn.map {
-          .open("unless % changes the bars", $0)
+          .open("unless % changes the bars", $0, isDecisive: isDecisive)
         }
         : nil,
     ].compactMap(\.self)

@@ -11,7 +11,7 @@ extension Rule {
       Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
       attributes for which the file has constraints that are removed at build time, since code adds others, \
-      views that a cell places, those of its style and its accessory views, and sizes of views of custom \
+      which makes the ambiguity of what is tied to them inconclusive, views that a cell places, those of its style and its accessory views, and sizes of views of custom \
       classes that Xcode did not mark as ambiguous, since it knew a size from the class, or that have no \
       subviews in the file, since code makes their content; but not those of classes whose source sets no \
       size, and of surfaces of frameworks, such as AGSMapView and SCNView, which have none. If the sources \

@@ -9,11 +9,13 @@ extension Rule {
       A control or field extends under the status bar, the notch, a bar or the home indicator, by more than 2 \
       points. A control that fills the whole screen is left out, since it lies behind the visible content; of \
       a text view only its sides count, since its insets keep the text clear of the bars. A button that ends \
-      at the edge of the screen is left out if its title and image are inside the safe area, and so is the top \
+      at the edge of the screen is left out if its title and image are inside the safe area, or if it has none \
+      in the file and goes from one side to the other, and so is the top \
       of a screen that code shows, if it keeps its view between the bars, makes the navigation bar opaque or \
       is pushed below an opaque one, or no source that mentions its class shows it in full screen: a sheet \
       begins below the status bar. The bottom is inconclusive of a screen that code shows and that keeps its \
-      view between the bars, and so are all sides of one that code gives to a container of its own. Panels of the notification centre are left out, as are controls that the \
+      view between the bars, and so are all sides of one that code gives to a container of its own, and the finding as a whole where \
+      code changes the bars, or no source shows that the screen fills the display. Panels of the notification centre are left out, as are controls that the \
       edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
@@ -67,12 +69,18 @@ private struct OutsideSafeAreaRule: StatementRule {
   }
 
   /// Returns whether a button lies along an edge of the screen on purpose: it ends there, and its title and
-  /// image are inside the safe area.
+  /// image are inside the safe area, or it has none in the file and fills the screen from one side to the other, with
+  /// its middle inside.
   private func isFlush(
     _ view: UIView, _ overhang: Overhang, in root: UIView, _ safe: CGRect
   ) -> Bool {
-    guard let button = view as? UIButton, !button.isBlank else { return false }
+    guard let button = view as? UIButton else { return false }
     let rect = button.convert(button.bounds, to: root)
+    guard !button.isBlank else {
+      return overhang.axis == .horizontal && abs(rect.minX - root.bounds.minX) < 1
+        && abs(rect.maxX - root.bounds.maxX) < 1
+        && safe.contains(CGPoint(x: rect.midX, y: rect.midY))
+    }
     let distance =
       switch overhang.edge {
       case "left": rect.minX - root.bounds.minX

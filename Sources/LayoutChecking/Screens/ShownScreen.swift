@@ -85,6 +85,7 @@ final class ShownScreen {
     content = (own as? ComponentController)?.component ?? own.view
     controllers = outermost.shownControllers
     elements = Self.elements(of: screen, storyboard)
+    setKeyboardsOfCode()
   }
 
   /// The parts of the file that could not be instantiated, and the layout problems so far.

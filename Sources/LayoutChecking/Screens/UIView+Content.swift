@@ -10,15 +10,31 @@ enum TextEstimate {
   /// public files differ more.
   static let share: CGFloat = 0.05
 
-  /// Returns the assumed error of the width of a text in points; infinite for one of emoji alone, whose
-  /// widths are not known.
+  /// Returns the assumed error of the width of a text in points.
+  ///
+  /// It is infinite for a text of emoji alone, whose widths are not known, and for one with letters that join or stack in a
+  /// font other than the system's, since only the font's own shaping knows their widths.
   static func tolerance(_ text: String?, _ font: UIFont?, width: CGFloat) -> CGFloat {
     let scalars = (text ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
     if !scalars.isEmpty, scalars.allSatisfy({ $0.properties.isEmojiPresentation }) {
       return .infinity
     }
     let isSystem = font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
-    return isSystem ? tolerance : max(tolerance, share * width)
+    if isSystem { return tolerance }
+    return scalars.contains(where: \.isShapedByContext) ? .infinity : max(tolerance, share * width)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar belongs to a script whose letters join or stack: Hebrew to Mandaic, the scripts of India and
+  /// South-East Asia, Tibetan, Khmer and Mongolian, and the forms of Arabic letters.
+  ///
+  /// Source: Unicode Standard, chapters 9 and 12 to 16, and the chart of blocks.
+  fileprivate var isShapedByContext: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0x0900...0x109F, 0x1780...0x18AF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+    default: false
+    }
   }
 }
 
