@@ -46,15 +46,15 @@ struct KeyboardFollowing {
     }
     guard !wired.isEmpty else { return nil }
     let sources = ProjectSources.around(document.path)
-    let codes = shown.controllerClasses.compactMap(sources.source)
+    let classes = shown.controllerClasses.filter { sources.source(of: $0) != nil }
     let fields = shown.content.textInputs.filter(shown.isOwn)
     return wired.first { bottom in
       let outlet = shown.element(of: bottom.constraint)?["id"].flatMap { outlets[$0] } ?? ""
-      if !codes.isEmpty {
-        guard codes.contains(where: { $0.handlesKeyboard && $0.mentions(outlet) }) else {
-          return false
-        }
+      let isMoved = classes.contains { name in
+        sources.source(of: name, has: "keyboard handling", \.handlesKeyboard)
+          && sources.source(of: name, has: "mention of \(outlet)") { $0.mentions(outlet) }
       }
+      guard classes.isEmpty || isMoved else { return false }
       return bottom.holdsTextInput || moves(fields, bottom.constraint, on: shown)
     }
   }

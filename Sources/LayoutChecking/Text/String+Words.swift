@@ -3,7 +3,14 @@ extension String {
   ///
   /// - Complexity: O(*n*) for *n* characters.
   func ranges(ofWord word: String) -> [Range<Index>] {
-    ranges(of: word).filter { range in
+    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes -> [Int] in
+      unsafe bytes.places(of: word)
+    }
+    let ranges = (found ?? Array(utf8).places(of: word)).map { place in
+      let start = utf8.index(startIndex, offsetBy: place)
+      return start..<utf8.index(start, offsetBy: word.utf8.count)
+    }
+    return ranges.filter { range in
       let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
       let after = self[range.upperBound...].first
       return ![before, after].contains { $0?.isLetter == true || $0?.isNumber == true }
