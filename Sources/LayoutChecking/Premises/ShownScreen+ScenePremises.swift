@@ -5,7 +5,8 @@ import UIKit
 extension ShownScreen {
   /// Returns the open premises about where the screen is shown, of an observation that depends on it.
   ///
-  /// Whether a control lies outside the safe area depends on little else, so that this is inconclusive.
+  /// Whether a control lies outside the safe area depends on little else than the bars, so that it is inconclusive where
+  /// code changes them.
   func scenePremises(of observation: Observation) -> [Caveat] {
     guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize,
       screen.isWholeScreen
@@ -13,13 +14,12 @@ extension ShownScreen {
     // A fault that is larger than all bars remains without them.
     let dependsOnBars =
       observation.axis != .horizontal && (observation.points ?? 0) < Document.View.barHeights
-    let isDecisive = observation.rule == .outsideSafeArea
     return [
-      screen.hasOpenPlace
-        ? .open("if it fills the screen, which no source shows", isDecisive: isDecisive) : nil,
+      screen.hasOpenPlace ? .open("if it fills the screen, which no source shows") : nil,
       dependsOnBars
         ? screen.barsOpenIn.map {
-          .open("unless % changes the bars", $0, isDecisive: isDecisive)
+          .open(
+            "unless % changes the bars", $0, isDecisive: observation.rule == .outsideSafeArea)
         }
         : nil,
     ].compactMap(\.self)

@@ -15,7 +15,7 @@ extension Rule {
       is pushed below an opaque one, or no source that mentions its class shows it in full screen: a sheet \
       begins below the status bar. The bottom is inconclusive of a screen that code shows and that keeps its \
       view between the bars, and so are all sides of one that code gives to a container of its own, and the finding as a whole where \
-      code changes the bars, or no source shows that the screen fills the display. Panels of the notification centre are left out, as are controls that the \
+      code changes the bars. Panels of the notification centre are left out, as are controls that the \
       edge of the screen clips too.
       """,
     example: "button \"Menu\" extends 12 pt outside the safe area at the top",
