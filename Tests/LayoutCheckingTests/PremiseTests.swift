@@ -201,4 +201,22 @@ import Testing
     #expect(try messages(plain, "") != expected)
     #expect(try messages(plain, setting) == expected)
   }
+
+  /// A function that is called by one that the controller calls may be what changes a view.
+  @Test func theKeyOfACheckDependsOnFunctionsTwoCallsAway() throws {
+    let folder = try ProjectFolder([
+      "Main.storyboard": field(), ".git/HEAD": "",
+      "Panel.swift": "class Panel: UIViewController { func a() { style(field) } }",
+      "Style.swift": "func style(_ view: UIView) { restyle(view) }",
+      "Restyle.swift": "func restyle(_ view: UIView) {}",
+    ])
+    let key = {
+      CheckInputs(of: folder.path("Main.storyboard"), by: CheckPlan(), asking: [], tool: "1")?.key
+    }
+    let before = try #require(key())
+    #expect(key() == before)
+    try Data("func restyle(_ view: UIView) { view.frame = .zero }".utf8)
+      .write(to: URL(filePath: folder.path("Restyle.swift")))
+    #expect(key() != before)
+  }
 }

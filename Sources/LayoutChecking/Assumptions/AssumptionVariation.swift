@@ -9,12 +9,7 @@ import UIKit
 /// that depend on the version of iOS, the height of a row.
 @MainActor
 struct AssumptionVariation {
-  private struct Asked: Hashable {
-    var identity: Observation.Identity
-    var structure: Configuration.Structure
-  }
-
-  private var asked: Set<Asked> = []
+  private var seen = SeenObservations()
 
   /// The conflicts of screens with one structure.
   private struct Conflicts {
@@ -45,9 +40,7 @@ struct AssumptionVariation {
     check: () -> [Observation]
   ) -> [Observation.Identity: [Caveat]] {
     let structure = shown.configuration.structure
-    var new = observations.filter {
-      asked.insert(Asked(identity: $0.identity, structure: structure)).inserted
-    }
+    var new = observations.filter { seen.insert($0, in: shown.configuration) }
     guard !new.isEmpty else { return [:] }
     let known = conflicts[structure, default: Conflicts()]
     let ofConflicts = new.filter { $0.rule == .unsatisfiableConstraints }

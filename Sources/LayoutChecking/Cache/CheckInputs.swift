@@ -43,6 +43,10 @@ package struct CheckInputs {
     digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")
+    if place.hasSuffix(".storyboard") {
+      let name = URL(filePath: place).deletingPathExtension().lastPathComponent
+      digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
+    }
     for name in files.classes.sorted() {
       let code = sources.source(of: name)
       digest.add(name)

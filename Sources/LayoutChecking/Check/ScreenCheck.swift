@@ -20,7 +20,7 @@ struct ScreenCheck {
   private let includesBrokenLayouts: Bool
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
-  private var premises = PremiseReading()
+  private var seen = SeenObservations()
 
   /// Creates a check of a screen in those of the configurations that can show it.
   ///
@@ -112,7 +112,8 @@ struct ScreenCheck {
       collectors[coverage]?.add(observations, in: configuration)
       for observation in observations {
         let caveats = caveats(for: observation, coverage, on: shown)
-        let open = premises.open(of: observation, on: shown)
+        let isNew = seen.insert(observation, in: configuration)
+        let open = isNew ? shown.openPremises(of: observation) : []
         collectors[coverage]?.add(caveats + open, to: observation.identity)
       }
       let varied = variation.caveats(

@@ -88,7 +88,7 @@ struct SceneIdioms: Sendable {
     let files = ProjectStoryboards.around(path)
     let storyboards = files.names.filter(sources.namesStoryboard).sorted()
     return "\(ProjectIdioms.around(path).identity) \(storyboards) "
-      + "\(sources.names(files.identifiers).sorted()) \(files.names.filter(sources.mayLoadStoryboard).sorted())"
+      + "\(sources.names(files.identifiers).sorted())"
   }
 
   /// Returns the kinds of devices on which the scene of a controller is shown.

@@ -1,23 +1,6 @@
 import InterfaceBuilder
 import UIKit
 
-/// The premises of observations that the sources leave open, read once for the screens with one structure.
-@MainActor
-struct PremiseReading {
-  private struct Asked: Hashable {
-    var identity: Observation.Identity
-    var structure: Configuration.Structure
-  }
-
-  private var asked: Set<Asked> = []
-
-  /// Returns the open premises of an observation; none if they were returned for this structure before.
-  mutating func open(of observation: Observation, on shown: ShownScreen) -> [Caveat] {
-    let asked = Asked(identity: observation.identity, structure: shown.configuration.structure)
-    return self.asked.insert(asked).inserted ? shown.openPremises(of: observation) : []
-  }
-}
-
 extension ShownScreen {
   /// Returns the premises of an observation that the sources leave open, so that it is a note which names them.
   ///

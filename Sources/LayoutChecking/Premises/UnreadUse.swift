@@ -1,7 +1,8 @@
 /// The uses of an outlet in a text that nothing is known of: it is given to code that was not read, kept under
 /// another name, or something is set or called whose effect on the layout is not known.
 ///
-/// What ``OutletUse`` knows, what changes no layout, such as a color, and what only reads is no such use.
+/// A use that ``OutletUse`` recognizes is not counted, nor is one that only reads, or that sets what changes no layout,
+/// such as a color.
 struct UnreadUse {
   /// Whose outlet is looked for.
   enum Owner {

@@ -104,6 +104,7 @@ extension ProjectFacts {
     let names = [
       idioms.map { "\($0)" }, phoneOrientations.map(\.rawValue), padOrientations.map(\.rawValue),
       Array(launchScreens), Array(regions),
+      mainInterfaces.map { "\($0.key) \($0.value.sorted())" },
     ]
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",

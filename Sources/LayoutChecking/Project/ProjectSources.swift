@@ -219,13 +219,7 @@ struct ProjectSources: Sendable {
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
     let texts =
       ["\"\(name)\"", "toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
-    let isNamed =
-      !isComplete
-      || paths.contains { path in
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        let bytes = [UInt8](data)
-        return texts.contains { bytes.contains($0) }
-      } || composes(name)
+    let isNamed = !isComplete || areFound(texts) || composes(name)
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed
   }
@@ -236,13 +230,18 @@ struct ProjectSources: Sendable {
     let key = "\(root)/storyboard case \(name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
     let texts = ([name] + name.memberNames).flatMap { ["case \($0)", ".\($0)"] }
-    let isNamed = paths.contains { path in
+    let isNamed = areFound(texts)
+    Self.namedTexts.withLock { $0[key] = isNamed }
+    return isNamed
+  }
+
+  /// Returns whether a source contains one of some texts.
+  private func areFound(_ texts: [String]) -> Bool {
+    paths.contains { path in
       guard let data = FileManager.default.contents(atPath: path) else { return false }
       let bytes = [UInt8](data)
       return texts.contains { bytes.contains($0) }
     }
-    Self.namedTexts.withLock { $0[key] = isNamed }
-    return isNamed
   }
 
   /// Returns whether a source declares a class.
@@ -294,11 +293,13 @@ struct ProjectSources: Sendable {
   /// The most superclasses of the app's own that a class is assumed to have.
   private static let superclassLimit = 4
 
-  /// Returns the paths of the files that declare functions which the source of a class may call, in alphabetical
-  /// order.
+  /// Returns the paths of the files that declare functions which the source of a class may call, or which those call, in
+  /// alphabetical order.
   func helperFiles(of className: String) -> [String] {
     guard let text = source(of: className)?.text else { return [] }
-    return declarations.filesDeclaringFunctions(calledIn: text)
+    let bodies = declarations.functionNames(calledIn: text).flatMap(functions).map(\.body)
+    return declarations.filesDeclaringFunctions(
+      calledIn: ([text] + bodies).joined(separator: "\n"))
   }
 
   /// Returns the file of the source of a class, or of a function in an extension that it calls, that has a trait;

@@ -15,8 +15,13 @@ enum StoryboardLoading {
         to: FilePlace.standard(document.path)
       ).isEmpty
       || facts.extensionPoint != nil || usualNames.contains(document.name)
-      // Code loads the storyboard of a class by the name of the class, without naming it.
-      || sources.declares(document.name) || sources.mayLoadStoryboard(document.name)
+      || isNamed(document.name, in: sources)
+  }
+
+  /// Returns whether sources may load a storyboard by its name.
+  static func isNamed(_ name: String, in sources: ProjectSources) -> Bool {
+    // Code loads the storyboard of a class by the name of the class, without naming it.
+    sources.declares(name) || sources.mayLoadStoryboard(name)
   }
 
   /// The names that Xcode's templates give the storyboards of apps and extensions, whose property lists load them.
