@@ -8,8 +8,11 @@ public struct CheckResult: Sendable {
   public private(set) var knownCount = 0
   /// The number of findings that are not reported, because they are inconclusive.
   public private(set) var inconclusiveCount = 0
-  /// All findings, including those in the baseline, excluding suppressed and inconclusive ones.
-  public private(set) var allFindings: [Finding] = []
+  /// All findings, first the reported ones and then those in the baseline, excluding suppressed and inconclusive ones.
+  public var allFindings: [Finding] { findings + knownFindings }
+  private var knownFindings: [Finding] = []
+  /// The texts that many findings have, so that each is kept once.
+  private var sharedTexts = SharedTexts()
 
   private let settings: CheckSettings
   private let baseline: Set<Baseline.Entry>
@@ -40,8 +43,7 @@ public struct CheckResult: Sendable {
   /// - Complexity: O(*n* · *s*) for *n* findings and *s* suppressions.
   @discardableResult
   public mutating func add(_ check: FileCheck) -> FileCheck {
-    var reported = check
-    reported.findings = []
+    var reported: [Finding] = []
     unusedInline.formUnion(check.suppressions)
     for finding in check.findings {
       let entry = baseline.isEmpty ? nil : Baseline.Entry(placed: finding)
@@ -59,15 +61,18 @@ public struct CheckResult: Sendable {
         inconclusiveCount += 1
         continue
       }
-      allFindings.append(finding)
       if isKnown {
         knownCount += 1
+        knownFindings.append(sharedTexts.sharing(finding))
       } else {
-        reported.findings.append(finding)
+        reported.append(finding)
       }
     }
-    files.append(reported)
-    return reported
+    var file = check
+    // An array that was appended to has room for up to twice as many.
+    file.findings = reported.map { sharedTexts.sharing($0) }
+    files.append(file)
+    return file
   }
 
   /// The unused suppressions, in the order of the settings.
@@ -209,5 +214,29 @@ extension FileCheck {
   fileprivate func isAbout(_ suppression: CheckSettings.Suppression) -> Bool {
     suppression.file == nil
       ? objects.contains(suppression.object) : suppression.concerns(file: file)
+  }
+}
+
+/// Texts of findings that recur in many files.
+///
+/// A decoded finding has copies of its own: of the names of up to 97 configurations, above all.
+private struct SharedTexts {
+  private var texts: Set<String> = []
+  private var lists: Set<[String]> = []
+
+  /// Returns an equal finding whose recurring texts are stored once.
+  mutating func sharing(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.configurations =
+      lists.insert(finding.configurations.map { shared($0) }).memberAfterInsert
+    finding.worstConfiguration = shared(finding.worstConfiguration)
+    finding.fix = shared(finding.fix)
+    finding.screen = shared(finding.screen)
+    finding.subject.file = finding.subject.file.map { shared($0) }
+    return finding
+  }
+
+  private mutating func shared(_ text: String) -> String {
+    texts.insert(text).memberAfterInsert
   }
 }

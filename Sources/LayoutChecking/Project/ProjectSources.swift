@@ -94,10 +94,13 @@ struct ProjectSources: Sendable {
 
   /// Returns the folder of the project, which is looked for once in a process; `nil` if there is no sign of one.
   static func root(around file: String) -> String? {
+    if let known = roots.withLock({ $0[file] }) { return known }
     guard let folder = FilePlace.resolved(file).map(FilePlace.folder) else { return nil }
-    if let known = roots.withLock({ $0[folder] }) { return known }
-    let root = root(outside: folder)
-    roots.withLock { $0[folder] = .some(root) }
+    let known = roots.withLock { $0[folder] }
+    let root = known ?? root(outside: folder)
+    roots.withLock { roots in
+      for path in [folder, file] { roots[path] = .some(root) }
+    }
     return root
   }
 

@@ -17,24 +17,29 @@ struct FindingPattern: Hashable {
   /// lowest that any device has, since the edges of a view are rounded to pixels.
   private static let pixel = 0.5
 
-  init(_ finding: Finding) {
+  /// The expressions for the parts of messages; they are made once for many findings, since that takes as long as
+  /// their use.
+  struct Expressions {
+    fileprivate let names = /"[^"]*"|\b\w{3}-\w{2}-\w{3}\b/
+    fileprivate let number = /(?:([−+-]) ?)?\b(\d+(?:\.\d+)?)/
+    fileprivate let separator = #/, | and |; | (?=(?:force|leave|take)s? )/#
+  }
+
+  init(_ finding: Finding, by expressions: Expressions = Expressions()) {
     rule = finding.rule
     severity = finding.severity
     configurations = finding.configurations
     kind = finding.subject.kind
     let ids = ([finding.subject] + finding.related).compactMap(\.id)
     let message = ids.reduce(finding.message) { $0.replacing($1, with: "#") }
-      .replacing(/"[^"]*"|\b\w{3}-\w{2}-\w{3}\b/, with: "#")
-    let number = /(?:([−+-]) ?)?\b(\d+(?:\.\d+)?)/
-    numbers = message.matches(of: number).compactMap { match in
+      .replacing(expressions.names, with: "#")
+    numbers = message.matches(of: expressions.number).compactMap { match in
       Double(match.output.2).map { match.output.1 == "−" || match.output.1 == "-" ? -$0 : $0 }
     }.sorted()
-    phrases = message.replacing(number, with: "%").split(
-      separator: #/, | and |; | (?=(?:force|leave|take)s? )/#
-    ).map(
-      String.init
+    phrases = message.replacing(expressions.number, with: "%").split(
+      separator: expressions.separator
     )
-    .sorted()
+    .map(String.init).sorted()
   }
 
   /// Returns whether the numbers of two equal patterns differ by rounding to pixels only.

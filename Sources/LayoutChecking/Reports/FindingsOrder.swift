@@ -115,8 +115,9 @@ public struct FindingsOrder: Sendable {
   private static func combined(_ findings: [Finding]) -> [Finding] {
     var groups: [FindingPattern: [(numbers: [Double], index: Int)]] = [:]
     var combined: [Finding] = []
+    let expressions = FindingPattern.Expressions()
     for finding in findings {
-      let pattern = FindingPattern(finding)
+      let pattern = FindingPattern(finding, by: expressions)
       let numbers = pattern.numbers
       let like = groups[pattern]?.first { FindingPattern.areEqual($0.numbers, numbers) }
       // A finding without configurations is about a file, and the file is its subject.
@@ -125,7 +126,8 @@ public struct FindingsOrder: Sendable {
         combined.append(finding)
         continue
       }
-      combined[index].places = (combined[index].places ?? []) + [finding.ownPlace]
+      if combined[index].places == nil { combined[index].places = [] }
+      combined[index].places?.append(finding.ownPlace)
     }
     return combined
   }

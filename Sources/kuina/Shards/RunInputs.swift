@@ -19,8 +19,10 @@ struct RunInputs {
   init(settings: String, files: [String], paths: [String]) {
     hash.add(settings)
     for file in files { add(file, isText: true) }
-    for path in paths {
-      for (name, isText) in Self.resources(in: path) { add(name, isText: isText) }
+    // Files of one folder have the same resources.
+    var seen: Set<String> = []
+    for folder in paths.compactMap(Self.folder) where seen.insert(folder).inserted {
+      for (name, isText) in Self.resources(in: folder) { add(name, isText: isText) }
     }
   }
 
@@ -40,14 +42,17 @@ struct RunInputs {
   ]
   private static let images: Set = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif"]
 
-  /// Returns the resources in a folder and its subfolders, or next to a file, in order.
-  private static func resources(in path: String) -> [(path: String, isText: Bool)] {
+  /// Returns a folder itself, or that of a file; `nil` if there is none.
+  private static func folder(of path: String) -> String? {
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return []
+      return nil
     }
-    let folder =
-      isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  /// Returns the resources in a folder and its subfolders, in order.
+  private static func resources(in folder: String) -> [(path: String, isText: Bool)] {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [(path: String, isText: Bool)] = []
     for case let name as String in names {

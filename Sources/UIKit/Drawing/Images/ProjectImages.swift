@@ -18,6 +18,8 @@ package struct ProjectImages: Sendable {
   package let fontFiles: [String]
 
   private static let known = Mutex<[String: ProjectImages]>([:])
+  /// The folders of projects, by the folders of files in them.
+  private static let roots = Mutex<[String: URL]>([:])
   /// The most files that are looked at in a project.
   private static let limit = 100_000
   /// The most folders above a file that may be the project's.
@@ -29,7 +31,10 @@ package struct ProjectImages: Sendable {
   /// Returns the images of the project around a file, which are read once.
   package static func around(_ file: String) -> ProjectImages {
     let own = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
-    return images(in: root(from: own) ?? own)
+    if let root = roots.withLock({ $0[own.path] }) { return images(in: root) }
+    let root = root(from: own) ?? own
+    roots.withLock { $0[own.path] = root }
+    return images(in: root)
   }
 
   private static func images(in root: URL) -> ProjectImages {
