@@ -146,4 +146,17 @@ import UIKit
     #expect(second.knownCount == 2)
     #expect(second.suppressedCount == 1)
   }
+
+  /// The findings of many files name the same configurations, which take more memory than all else.
+  @Test func configurationsOfDecodedFindingsAreStoredOnce() throws {
+    let file = packageFolder.appending(path: "Examples/Screens/Signup.storyboard").path
+    var settings = CheckSettings()
+    settings.plan.devices = ["iphone8", "iphone14pro"]
+    let reply = try JSONEncoder().encode(FileCheck(of: file, by: settings.plan))
+    var result = CheckResult(settings)
+    for _ in 1...2 { result.add(try JSONDecoder().decode(FileCheck.self, from: reply)) }
+    let lists = result.findings.map(\.configurations).filter { $0.count == 4 }
+    #expect(lists.count > 2)
+    #expect(Set(lists.map { $0.withUnsafeBufferPointer(\.baseAddress) }).count == 1)
+  }
 }

@@ -95,4 +95,26 @@ import Testing
     #expect(project.image(named: "Both.svg", scale: 1)?.size.width == 40)
     #expect(project.image(named: "Outside.svg", scale: 1) == nil)
   }
+
+  /// A search of the folders for each image of each screen takes longer than the layout, in folders with many files.
+  @Test func theFolderOfAProjectIsLookedForOnce() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let screens = root.appendingPathComponent("Screens")
+    for folder in [root.appendingPathComponent("App.xcodeproj"), screens] {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try Data("<svg viewBox='0 0 20 5'><rect width='5' height='5'/></svg>".utf8)
+      .write(to: root.appendingPathComponent("Logo.svg"))
+    func size() -> CGSize? {
+      ProjectImages.around(screens.appendingPathComponent("Main.storyboard").path)
+        .image(named: "Logo.svg", scale: 1)?.size
+    }
+    #expect(size()?.width == 20)
+    // A new search would end at this project.
+    try files.createDirectory(
+      at: screens.appendingPathComponent("Other.xcodeproj"), withIntermediateDirectories: true)
+    #expect(size()?.width == 20)
+  }
 }
