@@ -58,6 +58,7 @@ test: dependencies
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-install "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples
+	scripts/check-release
 
 # The command contains Swift's runtime, and needs GLPK, GMP and libxml2.
 install: dependencies

@@ -171,11 +171,21 @@ import Testing
     }
   }
 
-  @Test func theVersionIsThatOfTheChangelogsNextRelease() throws {
+  /// A version is released, and then the newest of the changelog, or it is that of the next release, such as
+  /// 0.2.0-dev.
+  @Test func theVersionIsThatOfTheChangelogOrOfItsNextRelease() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["--version"])
       #expect(outcome.status == 0)
-      #expect(outcome.output == "0.1.0-dev\n")
+      let changelog = try String(
+        contentsOf: packageFolder.appending(component: "CHANGELOG.md"), encoding: .utf8)
+      let released = changelog.matches(of: /\n## \[(\d+\.\d+\.\d+)\]/).map { String($0.output.1) }
+      let version = outcome.output.trimmingCharacters(in: .newlines)
+      if version.hasSuffix("-dev") {
+        #expect(!released.contains(String(version.dropLast("-dev".count))))
+      } else {
+        #expect(version == released.first)
+      }
     }
   }
 
