@@ -14,7 +14,10 @@ struct IdiomName: Hashable {
   /// Returns the readings of a name: a name with *Pad*, *Tablet* or *Phone* has one with, and one without, a meaning
   /// of that word.
   static func readings(_ name: String) -> [IdiomName] {
-    let products = name.matches(of: product)
+    // The expression takes much longer than the search for its words, which few names have.
+    let lowercase = name.lowercased()
+    let products =
+      lowercase.contains("ipad") || lowercase.contains("iphone") ? name.matches(of: product) : []
     if let first = products.first {
       let idiom: Device.Idiom = first.1.lowercased() == "pad" ? .pad : .phone
       // A name with both is for both.
@@ -50,8 +53,40 @@ struct IdiomName: Hashable {
     return words.joined()
   }
 
-  /// Returns the words of a name in lower case: `TouchPadVC` has three.
+  /// Returns the words of a name in lower case: `TouchPadVC` has three, and `HTMLView` two.
   private static func words(_ name: String) -> [String] {
-    name.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/).map { $0.0.lowercased() }
+    let characters = Array(name)
+    let kinds = characters.map(CharacterKind.init)
+    var words: [String] = []
+    var start = 0
+    while start < kinds.count {
+      var end = start + 1
+      while end < kinds.count, kinds[end] == kinds[start] { end += 1 }
+      let isFollowed = end < kinds.count && kinds[end] == .lowercase
+      if kinds[start] == .uppercase, isFollowed {
+        // The last capital belongs to the next word.
+        let last = end - 1
+        if last > start { words.append(String(characters[start..<last]).lowercased()) }
+        start = last
+        while end < kinds.count, kinds[end] == .lowercase { end += 1 }
+      }
+      if kinds[start] != .other { words.append(String(characters[start..<end]).lowercased()) }
+      start = end
+    }
+    return words
+  }
+
+  /// The kind of a character of a name, of which words are runs.
+  private enum CharacterKind {
+    case uppercase, lowercase, digit, other
+
+    init(_ character: Character) {
+      switch character {
+      case "A"..."Z": self = .uppercase
+      case "a"..."z": self = .lowercase
+      case "0"..."9": self = .digit
+      default: self = .other
+      }
+    }
   }
 }

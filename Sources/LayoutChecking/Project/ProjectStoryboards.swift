@@ -56,9 +56,9 @@ struct ProjectStoryboards: Sendable {
     }
     for path in paths.sorted() {
       files[Self.name(of: path), default: []].append(path)
-      guard let data = FileManager.default.contents(atPath: path),
-        let text = String(validating: data, as: UTF8.self)
-      else { continue }
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let text = [UInt8](data)
+      guard String(validating: text, as: UTF8.self) != nil else { continue }
       identifiers.formUnion(Self.values(of: "storyboardIdentifier", in: text))
       guard text.contains("<viewControllerPlaceholder") else { continue }
       referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))
@@ -70,9 +70,11 @@ struct ProjectStoryboards: Sendable {
   }
 
   /// Returns the values of an attribute in the text of a storyboard.
-  private static func values(of attribute: String, in text: String) -> [String] {
-    text.components(separatedBy: "\(attribute)=\"").dropFirst().map {
-      String($0.prefix { $0 != "\"" })
+  private static func values(of attribute: String, in text: [UInt8]) -> [String] {
+    let start = "\(attribute)=\""
+    return text.places(of: start).map { place in
+      let value = text[(place + start.utf8.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return String(decoding: value, as: UTF8.self)
     }
   }
 

@@ -17,7 +17,7 @@ extension Collection where Element == UInt8, Index == Int {
   }
 
   /// Returns whether the bytes contain a text.
-  func contains(_ text: String) -> Bool { place(of: text, from: startIndex) != nil }
+  package func contains(_ text: String) -> Bool { place(of: text, from: startIndex) != nil }
 
   private func place(of text: String, from start: Int) -> Int? {
     let count = text.utf8.count

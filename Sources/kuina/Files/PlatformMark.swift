@@ -1,4 +1,5 @@
 import Foundation
+import LayoutChecking
 
 /// The platform for which Interface Builder wrote a file, as the first lines of the file state it.
 enum PlatformMark {
@@ -16,7 +17,8 @@ enum PlatformMark {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     guard let data = try? file.read(upToCount: length) else { return false }
-    let text = String(decoding: data, as: UTF8.self)
-    return foreign.contains(where: text.contains)
+    // Foundation's search takes longer than all else that is done for a file whose result is known.
+    let bytes = [UInt8](data)
+    return foreign.contains { bytes.contains($0) }
   }
 }

@@ -73,27 +73,25 @@ package struct ProjectImages: Sendable {
     var files: [String: String] = [:]
     var fontFiles: [String] = []
     var count = 0
-    var pending = [root]
+    var pending = [root.path]
     while let folder = pending.popLast() {
-      let entries =
-        (try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey],
-          options: .skipsHiddenFiles)) ?? []
-      for entry in entries.sorted(by: { $0.path < $1.path }) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") {
         count += 1
         guard count < Self.limit else { break }
-        let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-        let name = entry.lastPathComponent
-        if entry.pathExtension == "xcassets" {
-          catalogs.append(entry)
-        } else if values?.isDirectory == true, values?.isSymbolicLink != true {
+        let path = "\(folder)/\(name)"
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let ending = parts.count > 1 ? String(parts[parts.count - 1]) : ""
+        if ending == "xcassets" {
+          catalogs.append(URL(fileURLWithPath: path, isDirectory: true))
+        } else if Self.isFolder(path) {
           if !ProjectFolders.isOfOthers(name), !Self.withoutImages.contains(name) {
-            pending.append(entry)
+            pending.append(path)
           }
-        } else if Self.imageExtensions.contains(entry.pathExtension), files[name] == nil {
-          files[name] = entry.path
-        } else if FontFile.fileExtensions.contains(entry.pathExtension.lowercased()) {
-          fontFiles.append(entry.path)
+        } else if Self.imageExtensions.contains(ending), files[name] == nil {
+          files[name] = path
+        } else if FontFile.fileExtensions.contains(ending.lowercased()) {
+          fontFiles.append(path)
         }
       }
     }
@@ -104,6 +102,12 @@ package struct ProjectImages: Sendable {
     catalog = AssetCatalog(catalogs: catalogs)
     self.files = files
     self.fontFiles = fontFiles.sorted()
+  }
+
+  /// Returns whether there is a folder at a path, and no link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Returns a color of the catalogues of the project, or of one around it, by its name; `nil` if there is none.
