@@ -8,11 +8,11 @@ import kuina
 /// Workers that are shell scripts, so that they can be slow, silent or dead on request.
 @Suite struct WorkerPoolTests {
   private func pool(
-    _ script: String, jobs: Int = 2, timeLimit: Duration = .seconds(30)
+    _ script: String, jobs: Int = 2, timeLimit: Duration = .seconds(30), retries: Int = 0
   ) -> WorkerPool {
     WorkerPool(
       command: URL(filePath: "/bin/sh"), arguments: ["-c", script], jobs: jobs,
-      timeLimit: timeLimit)
+      timeLimit: timeLimit, retries: retries)
   }
 
   private func outcomes(_ pool: WorkerPool, _ requests: [String]) throws -> [WorkerPool.Outcome] {
@@ -76,6 +76,60 @@ import kuina
         .answer("a!"), .loss(.timeLimit(limit)), .answer("b!"),
       ])
     #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  /// Returns a script that notes each word in a file, and kills itself at those that begin with `die`, as often as
+  /// the number after it says.
+  private func noting(_ file: URL) -> String {
+    """
+    while read -r word; do
+      echo $word >>'\(file.path)'
+      case $word in
+        die*) [ $(grep -c "^$word\\$" '\(file.path)') -gt ${word#die} ] || kill -9 $$ ;;
+      esac
+      echo "$word!"
+    done
+    """
+  }
+
+  private func useNotes(_ body: (URL) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(file)
+  }
+
+  /// Where others are done in between, the cause is not the request, so that it is not given up after two retries.
+  @Test(arguments: [1, 2])
+  func requestIsRepeatedWhileOthersAreDone(jobs: Int) throws {
+    try useNotes { file in
+      let words = ["die7"] + (1...20).map { "word\($0)" }
+      let outcomes = try outcomes(pool(noting(file), jobs: jobs, retries: 2), words)
+      #expect(outcomes == words.map { .answer("\($0)!") })
+    }
+  }
+
+  @Test func requestsAreGivenUpWhereNoneIsDone() throws {
+    try useNotes { file in
+      let outcomes = try outcomes(
+        pool(noting(file), jobs: 1, retries: 2), ["die98", "die99"])
+      #expect(outcomes == [.loss(.signal(9)), .loss(.signal(9))])
+      let attempts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
+      #expect(attempts == 6)
+    }
+  }
+
+  /// A request that needs more memory than there is ends its worker each time.
+  @Test func requestIsGivenUpAfterTheTimeLimit() throws {
+    try useNotes { file in
+      let words = ["die99999"] + (1...2000).map { "word\($0)" }
+      let outcomes = try outcomes(
+        pool(noting(file), jobs: 1, timeLimit: .milliseconds(200), retries: 2), words)
+      #expect(outcomes.first == .loss(.signal(9)))
+      #expect(outcomes.dropFirst().allSatisfy { $0 != .loss(.signal(9)) })
+      let attempts = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .prefix { $0 != "word2000" }.count { $0.hasPrefix("die") }
+      #expect((3..<1000).contains(attempts))
+    }
   }
 
   @Test func answersOfAnyLengthArriveWhole() throws {

@@ -47,6 +47,9 @@ package struct WorkerPool {
   /// The time limit for one request.
   package var timeLimit: Duration
   /// How often a request is repeated if a signal ends its worker that comes from outside.
+  ///
+  /// It is repeated more often while others are done in between, since then the cause is not the request, until the
+  /// attempts have taken the time limit together.
   package var retries: Int
 
   /// Creates a pool of workers; processes are started when there are requests.
@@ -97,7 +100,11 @@ package struct WorkerPool {
       }
       for worker in ready {
         guard let (index, outcome) = worker.takeOutcome() else { continue }
-        if outcome.isFromOutside, schedule.again(index, atMost: retries) { continue }
+        if outcome.isFromOutside, retries > 0,
+          schedule.again(index, after: worker.elapsed, retries, within: timeLimit)
+        {
+          continue
+        }
         schedule.finish(index, outcome)
         progress(schedule.finished)
       }
@@ -130,27 +137,51 @@ extension WorkerPool.Outcome {
 private struct Schedule {
   let count: Int
   private(set) var finished = 0
+  /// The number of requests with an answer.
+  private var answered = 0
   private var given = 0
   private var received = 0
   private var kept: [Int: WorkerPool.Outcome] = [:]
   private var repeated: [Int] = []
-  private var attempts: [Int: Int] = [:]
+  /// Whether the request given last was a repeated one.
+  private var isRepeating = false
+  private var attempts: [Int: Attempts] = [:]
+
+  /// The attempts at a request that were ended from outside.
+  private struct Attempts {
+    var count = 0
+    var time = Duration.zero
+    /// The number of requests with an answer at the last one.
+    var answered = 0
+  }
 
   init(count: Int) { self.count = count }
 
   var isFinished: Bool { received == count }
 
   mutating func next() -> Int? {
-    if let index = repeated.popLast() { return index }
+    // Another one in between shows whether the request is the cause.
+    if !repeated.isEmpty, !isRepeating || given == count {
+      isRepeating = true
+      return repeated.removeFirst()
+    }
+    isRepeating = false
     guard given < count else { return nil }
     given += 1
     return given - 1
   }
 
   /// Schedules a request again, unless it was repeated too often.
-  mutating func again(_ index: Int, atMost limit: Int) -> Bool {
-    guard attempts[index, default: 0] < limit else { return false }
-    attempts[index, default: 0] += 1
+  mutating func again(
+    _ index: Int, after time: Duration, _ retries: Int, within limit: Duration
+  ) -> Bool {
+    var attempts = attempts[index] ?? Attempts()
+    let isAlone = answered == attempts.answered
+    attempts.count += 1
+    attempts.time += time
+    attempts.answered = answered
+    self.attempts[index] = attempts
+    guard attempts.count <= retries || !isAlone && attempts.time < limit else { return false }
     repeated.append(index)
     return true
   }
@@ -158,6 +189,7 @@ private struct Schedule {
   mutating func finish(_ index: Int, _ outcome: WorkerPool.Outcome) {
     kept[index] = outcome
     finished += 1
+    if case .answer = outcome { answered += 1 }
   }
 
   mutating func nextInOrder() -> (Int, WorkerPool.Outcome)? {
