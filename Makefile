@@ -2,6 +2,9 @@
 
 # Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
 SWIFTFLAGS ?=
+# Release builds of the command have the same flags, so that none compiles again what another one has compiled: the
+# command contains Swift's runtime, as one that is installed must.
+RELEASEFLAGS = $(SWIFTFLAGS) -c release --static-swift-stdlib
 # Where make install puts the command and the library for C, and a folder that stands for the root
 # folder.
 PREFIX ?= /usr/local
@@ -45,8 +48,8 @@ help:
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
-	swift build $(SWIFTFLAGS) -c release --product kuina
-	@scripts/run-demo "$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" '$(APP)'
+	swift build $(RELEASEFLAGS) --product kuina
+	@scripts/run-demo "$$(swift build $(RELEASEFLAGS) --show-bin-path)/kuina" '$(APP)'
 
 test: dependencies
 	swift build $(SWIFTFLAGS) --build-tests
@@ -62,12 +65,12 @@ test: dependencies
 
 # The command contains Swift's runtime, and needs GLPK, GMP and libxml2.
 install: dependencies
-	swift build -c release --static-swift-stdlib --product kuina
-	swift build -c release --product KuinaCStatic
+	swift build $(RELEASEFLAGS) --product kuina
+	swift build $(RELEASEFLAGS) --product KuinaCStatic
 	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-library \
-	  "$$(swift build -c release --show-bin-path)"
+	  "$$(swift build $(RELEASEFLAGS) --show-bin-path)"
 	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-command \
-	  "$$(swift build -c release --show-bin-path)/kuina"
+	  "$$(swift build $(RELEASEFLAGS) --show-bin-path)/kuina"
 
 uninstall:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/uninstall
@@ -89,9 +92,9 @@ coverage: dependencies
 	@scripts/coverage "$$(swift test --scratch-path .build/coverage --show-codecov-path)"
 
 trust: dependencies
-	swift build $(SWIFTFLAGS) -c release --product soak
-	swift build $(SWIFTFLAGS) -c release --product kuina
-	@build=$$(swift build $(SWIFTFLAGS) -c release --show-bin-path); \
+	swift build $(RELEASEFLAGS) --product soak
+	swift build $(RELEASEFLAGS) --product kuina
+	@build=$$(swift build $(RELEASEFLAGS) --show-bin-path); \
 	  scripts/trust $(or $(SECONDS),600) "$$build/soak" "$$build/kuina"
 
 fuzz: dependencies
@@ -137,9 +140,9 @@ dependencies:
 
 # The report of the examples, and of all files in REPORTFILES.
 report-test: dependencies
-	swift build $(SWIFTFLAGS) -c release --product kuina
+	swift build $(RELEASEFLAGS) --product kuina
 	folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT \
-	  && kuina="$$(swift build $(SWIFTFLAGS) -c release --show-bin-path)/kuina" \
+	  && kuina="$$(swift build $(RELEASEFLAGS) --show-bin-path)/kuina" \
 	  && { "$$kuina" check Examples $(REPORTFILES) --html "$$folder/report.html" >/dev/null; [ $$? -lt 2 ]; } \
 	  && { "$$kuina" check Examples --windows all --html "$$folder/windows.html" >/dev/null; [ $$? -lt 2 ]; } \
 	  && "$$kuina" demo --output "$$folder/demo.svg" --html "$$folder/demo.html" >/dev/null \
