@@ -1,4 +1,5 @@
 import Foundation
+import SolvingTestSupport
 import TestSupport
 import Testing
 
