@@ -108,15 +108,16 @@ public protocol QLPreviewControllerDelegate: AnyObject {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   /// Called after the controller was closed.
   func previewControllerDidDismiss(_ controller: QLPreviewController)
-  /// Returns whether a link in an item may be opened; not called here.
+  /// Returns whether a link in an item may be opened; never called by Kuina, since nobody follows
+  /// links of a document.
   func previewController(
     _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
   ) -> Bool
-  /// Returns how an item can be edited; not called here.
+  /// Returns how an item can be edited; never called by Kuina, since nobody edits a document.
   func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode
-  /// Returns the view from which an item grows; not called here.
+  /// Returns the view from which an item grows; never called by Kuina, since no file is drawn.
   func previewController(
     _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
   ) -> UIView?
@@ -127,15 +128,15 @@ extension QLPreviewControllerDelegate {
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
   /// Does nothing by default.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
-  /// Returns `true`; never called here, since nobody follows links of a document.
+  /// Returns `true`; never called by Kuina, since nobody follows links of a document.
   public func previewController(
     _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
   ) -> Bool { true }
-  /// Returns that the item cannot be edited.
+  /// Returns that the item cannot be edited; never called by Kuina, since nobody edits a document.
   public func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode { .disabled }
-  /// Returns `nil`, so that the preview appears without a zoom.
+  /// Returns `nil`; never called by Kuina, since no file is drawn.
   public func previewController(
     _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
   ) -> UIView? { nil }

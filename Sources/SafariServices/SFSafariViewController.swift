@@ -103,27 +103,29 @@ open class SFSafariViewController: UIViewController {
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the controller was closed.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called when the first page was loaded; never, here.
+  /// On iOS, called when the first page was loaded; never called by Kuina, since nothing is loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// Called when the first page leads to another; never, here.
+  /// On iOS, called when the first page leads to another; never called by Kuina, since nothing is
+  /// loaded.
   func safariViewController(
     _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
-  /// Called when the page was opened in the browser; never, here.
+  /// On iOS, called when the page was opened in the browser; never called by Kuina, since there is
+  /// no browser.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
   /// Called when the controller was closed; does nothing unless implemented.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-  /// Called when the first page was loaded; never, here; does nothing unless implemented.
+  /// Never called by Kuina, since nothing is loaded; does nothing unless implemented.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}
-  /// Called when the first page leads to another; never, here; does nothing unless implemented.
+  /// Never called by Kuina, since nothing is loaded; does nothing unless implemented.
   public func safariViewController(
     _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL
   ) {}
-  /// Called when the page was opened in the browser; never, here; does nothing unless implemented.
+  /// Never called by Kuina, since there is no browser; does nothing unless implemented.
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

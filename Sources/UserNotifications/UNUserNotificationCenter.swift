@@ -199,7 +199,8 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// Called when the user asks for the app's settings of notifications.
+  /// On iOS, called when the user asks for the app's settings of notifications; never called by
+  /// Kuina, since there is no Settings application.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
@@ -215,7 +216,8 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Called when the user asks for the app's settings of notifications; does nothing unless implemented.
+  /// Never called by Kuina, since there is no Settings application; does nothing unless
+  /// implemented.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}

@@ -6,18 +6,20 @@ public import FoundationNetworking
 /// Source: developer.apple.com, WKNavigationDelegate.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
-  /// Asks whether a page may be loaded.
+  /// Asks whether a page may be loaded; in Kuina, called only by ``WKWebView/followLink(to:)``.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
-  /// Asks whether an answer of a server may be shown; not called here.
+  /// Asks whether an answer of a server may be shown; never called by Kuina, since no server
+  /// answers.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
   /// Called when a load has begun.
   func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-  /// Called when a load leads to another address; not called here.
+  /// On iOS, called when a load leads to another URL; never called by Kuina, since nothing is
+  /// loaded.
   func webView(
     _ webView: WKWebView,
     didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
@@ -29,20 +31,23 @@ public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   /// Called when a load has ended.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  /// Called when a load has failed.
+  /// On iOS, called when a load has failed; never called by Kuina, whose loads fail before there is
+  /// content.
   func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-  /// Called when the process of the page has ended; not called here.
+  /// On iOS, called when the process of the page has ended; never called by Kuina, since there is
+  /// no such process.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 
 extension WKNavigationDelegate {
-  /// Asks whether an answer of a server may be shown; not called here; allows it unless implemented.
+  /// Calls the handler with ``WKNavigationActionPolicy/allow``, so that the page is loaded.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Asks whether an answer of a server may be shown; not called here; allows it unless implemented.
+  /// Calls the handler with ``WKNavigationResponsePolicy/allow``; never called by Kuina, since no
+  /// server answers.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
@@ -51,7 +56,7 @@ extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// Called when a load leads to another address; not called here; does nothing unless implemented.
+  /// Never called by Kuina, since nothing is loaded; does nothing unless implemented.
   public func webView(
     _ webView: WKWebView,
     didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!
@@ -65,42 +70,44 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
   /// Called when a load has ended; does nothing unless implemented.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// Called when a load has failed; does nothing unless implemented.
+  /// Never called by Kuina, whose loads fail before there is content; does nothing unless
+  /// implemented.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// Called when the process of the page has ended; not called here; does nothing unless implemented.
+  /// Never called by Kuina, since there is no such process; does nothing unless implemented.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// The methods by which a page shows windows and alerts; all of them are optional, and none is called
-/// here.
+/// The methods by which a page shows windows and alerts; all of them are optional, and never called
+/// by Kuina.
 ///
 /// Source: developer.apple.com, WKUIDelegate.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {
-  /// Returns the view of a new window.
+  /// Returns the view of a new window; never called by Kuina, since pages open no windows.
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView?
-  /// Called when a page closes its window.
+  /// On iOS, called when a page closes its window; never called by Kuina, since pages open no
+  /// windows.
   func webViewDidClose(_ webView: WKWebView)
-  /// Shows an alert of a page.
+  /// Shows an alert of a page; never called by Kuina, since scripts are not run.
   func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void)
 }
 
 extension WKUIDelegate {
-  /// Returns `nil`; never called here, since pages open no windows.
+  /// Returns `nil`; never called by Kuina, since pages open no windows.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// Called when a page closes its window; does nothing unless implemented.
+  /// Never called by Kuina, since pages open no windows; does nothing unless implemented.
   public func webViewDidClose(_ webView: WKWebView) {}
-  /// Calls the handler by default, without showing an alert.
+  /// Calls the handler, without showing an alert; never called by Kuina, since scripts are not run.
   public func webView(
     _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void

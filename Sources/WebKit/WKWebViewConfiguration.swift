@@ -50,14 +50,17 @@ open class WKWebViewConfiguration: NSObject {
   }
 }
 
-/// An object that loads addresses of a scheme of the program's own; not called here.
+/// An object that loads URLs of a scheme of the program's own; never called by Kuina, since nothing
+/// is loaded.
 ///
 /// Source: developer.apple.com, WKURLSchemeHandler.
 @preconcurrency @MainActor
 public protocol WKURLSchemeHandler: AnyObject {
-  /// Called when the view begins to load an address of the scheme; data is passed to the task.
+  /// On iOS, called when the view begins to load a URL of the scheme, whose data is passed to the
+  /// task; never called by Kuina.
   func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
-  /// Called when a load was cancelled; the task must not be used any more.
+  /// On iOS, called when a load was cancelled, after which the task must not be used; never called
+  /// by Kuina.
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 

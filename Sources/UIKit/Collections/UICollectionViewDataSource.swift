@@ -28,9 +28,10 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of the index beside the items; `nil`, the default, for no index.
+  /// Returns the titles of the index beside the items; never called by Kuina, since no index is
+  /// shown.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item of a title of the index.
+  /// Returns the item of a title of the index; never called by Kuina, since no index is shown.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -46,9 +47,10 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`; never called here, since no index is shown.
+  /// Returns `nil`; never called by Kuina, since no index is shown.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns an index path of the index.
+  /// Returns the item with the index in the first section; never called by Kuina, since no index is
+  /// shown.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: index, section: 0) }
@@ -106,11 +108,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns whether an item can be focused.
+  /// Returns whether an item can be focused; never called by Kuina, since there is no focus.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns whether an item can be edited.
+  /// Returns whether an item can be edited; never called by Kuina, since there is no editing of
+  /// items.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
@@ -121,7 +124,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the offset to which the content is scrolled after a change of the layout.
+  /// Returns the offset to which the content is scrolled after a change of the layout; never called
+  /// by Kuina, which asks for no offset.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -178,11 +182,11 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns `true`; never called here, since there is no focus.
+  /// Returns `true`; never called by Kuina, since there is no focus.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `true`; never called here, since there is no editing of items.
+  /// Returns `true`; never called by Kuina, since there is no editing of items.
   public func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -193,7 +197,7 @@ extension UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the offset that is proposed, so that it does not change.
+  /// Returns the offset that is proposed; never called by Kuina, which asks for no offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -244,15 +248,17 @@ extension UICollectionViewDelegate {
 /// Source: developer.apple.com, UICollectionViewDataSourcePrefetching.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Called before items become visible; not called, since nothing is loaded in the meantime.
+  /// On iOS, called before items become visible; never called by Kuina, since nothing is loaded in
+  /// the meantime.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when items will not become visible.
+  /// On iOS, called when items will not become visible; never called by Kuina, which prefetches
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Called when items will not become visible; does nothing unless implemented.
+  /// Never called by Kuina, which prefetches nothing; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -80,7 +80,8 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { Self.invalidationContext }
 
-  /// Returns the context with which preferred attributes invalidate the layout.
+  /// Returns the context with which preferred attributes invalidate the layout; never called by
+  /// Kuina.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -92,35 +93,41 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Called before the insertions and deletions of an update; an override calls `super`.
+  /// On iOS, called before the insertions and deletions of an update; never called by Kuina, since
+  /// inserted items appear at once, and deleted ones vanish at once.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after an update; does nothing unless overridden.
+  /// Never called by Kuina, since inserted items appear at once, and deleted ones vanish at once;
+  /// does nothing unless overridden.
   open func finalizeCollectionViewUpdates() {}
-  /// Called before the bounds change; does nothing unless overridden.
+  /// Never called by Kuina, where new bounds at most invalidate the layout; does nothing unless
+  /// overridden.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called after the bounds have changed; does nothing unless overridden.
+  /// Never called by Kuina, where new bounds at most invalidate the layout; does nothing unless
+  /// overridden.
   open func finalizeAnimatedBoundsChange() {}
-  /// Called before the layout is replaced; does nothing unless overridden.
+  /// Never called by Kuina, which replaces a layout in one step; does nothing unless overridden.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the layout replaces another; does nothing unless overridden.
+  /// Never called by Kuina, which replaces a layout in one step; does nothing unless overridden.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after a replacement of the layout; does nothing unless overridden.
+  /// Never called by Kuina, which replaces a layout in one step; does nothing unless overridden.
   open func finalizeLayoutTransition() {}
-  /// Returns the attributes from which an inserted item is animated; inserted items appear at once
-  /// here, so this is not called.
+  /// Returns the attributes from which an inserted item is animated; never called by Kuina, since
+  /// inserted items appear at once.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a deleted item is animated; deleted items vanish at once here,
-  /// so this is not called.
+  /// Returns the attributes to which a deleted item is animated; never called by Kuina, since
+  /// deleted items vanish at once.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes from which an inserted supplementary view is animated; not called here.
+  /// Returns the attributes from which an inserted supplementary view is animated; never called by
+  /// Kuina, since such views appear at once.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a deleted supplementary view is animated; not called here.
+  /// Returns the attributes to which a deleted supplementary view is animated; never called by
+  /// Kuina, since such views vanish at once.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -175,15 +182,17 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the offset at which the content comes to rest after a drag, given the one that follows
-  /// from its velocity.
+  /// Returns the offset at which the content comes to rest after a drag: the proposed one, which
+  /// follows from the velocity.
+  ///
+  /// Never called by Kuina, where only the delegate of the scroll view can change the offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// Returns the offset after an update or a change of the layout: the proposed one.
   ///
-  /// Not called here.
+  /// Never called by Kuina, which asks for no offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset

@@ -187,9 +187,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`; never called here, since no index is shown.
+  /// Returns `nil`; never called by Kuina, since no index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns an index path of the index.
+  /// Returns the item with the index in the first section; never called by Kuina, since no index is
+  /// shown.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: index, section: 0) }
@@ -204,11 +205,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns `true`; never called here, since there is no focus.
+  /// Returns `true`; never called by Kuina, since there is no focus.
   open func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns `true`; never called here, since there is no editing of items.
+  /// Returns `true`; never called by Kuina, since there is no editing of items.
   open func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -219,7 +220,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the offset that is proposed.
+  /// Returns the offset that is proposed; never called by Kuina, which asks for no offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -22,7 +22,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the interface orientations that the stack supports.
+  /// Returns the interface orientations that the stack supports; never called by Kuina, which asks
+  /// the controller itself.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
@@ -54,7 +55,8 @@ extension UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Returns all orientations on an iPad, and all except upside down on a phone.
+  /// Returns all orientations on an iPad, and all except upside down on a phone; never called by
+  /// Kuina.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {

@@ -42,12 +42,14 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the location of the spine in an orientation.
+  /// Returns the location of the spine in an orientation; never called by Kuina, since the spine
+  /// stays where it was created.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// Returns the interface orientations that the pages support.
+  /// Returns the interface orientations that the pages support; never called by Kuina, which asks
+  /// the controller itself.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
@@ -64,12 +66,14 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the current location of the spine.
+  /// Returns the current location of the spine; never called by Kuina, since the spine stays where
+  /// it was created.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns all orientations on an iPad, and all except upside down on a phone.
+  /// Returns all orientations on an iPad, and all except upside down on a phone; never called by
+  /// Kuina.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask {

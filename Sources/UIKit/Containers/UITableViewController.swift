@@ -227,16 +227,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns `false`; never called here, since rows have no such menus.
+  /// Returns `false`; never called by Kuina, since rows have no such menus.
   open func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Returns `false`; never called here, since rows have no such menus.
+  /// Returns `false`; never called by Kuina, since rows have no such menus.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
-  /// Performs a command of the menu of a row; not called here; does nothing unless overridden.
+  /// Never called by Kuina, since rows have no such menus; does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -297,7 +297,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Optional methods of the data source and delegate
 
-  /// Called when a drag over rows has ended; does nothing unless overridden.
+  /// Never called by Kuina, since touches have one finger; does nothing unless overridden.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Returns `nil`, so that the row has no context menu.
   open func tableView(
@@ -310,12 +310,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -324,7 +324,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`, so that the user cannot move rows.
+  /// Returns `false`; never called by Kuina, since the user cannot move rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -333,14 +333,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Called when the user has moved a row; does nothing unless overridden.
+  /// Never called by Kuina, since the user cannot move rows; does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`; never called here, since no index is shown.
+  /// Returns `nil`; never called by Kuina, since no index is shown.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index of the title, so that titles and sections correspond.
+  /// Returns the index of the title; never called by Kuina, since no index is shown.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -368,7 +368,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// Called when the user taps the button of a detail accessory; does nothing unless overridden.
+  /// Never called by Kuina, since the drawn accessory receives no touches; does nothing unless
+  /// overridden.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
@@ -384,7 +385,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns `true`; never called here.
+  /// Returns `true`; never called by Kuina, since the content of an edited cell stays in its place.
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -400,24 +401,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Called before a row is edited by a swipe; does nothing unless overridden.
+  /// Never called by Kuina, since a swipe over a row has no effect; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Called after a row was edited by a swipe; does nothing unless overridden.
+  /// Never called by Kuina, since a swipe over a row has no effect; does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the index path that is proposed, so that the user can move the row there.
+  /// Returns the index path that is proposed; never called by Kuina, since the user cannot move
+  /// rows.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns `true`; never called here, since there is no focus.
+  /// Returns `true`; never called by Kuina, since there is no focus.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`; never called here, since touches have one finger.
+  /// Returns `false`; never called by Kuina, since touches have one finger.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a drag over rows has begun to select several ones; does nothing unless overridden.
+  /// Never called by Kuina, since touches have one finger; does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}

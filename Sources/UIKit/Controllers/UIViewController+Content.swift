@@ -42,7 +42,7 @@ extension UIViewController {
 
 /// A class that creates controllers when the state of the app is restored.
 ///
-/// State is not restored here, so the method is never called. Source: developer.apple.com,
+/// Never called by Kuina, since no state is restored. Source: developer.apple.com,
 /// UIViewControllerRestoration.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {

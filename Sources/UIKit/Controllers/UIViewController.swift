@@ -192,17 +192,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func setNeedsFocusUpdate() {}
   /// Updates the focus now; there is none to update.
   open func updateFocusIfNeeded() {}
-  /// Returns whether the focus may move; `true` unless overridden.
+  /// Returns whether the focus may move, `true` unless overridden; never called by Kuina, since
+  /// there is no focus.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when the focus has moved.
+  /// On iOS, called when the focus has moved; never called by Kuina, since there is no focus.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Saves the state of the controller; called by programs only, since nothing is restored here.
+  /// Saves the state of the controller; never called by Kuina, since no state is saved.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Restores the state of the controller; called by programs only.
+  /// Restores the state of the controller; never called by Kuina, since no state is saved.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Called when the state of all controllers was restored; called by programs only.
+  /// On iOS, called when the state of all controllers was restored; never called by Kuina, since no
+  /// state is saved.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Editing
@@ -408,11 +410,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the fitting size of a child controller's view has changed.
+  /// On iOS, called when the fitting size of a child controller's view has changed; never called by
+  /// Kuina, which does not watch fitting sizes.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size of a child controller's content: that of its parent, unless overridden.
+  /// Returns the size of a child controller's content: that of its parent, unless overridden; never
+  /// called by Kuina.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

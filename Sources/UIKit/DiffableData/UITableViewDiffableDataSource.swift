@@ -102,7 +102,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// Returns `false` unless overridden.
+  /// Returns `false` unless overridden; never called by Kuina, since the user cannot move rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -111,14 +111,15 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing unless overridden.
+  /// Never called by Kuina, since the user cannot move rows; does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil` unless overridden.
+  /// Returns `nil` unless overridden; never called by Kuina, since no index is shown.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index of the title unless overridden.
+  /// Returns the index of the title unless overridden; never called by Kuina, since no index is
+  /// shown.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

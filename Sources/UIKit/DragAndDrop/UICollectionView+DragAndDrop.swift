@@ -2,48 +2,52 @@ public import Foundation
 
 /// The methods by which a collection provides the items of a drag; all except the first are optional.
 ///
-/// No drag begins by a touch here: a test calls them. Source: developer.apple.com, UICollectionViewDragDelegate.
+/// Never called by Kuina, since no touch begins a drag: a test calls them. Source:
+/// developer.apple.com, UICollectionViewDragDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// Returns the items of a drag that begins at an index path; none to prevent it.
+  /// Returns the items of a drag that begins at an index path; never called by Kuina, since no
+  /// touch begins a drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the items that a tap adds to a drag.
+  /// Returns the items that a tap adds to a drag; never called by Kuina, since no touch begins a
+  /// drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Called before a drag begins.
+  /// On iOS, called before a drag begins; never called by Kuina, since no touch begins a drag.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when a drag has ended.
+  /// On iOS, called when a drag has ended; never called by Kuina, since no touch begins a drag.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Returns the appearance of the lifted item.
+  /// Returns the appearance of the lifted item; never called by Kuina, since previews are not
+  /// drawn.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDragDelegate {
-  /// Returns no items, so that a tap adds nothing to the drag.
+  /// Returns no items; never called by Kuina, since no touch begins a drag.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Called before a drag begins; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  /// Called when a drag has ended; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -69,7 +73,8 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// Called when a drag has left the collection.
+  /// On iOS, called when a drag has left the collection; never called by Kuina, since a simulated
+  /// drop ends where it enters.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called when the drag has ended.
@@ -91,7 +96,8 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-  /// Called when a drag has left the collection; does nothing unless implemented.
+  /// Never called by Kuina, since a simulated drop ends where it enters; does nothing unless
+  /// implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}

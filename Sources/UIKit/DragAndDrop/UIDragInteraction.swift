@@ -33,35 +33,35 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// Source: developer.apple.com, UIDragInteractionDelegate.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// Returns the items of a drag that begins; none to prevent it.
+  /// Returns the items of a drag that begins; never called by Kuina, since no touch begins a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// Returns the preview of an item.
+  /// Returns the preview of an item; never called by Kuina, since previews are not drawn.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// Called before the drag begins.
+  /// On iOS, called before the drag begins; never called by Kuina, since no touch begins a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Called when the drag has ended.
+  /// On iOS, called when the drag has ended; never called by Kuina, since no touch begins a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
 }
 
 extension UIDragInteractionDelegate {
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
-  /// Called before the drag begins; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
-  /// Called when the drag has ended; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation

@@ -54,7 +54,7 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: UIDragDropSession {
   /// The drag, if it began in this application.
   var localDragSession: (any UIDragSession)? { get }
-  /// Delivers the objects of a class that the items provide; at once, here.
+  /// Delivers the objects of a class that the items provide, before it returns.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,

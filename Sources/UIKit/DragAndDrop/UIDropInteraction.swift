@@ -90,7 +90,8 @@ public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
-  /// Called when a drag has left the view.
+  /// On iOS, called when a drag has left the view; never called by Kuina, since a simulated drop
+  /// ends where it enters.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   /// Uses the items.
@@ -113,7 +114,8 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  /// Called when a drag has left the view; does nothing unless implemented.
+  /// Never called by Kuina, since a simulated drop ends where it enters; does nothing unless
+  /// implemented.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}

@@ -2,40 +2,43 @@ public import Foundation
 
 /// The methods by which a table provides the items of a drag; all except the first are optional.
 ///
-/// No drag begins by a touch here: a test calls them. Source: developer.apple.com, UITableViewDragDelegate.
+/// Never called by Kuina, since no touch begins a drag: a test calls them. Source:
+/// developer.apple.com, UITableViewDragDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// Returns the items of a drag that begins at an index path; none to prevent it.
+  /// Returns the items of a drag that begins at an index path; never called by Kuina, since no
+  /// touch begins a drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the items that a tap adds to a drag.
+  /// Returns the items that a tap adds to a drag; never called by Kuina, since no touch begins a
+  /// drag.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Called before a drag begins.
+  /// On iOS, called before a drag begins; never called by Kuina, since no touch begins a drag.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when a drag has ended.
+  /// On iOS, called when a drag has ended; never called by Kuina, since no touch begins a drag.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Returns the appearance of the lifted row.
+  /// Returns the appearance of the lifted row; never called by Kuina, since previews are not drawn.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDragDelegate {
-  /// Returns no items, so that a tap adds nothing to the drag.
+  /// Returns no items; never called by Kuina, since no touch begins a drag.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Called before a drag begins; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
   }
-  /// Called when a drag has ended; does nothing unless implemented.
+  /// Never called by Kuina, since no touch begins a drag; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -58,7 +61,8 @@ public protocol UITableViewDropDelegate: AnyObject {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// Called when a drag has left the table.
+  /// On iOS, called when a drag has left the table; never called by Kuina, since a simulated drop
+  /// ends where it enters.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called when the drag has ended.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
@@ -76,7 +80,8 @@ extension UITableViewDropDelegate {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  /// Called when a drag has left the table; does nothing unless implemented.
+  /// Never called by Kuina, since a simulated drop ends where it enters; does nothing unless
+  /// implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   /// Called when the drag has ended; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An object that moves items by the rules of physics.
 ///
-/// Behaviours are recorded and can be read; no forces act here, so items stay where they are, and an
-/// animator never runs.
+/// Behaviours are recorded and can be read; no forces act in Kuina, so items stay where they are,
+/// and an animator never runs.
 ///
 /// Source: developer.apple.com, UIDynamicAnimator.
 @preconcurrency @MainActor
@@ -64,21 +64,22 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// The methods by which an animator reports pauses; neither is called here.
+/// The methods by which an animator reports pauses; never called by Kuina.
 ///
 /// Source: developer.apple.com, UIDynamicAnimatorDelegate.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Called when items begin to move.
+  /// On iOS, called when items begin to move; never called by Kuina, since items never move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items have come to rest.
+  /// On iOS, called when all items have come to rest; never called by Kuina, since items never
+  /// move.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Called when items begin to move; does nothing unless implemented.
+  /// Never called by Kuina, since items never move; does nothing unless implemented.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Called when all items have come to rest; does nothing unless implemented.
+  /// Never called by Kuina, since items never move; does nothing unless implemented.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -108,7 +109,8 @@ open class UIDynamicBehavior: NSObject {
   open var dynamicAnimator: UIDynamicAnimator? { animator }
   /// The behaviours that this one consists of.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at each step of the animation; never, here, `nil` by default.
+  /// The closure that iOS calls at each step of the animation, `nil` by default; never called by
+  /// Kuina, since there are no steps.
   open var action: (() -> Void)?
   var ownItems: [any UIDynamicItem] = []
   var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }

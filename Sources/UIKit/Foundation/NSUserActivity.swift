@@ -73,16 +73,17 @@ open class NSUserActivity: NSObject {
 
 /// The methods by which the state of an activity is updated; all of them are optional.
 public protocol NSUserActivityDelegate: AnyObject {
-  /// Called before the state is saved.
+  /// On iOS, called before the state is saved; never called by Kuina, since no activity is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// Called when the activity was continued elsewhere.
+  /// On iOS, called when the activity was continued elsewhere; never called by Kuina, which hands
+  /// no activity over.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-  /// Called before the state is saved; does nothing unless implemented.
+  /// Never called by Kuina, since no activity is saved; does nothing unless implemented.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Called when the activity was continued elsewhere; does nothing unless implemented.
+  /// Never called by Kuina, which hands no activity over; does nothing unless implemented.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 

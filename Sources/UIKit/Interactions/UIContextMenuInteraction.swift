@@ -129,12 +129,14 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview from which the menu appears.
+  /// Returns the preview from which the menu appears; never called by Kuina, since previews are not
+  /// drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview into which the menu disappears.
+  /// Returns the preview into which the menu disappears; never called by Kuina, since previews are
+  /// not drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -156,12 +158,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -139,7 +139,8 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns the rectangle that the menu must not cover; null for none.
+  /// Returns the rectangle that the menu must not cover; never called by Kuina, since menus are not
+  /// drawn.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -159,7 +160,7 @@ extension UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Returns a null rectangle, so that the menu appears at the source point.
+  /// Returns a null rectangle; never called by Kuina, since menus are not drawn.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }

@@ -13,9 +13,10 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func setNeedsFocusUpdate()
   /// Updates the focus now; there is none to update.
   func updateFocusIfNeeded()
-  /// Returns whether the focus may move as a context describes.
+  /// Returns whether the focus may move as a context describes; never called by Kuina, since there
+  /// is no focus.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Called when the focus has moved.
+  /// On iOS, called when the focus has moved; never called by Kuina, since there is no focus.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }

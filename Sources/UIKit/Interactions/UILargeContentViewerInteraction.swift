@@ -33,13 +33,13 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 /// Source: developer.apple.com, UILargeContentViewerInteractionDelegate.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {
-  /// Called when the touch has ended.
+  /// On iOS, called when the touch has ended; never called by Kuina, since the viewer is not shown.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: Any?, at point: CGPoint)
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  /// Called when the touch has ended; does nothing unless implemented.
+  /// Never called by Kuina, since the viewer is not shown; does nothing unless implemented.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: Any?, at point: CGPoint
   ) {}

@@ -10,7 +10,8 @@ open class UIMotionEffect: NSObject {
   /// Creates an effect.
   public override init() { super.init() }
 
-  /// Returns the offsets of properties, by key path, for an offset of the viewer; `nil` for none.
+  /// Returns the offsets of properties, by key path, for an offset of the viewer, `nil` for none;
+  /// never called by Kuina, since the device is not tilted.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

@@ -34,41 +34,45 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 /// Source: developer.apple.com, UIPointerInteractionDelegate.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Returns the region that contains the pointer.
+  /// Returns the region that contains the pointer; never called by Kuina, since there is no
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Returns the style of the pointer in a region.
+  /// Returns the style of the pointer in a region; never called by Kuina, since there is no
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// Called before the pointer enters a region.
+  /// On iOS, called before the pointer enters a region; never called by Kuina, since there is no
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Called before the pointer leaves a region.
+  /// On iOS, called before the pointer leaves a region; never called by Kuina, since there is no
+  /// pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-  /// Returns the region that is proposed.
+  /// Returns the region that is proposed; never called by Kuina, since there is no pointer.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// Returns `nil`; never called here, since there is no pointer.
+  /// Returns `nil`; never called by Kuina, since there is no pointer.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
-  /// Called before the pointer enters a region; does nothing unless implemented.
+  /// Never called by Kuina, since there is no pointer; does nothing unless implemented.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// Called before the pointer leaves a region; does nothing unless implemented.
+  /// Never called by Kuina, since there is no pointer; does nothing unless implemented.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

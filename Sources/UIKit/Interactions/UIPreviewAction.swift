@@ -98,11 +98,13 @@ public protocol UIViewControllerPreviewing: AnyObject {
 /// Source: developer.apple.com, UIViewControllerPreviewingDelegate.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: AnyObject {
-  /// Returns the controller that a press at a point previews; `nil` for none.
+  /// Returns the controller that a press at a point previews; never called by Kuina, since touches
+  /// have no force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Called when the press goes on, to show the controller.
+  /// On iOS, called when the press goes on, to show the controller; never called by Kuina, since
+  /// touches have no force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController)

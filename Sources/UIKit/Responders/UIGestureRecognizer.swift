@@ -166,7 +166,8 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether another gesture waits for this one to fail; `false` unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether the gesture receives an event; `true` unless overridden.
+  /// Returns whether the gesture receives an event, `true` unless overridden; never called by
+  /// Kuina, which asks the delegate about touches.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Requires another recognizer to fail before this one recognises its gesture in the same

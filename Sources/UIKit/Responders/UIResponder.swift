@@ -97,7 +97,7 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, awakeFromNib().
   open func awakeFromNib() {}
 
-  /// Called on Xcode's canvas, which does not exist here; never called.
+  /// On Xcode's canvas, called before the object is drawn; never called by Kuina.
   ///
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
   open func prepareForInterfaceBuilder() {}
@@ -106,10 +106,12 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// default.
   open var userActivity: NSUserActivity?
 
-  /// Updates the state of ``userActivity`` before it is saved; does nothing unless overridden.
+  /// Updates the state of ``userActivity`` before it is saved: does nothing unless overridden, and
+  /// is never called by Kuina, since no activity is saved.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Continues an activity that came up the chain of responders; does nothing unless overridden.
+  /// Continues an activity that came up the chain of responders: does nothing unless overridden,
+  /// and is never called by Kuina.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   // MARK: Actions

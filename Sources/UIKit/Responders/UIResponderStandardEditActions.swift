@@ -25,6 +25,6 @@ extension UIResponder: UIResponderStandardEditActions, UIUserActivityRestoring {
 /// Source: developer.apple.com, UIUserActivityRestoring.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Restores the state that an activity from another device describes.
+  /// Restores the state that an activity from another device describes; never called by Kuina.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

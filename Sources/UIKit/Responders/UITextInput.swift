@@ -66,13 +66,17 @@ public protocol UITextInput: UIKeyInput {
 /// Source: developer.apple.com, UITextInputDelegate.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
-  /// Called before the selection changes.
+  /// On iOS, called before the selection changes; never called by Kuina, whose text fields and
+  /// views only store the delegate.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the selection has changed.
+  /// On iOS, called after the selection has changed; never called by Kuina, whose text fields and
+  /// views only store the delegate.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Called before the text changes.
+  /// On iOS, called before the text changes; never called by Kuina, whose text fields and views
+  /// only store the delegate.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the text has changed.
+  /// On iOS, called after the text has changed; never called by Kuina, whose text fields and views
+  /// only store the delegate.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 

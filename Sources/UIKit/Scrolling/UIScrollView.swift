@@ -178,8 +178,8 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
   /// Returns whether a touch that began in a view inside is passed on to it; `true` unless overridden.
   ///
-  /// Called by programs only: a touch that scrolls is taken back as
-  /// ``touchesShouldCancel(in:)`` says.
+  /// Never called by Kuina: a touch that scrolls is taken back as ``touchesShouldCancel(in:)``
+  /// says.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }

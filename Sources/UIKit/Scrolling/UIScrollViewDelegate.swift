@@ -33,9 +33,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the content was zoomed.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Asks whether a tap on the status bar scrolls to the top.
+  /// Asks whether a tap on the status bar scrolls to the top; never called by Kuina, since nobody
+  /// taps the status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when a tap on the status bar has scrolled to the top.
+  /// On iOS, called when a tap on the status bar has scrolled to the top; never called by Kuina,
+  /// since nobody taps the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -75,8 +77,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Returns `true`; never called here, since nobody taps the status bar.
+  /// Returns `true`; never called by Kuina, since nobody taps the status bar.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when a tap on the status bar has scrolled to the top; does nothing unless implemented.
+  /// Never called by Kuina, since nobody taps the status bar; does nothing unless implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -219,7 +219,7 @@ extension UIActivityItemSource {
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Returns `nil`; never called here, since no pictures are shown.
+  /// Returns `nil`; never called by Kuina, since no pictures are shown.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,

@@ -204,7 +204,7 @@ open class UIDocumentInteractionController: NSObject {
 /// Source: developer.apple.com, UIDocumentInteractionControllerDelegate.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
-  /// Returns the controller that shows the preview.
+  /// Returns the controller that shows the preview; never called by Kuina, since nothing is shown.
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
@@ -216,7 +216,7 @@ public protocol UIDocumentInteractionControllerDelegate: AnyObject {
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  /// Returns an empty controller.
+  /// Returns an empty controller; never called by Kuina, since nothing is shown.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController { UIViewController() }

@@ -17,19 +17,21 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be edited; `true` by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a row can be moved; `false` by default.
+  /// Returns whether a row can be moved; never called by Kuina, since the user cannot move rows.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called to delete or insert a row that the user has edited.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Called when the user has moved a row.
+  /// On iOS, called when the user has moved a row; never called by Kuina, since the user cannot
+  /// move rows.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of the section index; `nil` for none.
+  /// Returns the titles of the section index; never called by Kuina, since no index is shown.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section of a title of the section index.
+  /// Returns the section of a title of the section index; never called by Kuina, since no index is
+  /// shown.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -40,14 +42,16 @@ public protocol UITableViewDataSource: AnyObject {
 /// Source: developer.apple.com, UITableViewDataSourcePrefetching.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Called before rows become visible; not called, since nothing is loaded in the meantime.
+  /// On iOS, called before rows become visible; never called by Kuina, since nothing is loaded in
+  /// the meantime.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when rows will not become visible.
+  /// On iOS, called when rows will not become visible; never called by Kuina, which prefetches
+  /// nothing.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Called when rows will not become visible; does nothing unless implemented.
+  /// Never called by Kuina, which prefetches nothing; does nothing unless implemented.
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}
@@ -58,7 +62,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`, so that the user cannot move rows.
+  /// Returns `false`; never called by Kuina, since the user cannot move rows.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
@@ -67,14 +71,14 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Called when the user has moved a row; does nothing unless implemented.
+  /// Never called by Kuina, since the user cannot move rows; does nothing unless implemented.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Returns `nil`; never called here, since no index is shown.
+  /// Returns `nil`; never called by Kuina, since no index is shown.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the index of the title, so that titles and sections correspond.
+  /// Returns the index of the title; never called by Kuina, since no index is shown.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -121,14 +125,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
   /// Asks whether a touch highlights and can select a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a long press on a row shows a menu; not called here. Deprecated by Apple.
+  /// Returns whether a long press on a row shows a menu; never called by Kuina. Deprecated by
+  /// Apple.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether the menu of a row has a command; not called here. Deprecated by Apple.
+  /// Returns whether the menu of a row has a command; never called by Kuina. Deprecated by Apple.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Performs a command of the menu of a row; not called here. Deprecated by Apple.
+  /// Performs a command of the menu of a row; never called by Kuina. Deprecated by Apple.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?)
@@ -164,7 +169,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after a footer has become hidden.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Called when the user taps the button of a detail accessory.
+  /// On iOS, called when the user taps the button of a detail accessory; never called by Kuina,
+  /// since the drawn accessory receives no touches.
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns the level of indentation of a row.
@@ -177,7 +183,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns whether a row is indented while it is edited.
+  /// Returns whether a row is indented while it is edited; never called by Kuina, since the content
+  /// of an edited cell stays in its place.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -193,25 +200,31 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// Called before a row is edited by a swipe.
+  /// On iOS, called before a row is edited by a swipe; never called by Kuina, since a swipe over a
+  /// row has no effect.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row was edited by a swipe.
+  /// On iOS, called after a row was edited by a swipe; never called by Kuina, since a swipe over a
+  /// row has no effect.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the row to which a row moves instead of the one that the user wants.
+  /// Returns the row to which a row moves instead of the one that the user wants; never called by
+  /// Kuina, since the user cannot move rows.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns whether a row can be focused.
+  /// Returns whether a row can be focused; never called by Kuina, since there is no focus.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a drag over rows begins to select several ones.
+  /// Returns whether a drag over rows begins to select several ones; never called by Kuina, since
+  /// touches have one finger.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a drag over rows has begun to select several ones.
+  /// On iOS, called when a drag over rows has begun to select several ones; never called by Kuina,
+  /// since touches have one finger.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when a drag over rows has ended.
+  /// On iOS, called when a drag over rows has ended; never called by Kuina, since touches have one
+  /// finger.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Returns the menu of a row that is pressed; `nil` for none.
   func tableView(
@@ -223,12 +236,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Returns the preview from which a menu appears.
+  /// Returns the preview from which a menu appears; never called by Kuina, since previews are not
+  /// drawn.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview into which a menu disappears.
+  /// Returns the preview into which a menu disappears; never called by Kuina, since previews are
+  /// not drawn.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -236,7 +251,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Called when a drag over rows has ended; does nothing unless implemented.
+  /// Never called by Kuina, since touches have one finger; does nothing unless implemented.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Returns `nil`, so that the row has no context menu.
   public func tableView(
@@ -249,12 +264,12 @@ extension UITableViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns `nil`; never called here, since previews are not drawn.
+  /// Returns `nil`; never called by Kuina, since previews are not drawn.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -286,7 +301,8 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// Called when the user taps the button of a detail accessory; does nothing unless implemented.
+  /// Never called by Kuina, since the drawn accessory receives no touches; does nothing unless
+  /// implemented.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
@@ -302,7 +318,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns `true`; never called here.
+  /// Returns `true`; never called by Kuina, since the content of an edited cell stays in its place.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -318,24 +334,27 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
-  /// Called before a row is edited by a swipe; does nothing unless implemented.
+  /// Never called by Kuina, since a swipe over a row has no effect; does nothing unless
+  /// implemented.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Called after a row was edited by a swipe; does nothing unless implemented.
+  /// Never called by Kuina, since a swipe over a row has no effect; does nothing unless
+  /// implemented.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Returns the index path that is proposed, so that the user can move the row there.
+  /// Returns the index path that is proposed; never called by Kuina, since the user cannot move
+  /// rows.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns `true`; never called here, since there is no focus.
+  /// Returns `true`; never called by Kuina, since there is no focus.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `false`; never called here, since touches have one finger.
+  /// Returns `false`; never called by Kuina, since touches have one finger.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when a drag over rows has begun to select several ones; does nothing unless implemented.
+  /// Never called by Kuina, since touches have one finger; does nothing unless implemented.
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
@@ -390,16 +409,16 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns `false`; never called here, since rows have no such menus.
+  /// Returns `false`; never called by Kuina, since rows have no such menus.
   public func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Returns `false`; never called here, since rows have no such menus.
+  /// Returns `false`; never called by Kuina, since rows have no such menus.
   public func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool { false }
-  /// Performs a command of the menu of a row; not called here; does nothing unless implemented.
+  /// Never called by Kuina, since rows have no such menus; does nothing unless implemented.
   public func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?

@@ -506,9 +506,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func setNeedsFocusUpdate() {}
   /// Updates the focus now; there is none to update.
   open func updateFocusIfNeeded() {}
-  /// Returns whether the focus may move; `true` unless overridden.
+  /// Returns whether the focus may move, `true` unless overridden; never called by Kuina, since
+  /// there is no focus.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when the focus has moved.
+  /// On iOS, called when the focus has moved; never called by Kuina, since there is no focus.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}

@@ -34,11 +34,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when memory is scarce.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Called when the time changed significantly.
+  /// On iOS, called when the time changed significantly; never called by Kuina, since the date
+  /// never changes in this way.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Called when protected files have become readable.
+  /// On iOS, called when protected files have become readable; never called by Kuina, since no file
+  /// is protected.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-  /// Called before protected files become unreadable.
+  /// On iOS, called before protected files become unreadable; never called by Kuina, since no file
+  /// is protected.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Opens an address; returns whether it was handled.
   func application(
@@ -52,27 +55,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Called when the application was registered for remote notifications.
+  /// On iOS, called when the application was registered for remote notifications; never called by
+  /// Kuina, since no token is delivered.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Called when the registration for remote notifications failed.
+  /// On iOS, called when the registration for remote notifications failed; never called by Kuina,
+  /// where a registration does not fail.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Called when a remote notification has arrived.
+  /// On iOS, called when a remote notification has arrived; never called by Kuina, since no server
+  /// sends one.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called when data may be fetched in the background.
+  /// On iOS, called when data may be fetched in the background; never called by Kuina, which starts
+  /// no background fetch.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called when transfers of a background session have ended.
+  /// On iOS, called when transfers of a background session have ended; never called by Kuina, since
+  /// there are no background sessions.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
-  /// Returns whether extensions of a kind are allowed.
+  /// Returns whether extensions of a kind are allowed; never called by Kuina, since there are no
+  /// extensions.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -84,18 +93,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the user discarded scenes.
+  /// On iOS, called when the user discarded scenes; never called by Kuina, since the only scene
+  /// stays.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns whether the state of the interface is saved.
+  /// Returns whether the state of the interface is saved; never called by Kuina, since no state is
+  /// saved.
   func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool
-  /// Returns whether the state of the interface is restored.
+  /// Returns whether the state of the interface is restored; never called by Kuina, since no state
+  /// is saved.
   func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
-  /// Returns the controller for a path of restoration identifiers.
+  /// Returns the controller for a path of restoration identifiers; never called by Kuina, since no
+  /// state is saved.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -135,11 +148,12 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Called when memory is scarce; does nothing unless implemented.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Called when the time changed significantly; does nothing unless implemented.
+  /// Never called by Kuina, since the date never changes in this way; does nothing unless
+  /// implemented.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  /// Called when protected files have become readable; does nothing unless implemented.
+  /// Never called by Kuina, since no file is protected; does nothing unless implemented.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
-  /// Called before protected files become unreadable; does nothing unless implemented.
+  /// Never called by Kuina, since no file is protected; does nothing unless implemented.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   /// Returns `false`, so that the address counts as not opened.
   public func application(
@@ -156,32 +170,34 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  /// Called when the application was registered for remote notifications; does nothing unless implemented.
+  /// Never called by Kuina, since no token is delivered; does nothing unless implemented.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Called when the registration for remote notifications failed; does nothing unless implemented.
+  /// Never called by Kuina, where a registration does not fail; does nothing unless implemented.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
-  /// Calls the completion handler with `noData`.
+  /// Calls the completion handler with `noData`; never called by Kuina, since no server sends a
+  /// notification.
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  /// Calls the completion handler with `noData`.
+  /// Calls the completion handler with `noData`; never called by Kuina, which starts no background
+  /// fetch.
   public func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.noData) }
-  /// Calls the completion handler by default.
+  /// Calls the completion handler; never called by Kuina, since there are no background sessions.
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Returns `true` by default.
+  /// Returns `true`; never called by Kuina, since there are no extensions.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
@@ -193,19 +209,19 @@ extension UIApplicationDelegate {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Called when the user discarded scenes; does nothing unless implemented.
+  /// Never called by Kuina, since the only scene stays; does nothing unless implemented.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// Returns `false`; never called here, since no state is saved.
+  /// Returns `false`; never called by Kuina, since no state is saved.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// Returns `false`; never called here, since no state is saved.
+  /// Returns `false`; never called by Kuina, since no state is saved.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// Returns `nil`; never called here, since no state is saved.
+  /// Returns `nil`; never called by Kuina, since no state is saved.
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

@@ -119,7 +119,8 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The main window of the scene.
   var window: UIWindow? { get set }
-  /// Called when the traits, the orientation or the size of the scene have changed.
+  /// On iOS, called when the traits, the orientation or the size of the scene have changed; never
+  /// called by Kuina, not even when the screen is rotated.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -137,7 +138,7 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
-  /// Called when the traits, the orientation or the size have changed; does nothing unless implemented.
+  /// Never called by Kuina, not even when the screen is rotated; does nothing unless implemented.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -110,11 +110,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the fitting size of the presented view has changed.
+  /// On iOS, called when the fitting size of the presented view has changed; never called by Kuina,
+  /// which does not watch fitting sizes.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size of the presented controller's content: that of its parent, unless overridden.
+  /// Returns the size of the presented controller's content: that of its parent, unless overridden;
+  /// never called by Kuina.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -139,10 +141,11 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the fitting size of a child has changed.
+  /// On iOS, called when the fitting size of a child has changed; never called by Kuina, which does
+  /// not watch fitting sizes.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child in a container of a size.
+  /// Returns the size of a child in a container of a size; never called by Kuina.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -412,13 +412,16 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   ) -> Bool
   /// Called when the user presses the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user taps the bookmarks button.
+  /// On iOS, called when the user taps the bookmarks button; never called by Kuina, since the drawn
+  /// button receives no touches.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user taps the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user taps the button that shows a list of results.
+  /// On iOS, called when the user taps the button that shows a list of results; never called by
+  /// Kuina, since the button is not drawn.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user selects a scope button.
+  /// On iOS, called when the user selects a scope button; never called by Kuina, since scope
+  /// buttons are not drawn.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -439,13 +442,14 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   /// Called when the user presses the search key; does nothing unless implemented.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the user taps the bookmarks button; does nothing unless implemented.
+  /// Never called by Kuina, since the drawn button receives no touches; does nothing unless
+  /// implemented.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Called when the user taps the cancel button; does nothing unless implemented.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the user taps the list of results button; does nothing unless implemented.
+  /// Never called by Kuina, since the button is not drawn; does nothing unless implemented.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the user selects a scope button; does nothing unless implemented.
+  /// Never called by Kuina, since scope buttons are not drawn; does nothing unless implemented.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}
