@@ -133,6 +133,7 @@ porting: dependencies
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples Porting
 	scripts/check-rules
+	scripts/check-called
 	scripts/folder-order --check
 
 dependencies:

@@ -17,7 +17,7 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
     /// The presentation context has no window.
     case presentationContextInvalid = 3
   }
-  /// The reason for which the session ended without an address.
+  /// The reason for which the session ended without a URL.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -37,20 +37,20 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
 
 /// A session in which the user signs in on a web page.
 ///
-/// No page is loaded: the session records its address and whether it was started. A test ends it
-/// with ``finish(callbackURL:)`` or ``cancelAsUser()``.
+/// No page is loaded: the session records its URL and whether it was started. A test ends it with
+/// ``finish(callbackURL:)`` or ``cancelAsUser()``.
 ///
 /// Source: developer.apple.com, ASWebAuthenticationSession.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: NSObject {
-  /// Called with the address that ended the session, or an error.
+  /// Called with the URL that ended the session, or an error.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-  /// The address of the page.
+  /// The URL of the page.
   ///
   /// Not part of Apple's class, as ``callbackURLScheme`` and ``isStarted``.
   public let url: URL
-  /// The scheme of the address that ends the session.
+  /// The scheme of the URL that ends the session.
   public let callbackURLScheme: String?
   /// Whether the session was started and has not ended.
   public private(set) var isStarted = false
@@ -99,7 +99,7 @@ open class ASWebAuthenticationSession: NSObject {
     completionHandler = nil
   }
 
-  /// Ends a started session with an address, as the page does; other sessions ignore it.
+  /// Ends a started session with a URL, as the page does; other sessions ignore it.
   ///
   /// Not part of Apple's class.
   public func finish(callbackURL: URL) {

@@ -5,7 +5,7 @@ public import Foundation
 
 /// Any object of Core Foundation, such as the result of a keychain query.
 public typealias CFTypeRef = AnyObject
-/// An address, as Core Foundation's APIs take it.
+/// A URL, as Core Foundation's APIs take it.
 public typealias CFURL = NSURL
 /// A number; the same type as Foundation's.
 public typealias CFNumber = NSNumber

@@ -43,7 +43,8 @@ public func kuina_get_path_size(
   }
 }
 
-/// Copies the variables that move along a path, as many as fit, and stores their number.
+/// Copies the variables that move along a path, at most `capacity` of them, and stores their total
+/// number in `count`; one that was removed since is 0.
 @c @implementation
 public func kuina_path_variables(
   _ solver: kuina_solver, _ path: kuina_path, _ variables: UnsafeMutablePointer<kuina_variable>?,
@@ -56,7 +57,8 @@ public func kuina_path_variables(
   }
 }
 
-/// Copies the breakpoints of a path, as many as fit, and stores their number.
+/// Copies the breakpoints of a path, at most `capacity` of them, and stores their total number in
+/// `count`.
 @c @implementation
 public func kuina_path_breakpoints(
   _ solver: kuina_solver, _ path: kuina_path,

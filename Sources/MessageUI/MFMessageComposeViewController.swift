@@ -40,7 +40,7 @@ open class MFMessageComposeViewController: UINavigationController {
   open var body: String?
   /// The subject, which some kinds of messages have; `nil` by default.
   open var subject: String?
-  /// The addresses of the attached files, in the order in which they were added.
+  /// The URLs of the attached files, in the order in which they were added.
   ///
   /// Not part of Apple's class.
   public private(set) var attachmentURLs: [URL] = []

@@ -7,7 +7,7 @@ public import UIKit
 public protocol QLPreviewItem: NSObjectProtocol {
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The address of the file to preview.
+  /// The URL of the file to preview.
   var previewItemURL: URL! { get }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title; the file's if `nil`.
@@ -50,7 +50,7 @@ open class QLPreviewController: UIViewController {
     return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)
   }
 
-  /// Returns whether the address of an item leads to a file that exists.
+  /// Returns whether the URL of an item leads to a file that exists.
   open class func canPreview(_ item: any QLPreviewItem) -> Bool {
     guard let url = item.previewItemURL, url.isFileURL else { return false }
     return FileManager.default.fileExists(atPath: url.path)

@@ -3,7 +3,7 @@ public import UIKit
 
 /// A controller that shows a web page.
 ///
-/// Nothing is loaded: the controller records its address, and can be presented. A test ends it with
+/// Nothing is loaded: the controller records its URL, and can be presented. A test ends it with
 /// ``finish()``.
 ///
 /// Source: developer.apple.com, SFSafariViewController.
@@ -41,7 +41,7 @@ open class SFSafariViewController: UIViewController {
     case cancel = 2
   }
 
-  /// The data of pages that controllers of the program have shown; empty here.
+  /// The data of pages that controllers of the program have shown; empty in Kuina.
   @MainActor
   open class DataStore: NSObject {
     /// The data store of all controllers.
@@ -52,7 +52,7 @@ open class SFSafariViewController: UIViewController {
     open func clearWebsiteData(completionHandler: (() -> Void)? = nil) { completionHandler?() }
   }
 
-  /// The address of the page.
+  /// The URL of the page.
   ///
   /// Not part of Apple's class.
   public let url: URL

@@ -123,25 +123,25 @@ public let kSecUseDataProtectionKeychain: CFString = "nleg"
 // Source: developer.apple.com, Security framework result codes.
 /// The result of a function that succeeded.
 public let errSecSuccess: OSStatus = 0
-/// The result for a function that does not exist; never returned here.
+/// The result for a function that does not exist; never returned by Kuina.
 public let errSecUnimplemented: OSStatus = -4
 /// The result for arguments that are not valid, such as a query without a class.
 public let errSecParam: OSStatus = -50
-/// The result when memory could not be allocated; never returned here.
+/// The result when memory could not be allocated; never returned by Kuina.
 public let errSecAllocate: OSStatus = -108
-/// The result when the user cancelled; never returned here.
+/// The result when the user cancelled; never returned by Kuina.
 public let errSecUserCanceled: OSStatus = -128
-/// The result when there is no keychain; never returned here.
+/// The result when there is no keychain; never returned by Kuina.
 public let errSecNotAvailable: OSStatus = -25291
-/// The result when the name or password was wrong; never returned here.
+/// The result when the name or password was wrong; never returned by Kuina.
 public let errSecAuthFailed: OSStatus = -25293
 /// The result when an item with the same primary attributes exists.
 public let errSecDuplicateItem: OSStatus = -25299
 /// The result when no item matches a query.
 public let errSecItemNotFound: OSStatus = -25300
-/// The result when the user would have to be asked but cannot be; never returned here.
+/// The result when the user would have to be asked but cannot be; never returned by Kuina.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// The result when data could not be decoded; never returned here.
+/// The result when data could not be decoded; never returned by Kuina.
 public let errSecDecode: OSStatus = -26275
-/// The result when an app lacks an entitlement; never returned here.
+/// The result when an app lacks an entitlement; never returned by Kuina.
 public let errSecMissingEntitlement: OSStatus = -34018

@@ -183,9 +183,9 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 public final class UNNotificationAttachment: NSObject, Sendable {
   /// The identifier; a new UUID if the one that was given is empty.
   public let identifier: String
-  /// The address of the file.
+  /// The URL of the file.
   public let url: URL
-  /// The type of the file; its extension here.
+  /// The type of the file; in Kuina, its extension.
   public let type: String
 
   /// Creates an attachment of a file, which is neither read nor moved; the options have no effect.

@@ -37,7 +37,9 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// The time from now, in seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a condition that holds after a time in seconds; no time passes by itself.
+  /// Creates a trigger for delivery after an interval in seconds.
+  ///
+  /// It only keeps the values: a test delivers with ``UNUserNotificationCenter/deliver(_:)``.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
@@ -52,8 +54,9 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger {
   /// The components that the date of delivery has; those that are `nil` match any date.
   public let dateComponents: DateComponents
 
-  /// Creates a condition that holds at the next date with some components; no time passes by
-  /// itself.
+  /// Creates a trigger for delivery at the next date with some components.
+  ///
+  /// It only keeps the values: a test delivers with ``UNUserNotificationCenter/deliver(_:)``.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
@@ -157,7 +160,7 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
 
 /// Options of an action; raw values are Apple's.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -180,7 +183,7 @@ public final class UNNotificationCategory: NSObject {
   /// The identifiers of the intents of SiriKit to which the notifications relate; stored without
   /// effect.
   public let intentIdentifiers: [String]
-  /// How notifications of the kind are treated; none by default; stored without effect.
+  /// How notifications of the kind are treated, none by default; stored without effect.
   public let options: UNNotificationCategoryOptions
   /// The text that is shown where previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
@@ -200,7 +203,7 @@ public final class UNNotificationCategory: NSObject {
 
 /// Options of a category; raw values are Apple's.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }

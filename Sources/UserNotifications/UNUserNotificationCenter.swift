@@ -57,7 +57,7 @@ open class UNUserNotificationCenter: NSObject {
   ///
   /// - Parameter options: The kinds of notifications; they do not change the answer.
   /// - Returns: Whether the user permits notifications.
-  /// - Throws: Nothing here; Apple's method throws if the request fails.
+  /// - Throws: Nothing in Kuina; Apple's method throws if the request fails.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     if authorizationStatus == .notDetermined {
       authorizationStatus = grantsAuthorization ? .authorized : .denied
@@ -103,7 +103,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Adds a request, in place of one with the same identifier.
   ///
   /// - Parameter request: The request, which ``deliver(_:)`` delivers.
-  /// - Throws: Nothing here; Apple's method throws if the request cannot be scheduled.
+  /// - Throws: Nothing in Kuina; Apple's method throws if the request cannot be scheduled.
   open func add(_ request: UNNotificationRequest) async throws {
     add(request, withCompletionHandler: nil)
   }
@@ -225,7 +225,7 @@ extension UNUserNotificationCenterDelegate {
 
 /// The kinds of notifications for which permission is asked; raw values are Apple's.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -247,7 +247,7 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
 
 /// The ways in which a notification is shown in the foreground; raw values are Apple's.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -171,7 +171,8 @@ open class WKNavigationResponse: NSObject {
 open class WKFrameInfo: NSObject {
   /// The request that the frame has loaded, or is to load.
   public let request: URLRequest
-  /// Whether the frame is the page's outermost: always `true`, as pages have no other frames here.
+  /// Whether the frame is the page's outermost: always `true`, as pages have no other frames in
+  /// Kuina.
   public let isMainFrame = true
 
   init(_ request: URLRequest) { self.request = request }
@@ -188,7 +189,7 @@ public enum WKNavigationActionPolicy: Int, Hashable, Sendable {
   case cancel = 0
   /// The load continues.
   case allow = 1
-  /// The address is downloaded as a file.
+  /// The URL is downloaded as a file.
   case download = 2
 }
 

@@ -14,9 +14,9 @@ open class WKWebView: UIView {
   ///
   /// Not part of Apple's class.
   public enum Load: Equatable {
-    /// An address was requested with ``WKWebView/load(_:)``.
+    /// A URL was requested with ``WKWebView/load(_:)``.
     case request(URLRequest)
-    /// A page as text, with the address that relative addresses refer to.
+    /// A page as text, with the URL that relative URLs refer to.
     case html(String, baseURL: URL?)
     /// A page was given as data, with its type.
     case data(Data, mimeType: String)
@@ -43,7 +43,7 @@ open class WKWebView: UIView {
   private var position = -1
   private var navigation: WKNavigation?
 
-  /// The address of the page.
+  /// The URL of the page.
   open private(set) var url: URL?
   /// The title of the page; `nil` unless ``finishLoading(title:)`` has set it.
   open private(set) var title: String?
@@ -211,7 +211,7 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError(.javaScriptExceptionOccurred))
   }
 
-  /// Returns whether the view loads addresses of a scheme.
+  /// Returns whether the view loads URLs of a scheme.
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
   }

@@ -39,12 +39,12 @@ open class WKWebViewConfiguration: NSObject {
   /// Creates standard settings.
   public override init() { super.init() }
 
-  /// Sets the object that loads addresses of a scheme.
+  /// Sets the object that loads URLs of a scheme.
   open func setURLSchemeHandler(
     _ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String
   ) { handlers[urlScheme] = urlSchemeHandler }
 
-  /// Returns the object that loads addresses of a scheme.
+  /// Returns the object that loads URLs of a scheme.
   open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
     handlers[urlScheme]
   }
@@ -64,12 +64,12 @@ public protocol WKURLSchemeHandler: AnyObject {
   func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
 }
 
-/// A load of an address of a scheme of the program's own.
+/// A load of a URL of a scheme of the program's own.
 ///
 /// Source: developer.apple.com, WKURLSchemeTask.
 @preconcurrency @MainActor
 public protocol WKURLSchemeTask: AnyObject {
-  /// Passes data of the address to the view; can be called several times.
+  /// Passes data of the URL to the view; can be called several times.
   func didReceive(_ data: Data)
   /// Ends the task after all data was passed.
   func didFinish()
@@ -97,7 +97,7 @@ open class WKPreferences: NSObject {
 /// Source: developer.apple.com, WKWebpagePreferences.
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
-  /// Whether the scripts of pages are run; stored without effect, since none is run here.
+  /// Whether the scripts of pages are run; stored without effect, since Kuina runs none.
   open var allowsContentJavaScript = true
   /// The kind of page that is asked for.
   open var preferredContentMode = WKContentMode.recommended
@@ -115,7 +115,7 @@ public enum WKContentMode: Int, Hashable, Sendable {
 
 /// The kinds of media; raw values are Apple's.
 public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -129,15 +129,15 @@ public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
 
 /// The kinds of data that become links; raw values are Apple's.
 public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Telephone numbers.
   public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
-  /// Addresses of pages and mail.
+  /// URLs of pages, and email addresses.
   public static let link = WKDataDetectorTypes(rawValue: 2)
-  /// Addresses.
+  /// Street addresses.
   public static let address = WKDataDetectorTypes(rawValue: 4)
   /// Dates and times, which become events of the calendar.
   public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
@@ -150,13 +150,13 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
 /// Source: developer.apple.com, WKProcessPool.
 open class WKProcessPool: NSObject {}
 
-/// The cookies and caches of pages; empty here.
+/// The cookies and caches of pages; empty in Kuina.
 ///
 /// Source: developer.apple.com, WKWebsiteDataStore.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
   private static let standard = WKWebsiteDataStore(isPersistent: true)
-  /// Whether Apple's class would write the data to disk; nothing is written here.
+  /// Whether Apple's class would write the data to disk; Kuina writes nothing.
   public let isPersistent: Bool
 
   init(isPersistent: Bool) { self.isPersistent = isPersistent }

@@ -42,10 +42,12 @@ public final class Solver {
 
   /// The method by which constraints are solved; the solutions are the same.
   public enum Method: Sendable {
-    /// A sparse simplex tableau that is kept between solves. Required equations define most
-    /// variables; the rest are rows whose costs are compared priority by priority. A change is
-    /// repaired by the steps that it needs; while one constant stays within a known critical
-    /// region, no step is needed. GLPK solves what rounding errors would decide.
+    /// A sparse simplex tableau that is kept between solves.
+    ///
+    /// Required equations define most variables; the rest are rows whose costs are compared
+    /// priority by priority. A change is repaired by the steps that it needs; while one constant
+    /// stays within a known critical region, no step is needed. GLPK solves what rounding errors
+    /// would decide.
     case presolved
     /// GLPK alone: each connected component of constraints is one linear program, solved by the
     /// simplex method one priority after the other, and again from the last basis at every change.

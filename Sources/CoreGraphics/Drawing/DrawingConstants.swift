@@ -58,7 +58,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
 
 /// The ends at which a gradient continues beyond its line; raw values are Apple's.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt32
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -77,7 +77,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// The layout of a pixel; raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt32
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

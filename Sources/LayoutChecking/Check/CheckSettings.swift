@@ -72,8 +72,8 @@ public struct CheckSettings: Sendable {
   package private(set) var excluded = PathPatterns([])
   /// The lowest severity at which findings fail the check; `warning` by default.
   public var failOn = Severity.warning
-  /// The path of the file of known findings; in settings, it is relative to their folder; `nil` if
-  /// there is none.
+  /// The path of the file of known findings, `nil` for none; in settings, it is relative to their
+  /// folder.
   public var baseline: String? { didSet { lines["baseline"] = nil } }
   /// The suppressions of single objects, in the order of the settings; those in files are
   /// ``InlineSuppression``.

@@ -46,7 +46,7 @@ public enum UIAccessibility {
     public var shouldDifferentiateWithoutColor = false
     /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on.
     public var prefersCrossFadeTransitions = false
-    /// Whether Button Shapes is on; `false` by default.
+    /// Whether Button Shapes is on, `false` by default; buttons are drawn the same.
     public var buttonShapesEnabled = false
     /// Whether Shake to Undo is on, as it is at first.
     public var isShakeToUndoEnabled = true
@@ -130,7 +130,7 @@ public enum UIAccessibility {
   }
   /// Whether the user prefers cross-fades to sliding.
   public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
-  /// Whether buttons show their shapes.
+  /// Whether the user has turned on Button Shapes; buttons are drawn the same.
   public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
   /// Whether shaking the device undoes.
   public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }

@@ -126,7 +126,8 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// The item from which a search begins.
+/// The item from which a search begins; Kuina makes none, and a test passes it to
+/// ``UIAccessibilityCustomRotor/itemSearchBlock``.
 ///
 /// Source: developer.apple.com, UIAccessibilityCustomRotorSearchPredicate.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@ public import Foundation
 extension UIView {
   /// Animates changes with a spring that settles in a duration.
   ///
-  /// Apple does not document which spring settles in a given time; here 1/1000 of the distance
+  /// Apple does not document which spring settles in a given time; in Kuina, 1/1000 of the distance
   /// remains at the end.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -37,7 +37,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The appearance; stored without effect.
     public var style: Style
@@ -61,7 +61,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -81,7 +81,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -105,7 +105,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -129,7 +129,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// Whether a line is shown beside it; stored without effect.
     public var showsVerticalSeparator: Bool?
@@ -153,7 +153,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The colour of the background; stored without effect.
     public var backgroundColor: UIColor?
@@ -177,7 +177,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
     /// The font of the text.
     public var font: UIFont
@@ -201,7 +201,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -221,7 +221,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the default of the accessory; stored without effect.
+    /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -245,7 +245,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// The width that is reserved; `nil` for the default of the accessory.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour; `nil` for the cell's; stored without effect.
+    /// The colour, `nil` for the cell's; stored without effect.
     public var tintColor: UIColor?
     /// Whether the view keeps its size instead of growing with Dynamic Type; stored without effect.
     public var maintainsFixedSize: Bool

@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The change of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size, in points.
+  /// The change of the content size, in points; stored without effect.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context without invalid parts.
@@ -48,8 +48,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked for metrics again; `true` by default.
+  /// Whether the delegate is asked for metrics again, `true` by default; stored without effect.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the attributes are computed again; `true` by default.
+  /// Whether the attributes are computed again, `true` by default; stored without effect.
   open var invalidateFlowLayoutAttributes = true
 }

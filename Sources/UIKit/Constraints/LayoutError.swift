@@ -2,7 +2,7 @@ public import ConstraintSolving
 
 /// The reason why a constraint cannot be activated.
 ///
-/// Apple's platforms raise an exception instead; here the constraint stays inactive and a
+/// Apple's platforms raise an exception instead; in Kuina, the constraint stays inactive and a
 /// ``LayoutIssue`` is reported.
 public enum LayoutError: Error, Hashable, Sendable {
   /// An item was deallocated, is neither a view nor a guide, or is a guide without an owning view.

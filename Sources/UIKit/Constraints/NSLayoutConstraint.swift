@@ -5,8 +5,8 @@ public import Foundation
 /// first.attribute ⋚ multiplier · second.attribute + constant.
 ///
 /// An active constraint is held by the nearest common ancestor of its items. Where Apple's
-/// platforms raise an exception, the constraint stays inactive here and the error is reported as a
-/// ``LayoutIssue``.
+/// platforms raise an exception, the constraint stays inactive in Kuina and the error is reported
+/// as a ``LayoutIssue``.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   private var firstReference: ItemReference?

@@ -7,7 +7,7 @@ public import Foundation
 /// require it. A bar with a large title keeps its initial height; it does not shrink while the
 /// content scrolls.
 ///
-/// Source: developer.apple.com, UINavigationController; heights: parity C5.
+/// Source: developer.apple.com, UINavigationController; heights: `docs/parity.md`, C5.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The duration of showing and hiding bars, in seconds.

@@ -42,8 +42,8 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the location of the spine in an orientation; never called by Kuina, since the spine
-  /// stays where it was created.
+  /// Returns the location of the spine in an orientation; never called by Kuina, which never moves
+  /// the spine.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -66,8 +66,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the current location of the spine; never called by Kuina, since the spine stays where
-  /// it was created.
+  /// Returns the current location of the spine; never called by Kuina, which never moves the spine.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -6,7 +6,7 @@ import Foundation
 /// of its bottom layout guide. The view ends above the bar instead if
 /// ``UIViewController/edgesForExtendedLayout`` or an opaque bar requires it.
 ///
-/// Source: developer.apple.com, UITabBarController; heights: parity C5.
+/// Source: developer.apple.com, UITabBarController; heights: `docs/parity.md`, C5.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The tab bar at the bottom, with the items of the controllers.

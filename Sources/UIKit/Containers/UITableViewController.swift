@@ -156,7 +156,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     staticSection(section)?.rows.count ?? 0
   }
 
-  /// Returns a static cell, or a plain one.
+  /// Returns the static cell of the row in the storyboard; for any other row, a new empty cell of
+  /// the default style.
+  ///
+  /// Override it for dynamic rows.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

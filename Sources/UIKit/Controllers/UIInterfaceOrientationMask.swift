@@ -2,7 +2,7 @@
 ///
 /// Bits are Apple's (developer.apple.com, UIInterfaceOrientationMask).
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
 
   /// Creates a mask from raw bits.

@@ -302,7 +302,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator may be hidden; `false` unless overridden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Whether the pointer, which does not exist here, stays in place; `false` unless overridden.
+  /// Whether the pointer, which does not exist in Kuina, stays in place; `false` unless overridden.
   open var prefersPointerLocked: Bool { false }
   /// The actions below a preview that a deep press shows; empty unless overridden.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
@@ -379,7 +379,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of a presentation; stored without effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation in the current context uses the transition of this controller.
+  /// Whether a presentation in the current context uses the transition of this controller; stored
+  /// without effect.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the keyboard stays when the first responder changes to one without it; stored without
   /// effect.
@@ -388,7 +389,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var restoresFocusAfterTransition = true
   /// The identifier with which the state of the controller is restored; stored without effect.
   open var restorationIdentifier: String?
-  /// The class that creates the controller when the state is restored, which does not happen here.
+  /// The class that creates the controller when the state is restored; stored without effect.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// The scroll views that bars follow at their edges.
   var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]

@@ -40,7 +40,7 @@ open class UIControl: UIView, TouchHandling {
 
   /// The states of a control; raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
 
     /// Creates a set of states from a raw value.

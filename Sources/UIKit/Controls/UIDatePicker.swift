@@ -72,7 +72,8 @@ open class UIDatePicker: UIControl {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
     }
   }
-  /// Whether the date is rounded down to ``minuteInterval``; `true` by default.
+  /// Whether the date is rounded down to ``minuteInterval``, `true` by default; stored without
+  /// effect.
   open var roundsToMinuteInterval = true
 
   /// Creates a picker with a frame in the coordinates of its future superview.

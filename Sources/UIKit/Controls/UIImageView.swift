@@ -24,11 +24,13 @@ open class UIImageView: UIView {
 
   /// The images of an animation, one after the other; stored, not drawn, `nil` by default.
   open var animationImages: [UIImage]?
-  /// The images of an animation while the view is highlighted; `nil` by default.
+  /// The images of an animation while the view is highlighted, `nil` by default; stored, but not
+  /// drawn.
   open var highlightedAnimationImages: [UIImage]?
-  /// The duration of a cycle of images, in seconds; 0 for 1/30 second for each image.
+  /// The duration of a cycle of images in seconds, 0 for 1/30 second for each image; stored without
+  /// effect.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles; 0 for no end.
+  /// The number of cycles, 0 for no end; stored without effect.
   open var animationRepeatCount = 0
   /// Whether the images are shown one after the other.
   open private(set) var isAnimating = false

@@ -81,13 +81,14 @@ open class UILabel: UIView, WrappingContent {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text.
   open var textColor: UIColor! = UIColor.label
-  /// The colour of the text while the label is highlighted; `nil` by default.
+  /// The colour of the text while the label is highlighted, `nil` by default; stored, but not
+  /// drawn.
   open var highlightedTextColor: UIColor?
   /// The shadow colour of the text; stored, but not drawn, `nil` by default.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the label is highlighted, as in a selected cell on Apple's platforms; `false` by
+  /// Whether the label is highlighted, as in a selected cell on Apple's platforms, `false` by
   /// default; stored, but not drawn.
   open var isHighlighted = false
   /// Whether the label is drawn as enabled; `true` by default.

@@ -38,9 +38,9 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay = false
   /// Updates the dot of the current page; does nothing, since it always is.
   open func updateCurrentPageDisplay() {}
-  /// The image of pages without one of their own; a dot if `nil`; stored, but not drawn.
+  /// The image of pages without one of their own, `nil` for a dot; stored, but not drawn.
   open var preferredIndicatorImage: UIImage?
-  /// The image of the current page; that of other pages if `nil`; stored, but not drawn.
+  /// The image of the current page, `nil` for that of other pages; stored, but not drawn.
   open var preferredCurrentPageIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]
   /// Sets the image of a page; stored, but not drawn.

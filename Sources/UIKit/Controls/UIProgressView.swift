@@ -27,9 +27,9 @@ open class UIProgressView: UIView, DecodingView {
   open var progressTintColor: UIColor?
   /// The colour of the rest; the system's if `nil`.
   open var trackTintColor: UIColor?
-  /// The image of the done part; stored, but not drawn; `nil` by default.
+  /// The image of the done part, `nil` by default; stored, but not drawn.
   open var progressImage: UIImage?
-  /// The image of the rest; stored, but not drawn; `nil` by default.
+  /// The image of the rest, `nil` by default; stored, but not drawn.
   open var trackImage: UIImage?
   /// The progress that the bar shows and follows when it is set; later changes of the object are not
   /// observed.

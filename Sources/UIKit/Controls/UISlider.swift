@@ -33,9 +33,9 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the thumb; white if `nil`.
   open var thumbTintColor: UIColor?
-  /// The image at the end of the minimum; stored, but not drawn; `nil` by default.
+  /// The image at the end of the minimum, `nil` by default; stored, but not drawn.
   open var minimumValueImage: UIImage?
-  /// The image at the end of the maximum; stored, but not drawn; `nil` by default.
+  /// The image at the end of the maximum, `nil` by default; stored, but not drawn.
   open var maximumValueImage: UIImage?
   private var thumbImages: [UIControl.State: UIImage] = [:]
   private var minimumTracks: [UIControl.State: UIImage] = [:]
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
       x: rect.minX + share * max(0, rect.width - side.width), y: bounds.midY - side.height / 2,
       width: side.width, height: side.height)
   }
-  /// Whether actions are sent while the thumb moves.
+  /// Whether actions are sent while the thumb moves; stored without effect.
   open var isContinuous = true
 
   private func clamped(_ value: Float) -> Float { max(minimumValue, min(maximumValue, value)) }

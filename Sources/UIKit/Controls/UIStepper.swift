@@ -22,9 +22,10 @@ open class UIStepper: UIControl, DecodingView {
   ///
   /// A higher ``value`` is lowered to it.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// Whether actions are sent while a button is held; `true` by default.
+  /// Whether actions are sent while a button is held, `true` by default; stored without effect.
   open var isContinuous = true
-  /// Whether the value changes repeatedly while a button is held; `true` by default.
+  /// Whether the value changes repeatedly while a button is held, `true` by default; stored without
+  /// effect.
   open var autorepeat = true
   /// Whether the value continues at the other end of the range; `false` by default.
   open var wraps = false

@@ -234,7 +234,7 @@ open class UITextField: UIControl, UITextInputTraits {
     get { inputTraits.smartDashes }
     set { inputTraits.smartDashes = newValue }
   }
-  /// The setting for spaces around inserted and deleted text.
+  /// The setting for spaces around inserted and deleted text; stored without effect.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { inputTraits.smartInsertDelete }
     set { inputTraits.smartInsertDelete = newValue }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A device in one orientation: its screen, safe area, bars and keyboards.
 ///
-/// The numbers come from `Resources/devices.tsv`, and from `Resources/systems.tsv`, which says what versions of
-/// the system change. Both give a source and a confidence for each row. A number that the table does not
-/// have is `nil` here, and 0 in a safe area.
+/// The numbers come from `Resources/devices.tsv`, and from `Resources/systems.tsv`, which says what
+/// versions of the system change. Both give a source and a confidence for each row. A number that
+/// the table does not have is `nil`, and 0 in a safe area.
 public struct Device: Hashable, Sendable {
   /// The orientation of a device, and whether the window shares the screen.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {

@@ -23,7 +23,7 @@ open class UICollectionViewDiffableDataSource<
   var hierarchies:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
       [:]
-  /// The closures that are called when the user moves items.
+  /// The closures that are called when the user moves items; stored without effect.
   open var reorderingHandlers = ReorderingHandlers()
   /// The closures that are called when items are expanded or collapsed.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()

@@ -122,7 +122,8 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// The place of the items that are dropped: in an item, before one, or unknown.
+  /// The place of the items that are dropped: in an item, before one, or unknown; stored without
+  /// effect.
   public let intent: Intent
 
   /// Creates a proposal of an effect, and of the place of the items in the list.

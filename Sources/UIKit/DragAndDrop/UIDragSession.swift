@@ -9,7 +9,8 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// A value of the application, which other applications do not receive; `nil` by default.
   open var localObject: Any?
-  /// The closure that returns the preview; `nil` for the view's.
+  /// The closure that returns the preview, `nil` for the view's; never called by Kuina, since
+  /// previews are not drawn.
   open var previewProvider: (() -> UIDragPreview?)?
 
   /// Creates an item whose data the provider has.
@@ -64,7 +65,7 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// A drag inside the program, for the objects from which it began and on which it ends.
 ///
-/// No drag begins by a touch here: a test creates a session, and drops it with
+/// In Kuina, no touch begins a drag: a test creates a session, and drops it with
 /// ``UIDropInteraction/drop(_:)``, ``UITableView/drop(_:at:from:)`` or
 /// ``UICollectionView/drop(_:at:from:)``.
 ///

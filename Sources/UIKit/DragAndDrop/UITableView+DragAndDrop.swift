@@ -100,11 +100,12 @@ open class UITableViewDropProposal: UIDropProposal {
     case insertAtDestinationIndexPath = 1
     /// The items are put into the row at the destination, such as a folder.
     case insertIntoDestinationIndexPath = 2
-    /// Into a row, or between rows if it takes no items.
+    /// The position of the drop decides whether the items are put into a row or between rows.
     case automatic = 3
   }
 
-  /// The place of the items that are dropped: in an item, before one, or unknown.
+  /// The place of the items that are dropped: in an item, before one, or unknown; stored without
+  /// effect.
   public let intent: Intent
 
   /// Creates a proposal of an effect, and of the place of the items in the list.

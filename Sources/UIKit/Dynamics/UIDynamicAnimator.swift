@@ -47,7 +47,7 @@ open class UIDynamicAnimator: NSObject {
   /// Removes all behaviours from the animator.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Reads the state of an item again; items keep no state here.
+  /// Reads the state of an item again; items keep no state in Kuina.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// Returns the items of all behaviours in a rectangle.
@@ -100,6 +100,8 @@ extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// A rule of motion, or several.
+///
+/// Stored without effect, since items never move in Kuina.
 ///
 /// Source: developer.apple.com, UIDynamicBehavior.
 @preconcurrency @MainActor

@@ -2,6 +2,8 @@ public import Foundation
 
 /// The properties with which items collide and move.
 ///
+/// Stored without effect, since items never move in Kuina.
+///
 /// Source: developer.apple.com, UIDynamicItemBehavior.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -29,9 +31,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items that the behaviour moves, in the order in which they were added.
+  /// The items of the behaviour, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item, which moves with the others from the next step on.
+  /// Adds an item; without effect for one that was added before.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
   /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) {
@@ -64,6 +66,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
 /// A behaviour that accelerates items in one direction.
 ///
+/// Stored without effect, since items never move in Kuina.
+///
 /// Source: developer.apple.com, UIGravityBehavior.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
@@ -76,9 +80,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items that gravity moves, in the order in which they were added.
+  /// The items of the behaviour, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item, which moves with the others from the next step on.
+  /// Adds an item; without effect for one that was added before.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
   /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
@@ -103,12 +107,14 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 /// Collisions of items with each other and with boundaries.
 ///
+/// Stored without effect, since items never move in Kuina.
+///
 /// Source: developer.apple.com, UICollisionBehavior.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of collisions; raw values are Apple's.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
     /// Creates kinds from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -132,9 +138,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items that collide, in the order in which they were added.
+  /// The items of the behaviour, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item, which moves with the others from the next step on.
+  /// Adds an item; without effect for one that was added before.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
   /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }
@@ -173,6 +179,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 /// A connection of an item with a point or another item.
+///
+/// Stored without effect, since items never move in Kuina.
 ///
 /// Source: developer.apple.com, UIAttachmentBehavior.
 @preconcurrency @MainActor
@@ -230,6 +238,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 /// A motion of an item to a point, like a spring.
 ///
+/// Stored without effect, since items never move in Kuina.
+///
 /// Source: developer.apple.com, UISnapBehavior.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
@@ -247,6 +257,8 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 /// A force on items.
+///
+/// Stored without effect, since items never move in Kuina.
 ///
 /// Source: developer.apple.com, UIPushBehavior.
 @preconcurrency @MainActor
@@ -273,9 +285,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     ownItems = items
   }
 
-  /// The items that the force moves, in the order in which they were added.
+  /// The items of the behaviour, in the order in which they were added.
   open var items: [any UIDynamicItem] { ownItems }
-  /// Adds an item, which moves with the others from the next step on.
+  /// Adds an item; without effect for one that was added before.
   open func addItem(_ item: any UIDynamicItem) { add(item) }
   /// Removes an item, which stays where it is; without effect for one that was not added.
   open func removeItem(_ item: any UIDynamicItem) { remove(item) }

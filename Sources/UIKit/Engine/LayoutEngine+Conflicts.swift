@@ -40,8 +40,9 @@ extension LayoutEngine {
   /// among several the one activated last.
   ///
   /// All members are required, so priorities cannot decide. That constraints of the program are
-  /// broken first fits all 15 logs of real conflicts in parity C10; it is a hypothesis, not
-  /// documented by Apple. Only that one member is broken and the rest solved again is documented.
+  /// broken first fits all 15 logs of real conflicts (`docs/parity.md`, C10); it is a hypothesis,
+  /// not documented by Apple. Only that one member is broken and the rest solved again is
+  /// documented.
   private func breakOne(
     of conflict: Conflict, known: [UnsatisfiableConstraints]
   ) throws(SolverError) {

@@ -22,7 +22,7 @@ open class DateComponentsFormatter: Formatter {
 
   /// The units of value 0 that are left out; raw values are Apple's.
   public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
     /// Creates a behaviour from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -50,7 +50,9 @@ open class DateComponentsFormatter: Formatter {
   open var calendar: Calendar? = .current
   /// The date from which an interval is counted; the beginning of 2001 if `nil`, as by default.
   open var referenceDate: Date?
-  /// The largest number of units, of which the largest ones stay; no limit if 0, as by default.
+  /// The maximum number of units in the text; smaller ones are left out without rounding.
+  ///
+  /// 0, the default, means no limit.
   open var maximumUnitCount = 0
   /// Whether a largest unit with a small value is written in the next smaller unit; stored without
   /// effect.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, NSPointerFunctions.Options).
 public struct NSPointerFunctionsOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates a set from raw bits; bits that belong to no option are preserved.
   public init(rawValue: UInt) { self.rawValue = rawValue }

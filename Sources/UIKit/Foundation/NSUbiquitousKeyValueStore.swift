@@ -9,7 +9,7 @@ open class NSUbiquitousKeyValueStore: NSObject {
   /// The store of the app.
   public static let `default` = NSUbiquitousKeyValueStore()
 
-  /// Posted when another device changed a value; never here.
+  /// On iOS, posted when another device changed a value; never posted by Kuina.
   public nonisolated static let didChangeExternallyNotification = NSNotification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 

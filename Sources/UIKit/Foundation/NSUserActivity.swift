@@ -47,27 +47,27 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes the activity the current one, in place of another.
+  /// Sets ``isCurrent`` to `true`; other activities keep theirs.
   open func becomeCurrent() { isCurrent = true }
 
-  /// Ends the activity's being the current one.
+  /// Sets ``isCurrent`` to `false`.
   open func resignCurrent() { isCurrent = false }
 
   /// Whether the app that continues it gets streams to this one; stored without effect.
   open var supportsContinuationStreams = false
 
-  /// Forgets saved activities by their identifiers, and calls a closure: none is saved here.
+  /// Calls the closure: no activity is saved in Kuina.
   open class func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [String],
     completionHandler handler: @escaping () -> Void
   ) { handler() }
 
-  /// Forgets all saved activities, and calls a closure: none is saved here.
+  /// Calls the closure: no activity is saved in Kuina.
   open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     handler()
   }
 
-  /// Ends the activity, which is not current any more.
+  /// Makes the activity no longer current: ``isCurrent`` becomes `false`.
   open func invalidate() { isCurrent = false }
 }
 

@@ -3,7 +3,8 @@ public import Foundation
 /// Records operations, and performs their inverses.
 ///
 /// Foundation on Linux lacks it. With ``groupsByEvent``, Foundation closes a group at the end of a
-/// cycle of the run loop; here it is closed before the next undo, and by ``closeEventGroup()``.
+/// cycle of the run loop; in Kuina, it is closed before the next undo, and by
+/// ``closeEventGroup()``.
 ///
 /// Source: developer.apple.com, UndoManager.
 @preconcurrency @MainActor

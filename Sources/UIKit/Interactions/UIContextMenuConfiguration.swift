@@ -13,11 +13,11 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier, by which the delegate recognizes the configuration.
   public let identifier: any NSCopying
-  /// A further identifier, such as that of the element with the focus.
+  /// A further identifier, such as that of the element with the focus; stored without effect.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number of items that the menu concerns, shown with the preview.
+  /// The number of items that the menu concerns, shown with the preview; stored, but not drawn.
   open var badgeCount = 0
-  /// The order in which the elements should be shown; `automatic` by default; stored without
+  /// The order in which the elements should be shown, `automatic` by default; stored without
   /// effect.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private let previewProvider: UIContextMenuContentPreviewProvider?
@@ -38,7 +38,8 @@ open class UIContextMenuConfiguration: NSObject {
   /// - Parameters:
   ///   - identifier: The identifier; `nil` for a new UUID.
   ///   - previewProvider: Returns the controller of the preview; `nil` for a preview of the view.
-  ///   - actionProvider: Returns the menu, given the elements that the system suggests: none here.
+  ///   - actionProvider: Returns the menu, given the elements that the system suggests: none in
+  ///     Kuina.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

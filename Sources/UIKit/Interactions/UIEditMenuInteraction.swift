@@ -77,7 +77,7 @@ open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// The point for which the menu is shown, in the coordinates of the view.
   public let sourcePoint: CGPoint
-  /// The direction in which the arrow points; `automatic` by default.
+  /// The direction in which the arrow points, `automatic` by default; stored, but not drawn.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration; without an identifier it gets a new UUID.

@@ -49,7 +49,7 @@ open class UIFocusUpdateContext: NSObject {
 
 /// The directions of the focus; bits are Apple's.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.

@@ -34,9 +34,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public let keyPath: String
   /// The axis about which the device is tilted.
   public let type: EffectType
-  /// The smallest value; `nil` by default.
+  /// The smallest value, `nil` by default; stored without effect.
   open var minimumRelativeValue: Any?
-  /// The largest value; `nil` by default.
+  /// The largest value, `nil` by default; stored without effect.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect; the simulated device is not tilted, so that it changes nothing.

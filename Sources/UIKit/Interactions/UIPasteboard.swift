@@ -37,7 +37,7 @@ open class UIPasteboard: NSObject {
 
   /// The types of items that are read as text.
   public nonisolated static let typeListString = ["public.utf8-plain-text", "public.text"]
-  /// The types of items that are read as addresses.
+  /// The types of items that are read as URLs.
   public nonisolated static let typeListURL = ["public.url"]
   /// The types of items that are read as images.
   public nonisolated static let typeListImage = ["public.png", "public.jpeg", "com.compuserve.gif"]
@@ -223,7 +223,7 @@ open class UIPasteboard: NSObject {
     items = (values ?? []).map { [type: $0] }
   }
 
-  /// The text of the first item that has one; an address counts as text.
+  /// The text of the first item that has one; a URL counts as text.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
@@ -240,12 +240,12 @@ open class UIPasteboard: NSObject {
     }
     set { replace(newValue, Self.typeListString[0]) }
   }
-  /// The address of the first item that has one.
+  /// The URL of the first item that has one.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The addresses of the items that have one; `nil` if none has.
+  /// The URLs of the items that have one; `nil` if none has.
   open var urls: [URL]? {
     get {
       let found = values(Self.typeListURL, URL.self)
@@ -281,7 +281,7 @@ open class UIPasteboard: NSObject {
   }
   /// Whether an item has a text.
   open var hasStrings: Bool { strings != nil }
-  /// Whether an item has an address.
+  /// Whether an item has a URL.
   open var hasURLs: Bool { urls != nil }
   /// Whether an item has an image.
   open var hasImages: Bool { images != nil }

@@ -21,7 +21,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// The appearance of a preview.
+/// The appearance of a preview; stored, but not drawn.
 ///
 /// Source: developer.apple.com, UIPreviewParameters.
 @preconcurrency @MainActor

@@ -1,7 +1,9 @@
 public import Foundation
 
-/// The guide of the area of a view that the keyboard covers; while the keyboard is hidden, of the
-/// area below the safe area (developer.apple.com, UIKeyboardLayoutGuide; parity C12).
+/// The guide of the area of a view that the keyboard covers, or while it is hidden of the area
+/// below the safe area.
+///
+/// Source: developer.apple.com, UIKeyboardLayoutGuide.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked; if `false`, such a keyboard counts as

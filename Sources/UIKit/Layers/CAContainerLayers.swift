@@ -44,16 +44,16 @@ open class CAScrollLayer: CALayer {
   open func scroll(to p: CGPoint) { bounds.origin = p }
 }
 
-/// A layer whose content is drawn in tiles; here it is drawn at once, as that of other layers.
+/// A layer whose content is drawn in tiles; in Kuina, it is drawn at once, as that of other layers.
 ///
 /// Source: developer.apple.com, CATiledLayer.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
-  /// The number of levels of detail; 1 by default.
+  /// The number of levels of detail, 1 by default; stored without effect.
   open var levelsOfDetail = 1
-  /// The number of levels that are larger than the layer.
+  /// The number of levels that are larger than the layer; stored without effect.
   open var levelsOfDetailBias = 0
-  /// The largest size of a tile, in pixels.
+  /// The largest size of a tile, in pixels; stored without effect.
   open var tileSize = CGSize(width: 256, height: 256)
   /// The time in which a new tile appears: a quarter of a second.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }

@@ -46,7 +46,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   /// The radius of rounded corners, in points; 0 by default.
   open var cornerRadius: CGFloat = 0
-  /// The shape of rounded corners; circular by default.
+  /// The shape of rounded corners, circular by default; stored, but not drawn.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
@@ -77,7 +77,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   }
   /// Whether the layer is drawn as a bitmap before it is combined with others; not drawn.
   open var shouldRasterize = false
-  /// The scale of that bitmap; 1 by default.
+  /// The scale of that bitmap, 1 by default; stored without effect.
   open var rasterizationScale: CGFloat = 1
   /// The content: a `CGImage`, or another object, which is kept; `nil` by default.
   open var contents: Any?
@@ -85,23 +85,23 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var contentsScale: CGFloat = 1
   /// The part of the content that is shown, in fractions; all of it by default.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the content that is stretched, in fractions; all of it by default.
+  /// The stretched part of the content, in fractions, all by default; stored, but not drawn.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The way in which the content is placed in the bounds; scaled to fill them by default.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// The filter with which the content is made smaller.
+  /// The filter with which the content is made smaller; stored without effect.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// The filter with which the content is enlarged.
+  /// The filter with which the content is enlarged; stored without effect.
   open var magnificationFilter = CALayerContentsFilter.linear
   /// Whether the content is known to be opaque; `false` by default.
   open var isOpaque = false
-  /// Whether the layer is visible from behind; `true` by default.
+  /// Whether the layer is visible from behind, `true` by default; stored without effect.
   open var isDoubleSided = true
   /// Whether y grows upwards in the layer; stored without effect.
   open var isGeometryFlipped = false
-  /// Whether edges may be smoothed; `false` by default.
+  /// Whether edges may be smoothed, `false` by default; stored without effect.
   open var allowsEdgeAntialiasing = false
-  /// Whether the opacity applies to the layer and its sublayers as a group; `true` by default.
+  /// Whether the opacity applies to sublayers as a group, `true` by default; stored without effect.
   open var allowsGroupOpacity = true
   /// Whether drawing may happen on another thread; stored without effect.
   open var drawsAsynchronously = false
@@ -115,9 +115,9 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var zPosition: CGFloat = 0
   /// A name by which a program finds the layer; `nil` by default.
   open var name: String?
-  /// The filters applied to the layer; stored, but not drawn; `nil` by default.
+  /// The filters applied to the layer, `nil` by default; stored, but not drawn.
   open var filters: [Any]?
-  /// The filters applied to what is behind the layer; stored, but not drawn; `nil` by default.
+  /// The filters applied to what is behind the layer, `nil` by default; stored, but not drawn.
   open var backgroundFilters: [Any]?
   /// The filter that combines the layer with what is behind; stored, but not drawn.
   open var compositingFilter: Any?

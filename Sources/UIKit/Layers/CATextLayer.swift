@@ -31,7 +31,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// Each line is centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Lines fill the width on Apple's platforms; here they begin at the left.
+  /// Lines fill the width on Apple's platforms; in Kuina, they begin at the left.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 

@@ -101,9 +101,9 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Keeps its own duration in a nested animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Repeats the animation; without effect on keyframes here: they run once.
+    /// Repeats the animation; without effect on keyframes in Kuina: they run once.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs a repeated animation back and forth; without effect on keyframes here.
+    /// Runs a repeated animation back and forth; without effect on keyframes in Kuina.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)

@@ -23,7 +23,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public static let paste = Identifier("com.apple.action.paste")
     /// Pastes with the style of the surrounding text.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-    /// The identifier of the system's action that pastes an address and opens it.
+    /// The identifier of the system's action that pastes a URL and opens it.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
     /// The identifier of the system's action that pastes and searches.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")

@@ -90,11 +90,12 @@ open class UIKeyCommand: UICommand {
   public let input: String?
   /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command precedes those of the system with the same keys.
+  /// Whether the command precedes those of the system with the same keys; stored without effect.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may replace the keys by others of the user's keyboard.
+  /// Whether the system may replace the keys by others of the user's keyboard; stored without
+  /// effect.
   open var allowsAutomaticLocalization = true
-  /// Whether the system may mirror the keys in right-to-left layout.
+  /// Whether the system may mirror the keys in right-to-left layout; stored without effect.
   open var allowsAutomaticMirroring = true
   /// Whether the command is repeated while the keys are pressed; stored without effect.
   open var repeatBehavior = RepeatBehavior.systemDefault

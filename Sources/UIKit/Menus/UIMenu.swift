@@ -2,7 +2,8 @@ import Foundation
 
 /// A menu: a title and elements, in order.
 ///
-/// Menus are values here: they are not drawn, and ``choose(_:from:)`` does what a touch would do.
+/// Menus are values in Kuina: they are not drawn, and ``choose(_:from:)`` does what a touch would
+/// do.
 ///
 /// Source: developer.apple.com, UIMenu.
 @preconcurrency @MainActor
@@ -60,7 +61,7 @@ open class UIMenu: UIMenuElement {
 
   /// The options of a menu; bits are Apple's.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
 
     /// Creates a set of options from a raw value.

@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
 
   /// The attributes of an element; bits are Apple's.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
 
     /// Creates a set of attributes from a raw value.

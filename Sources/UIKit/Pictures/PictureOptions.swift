@@ -1,6 +1,6 @@
 /// Additional content of a drawing of views.
 public struct PictureOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits; each option has one of them.
   public let rawValue: Int
 
   /// Creates a set from raw bits; bits that belong to no option are preserved.

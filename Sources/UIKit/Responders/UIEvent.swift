@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
 
   /// The buttons of a pointing device that are pressed.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: Int
 
     /// Creates a set of buttons from a raw value.
@@ -105,7 +105,7 @@ open class UIEvent: NSObject {
 ///
 /// Source: developer.apple.com, UIKeyModifierFlags.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: Int
 
   /// Creates a set of keys from a raw value.

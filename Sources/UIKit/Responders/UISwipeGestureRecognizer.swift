@@ -10,7 +10,7 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe; bits are Apple's.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
 
     /// Creates a set of directions from a raw value.

@@ -122,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// Source: developer.apple.com, UIScrollTypeMask.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: Int
 
   /// Creates a set of kinds from a raw value.

@@ -14,11 +14,11 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether words are checked for spelling, which decides about the bar of suggestions too.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether straight quotes are replaced by curly ones.
+  /// Whether straight quotes are replaced by curly ones; stored without effect.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether double hyphens are replaced by dashes.
+  /// Whether double hyphens are replaced by dashes; stored without effect.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces are inserted and deleted around pasted and cut text.
+  /// Whether spaces are inserted and deleted around pasted and cut text; stored without effect.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The kind of keys, `default` by default; number pads have no bar of suggestions.
   var keyboardType: UIKeyboardType { get set }
@@ -146,7 +146,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case asciiCapable = 1
   /// A keyboard of digits and punctuation.
   case numbersAndPunctuation = 2
-  /// A keyboard for addresses of the web, with period and slash.
+  /// A keyboard for URLs, with period and slash.
   case URL = 3
   /// A pad of digits for PINs.
   case numberPad = 4
@@ -238,7 +238,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a web page.
+  /// The URL of a web page.
   public static let URL = UITextContentType(rawValue: "url")
   /// A street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")

@@ -35,7 +35,8 @@ open class UITouch: NSObject {
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The kind of the touch: a direct one, with a finger.
   open var type: TouchType { .direct }
-  /// The force of the touch; 1 for that of an average touch, and 0 if it is not measured, as here.
+  /// The force of the touch; 1 for that of an average touch, and 0 if it is not measured, as in
+  /// Kuina.
   open var force: CGFloat { 0 }
   /// The largest force that can be measured; 0, since none is measured.
   open var maximumPossibleForce: CGFloat { 0 }

@@ -14,7 +14,7 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of a value that conforms to `NSCopying`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// A strong reference with atomic access, as is all access here.
+  /// A strong reference with atomic access, as is all access in Kuina.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// A copy of a value that conforms to `NSCopying`, with atomic access.
   case OBJC_ASSOCIATION_COPY = 771

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Source: developer.apple.com, NSKeyValueObservingOptions; raw values are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
 
   /// Creates a set from raw bits; bits that belong to no option are preserved.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The app that an extension serves.
 ///
-/// No app calls an extension here: a test creates a context with items, and reads what the extension
-/// answered. Source: developer.apple.com, NSExtensionContext.
+/// No app calls an extension in Kuina: a test creates a context with items, and reads what the
+/// extension answered. Source: developer.apple.com, NSExtensionContext.
 @preconcurrency @MainActor
 open class NSExtensionContext: NSObject {
   /// The items that the app passes to the extension.
@@ -16,7 +16,7 @@ open class NSExtensionContext: NSObject {
   ///
   /// Not part of Apple's class.
   public private(set) var cancellation: (any Error)?
-  /// The addresses that the extension asked to open.
+  /// The URLs that the extension asked to open.
   ///
   /// Not part of Apple's class.
   public private(set) var openedURLs: [URL] = []
@@ -45,7 +45,7 @@ open class NSExtensionContext: NSObject {
     cancellation = error
   }
 
-  /// Asks the system to open an address, which is recorded; the handler is called with `true`.
+  /// Asks the system to open a URL, which is recorded; the handler is called with `true`.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
     openedURLs.append(URL)
     completionHandler?(true)

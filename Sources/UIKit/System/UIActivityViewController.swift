@@ -32,7 +32,7 @@ open class UIActivityViewController: UIViewController {
   /// Creates a controller for items that the user shares.
   ///
   /// - Parameters:
-  ///   - activityItems: The items, such as texts, addresses and images.
+  ///   - activityItems: The items, such as texts, URLs and images.
   ///   - applicationActivities: The services of the application; `nil` for none.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
@@ -229,8 +229,8 @@ extension UIActivityItemSource {
 
 /// An item that is made when a service needs it.
 ///
-/// Apple's class is an operation that runs on a queue; here ``item`` is computed when it is asked
-/// for.
+/// Apple's class is an operation that runs on a queue; in Kuina, ``item`` is computed when it is
+/// asked for.
 ///
 /// Source: developer.apple.com, UIActivityItemProvider.
 @preconcurrency @MainActor

@@ -130,7 +130,7 @@ extension UIDocumentPickerDelegate {
 open class UIDocumentInteractionController: NSObject {
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// The address of the file; `nil` by default.
+  /// The URL of the file; `nil` by default.
   ///
   /// It is not read.
   open var url: URL?
@@ -152,7 +152,7 @@ open class UIDocumentInteractionController: NSObject {
   /// Creates an object without a document.
   public override init() { super.init() }
 
-  /// Creates a controller for the document at an address.
+  /// Creates a controller for the document at a URL.
   public convenience init(url: URL) {
     self.init()
     self.url = url

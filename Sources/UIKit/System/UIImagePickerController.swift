@@ -112,7 +112,7 @@ open class UIImagePickerController: UINavigationController {
   open var imageExportPreset = ImageURLExportPreset.compatible
   /// The longest duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// The resolution of videos; `typeMedium` by default; stored without effect.
+  /// The resolution of videos, `typeMedium` by default; stored without effect.
   open var videoQuality = QualityType.typeMedium
   /// Whether the system's buttons of the camera are shown.
   open var showsCameraControls = true
@@ -120,11 +120,11 @@ open class UIImagePickerController: UINavigationController {
   open var cameraOverlayView: UIView?
   /// The transform of the camera's picture; `identity` by default.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Whether the camera takes photos or videos; `photo` by default; stored without effect.
+  /// Whether the camera takes photos or videos, `photo` by default; stored without effect.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Whether the camera at the front or the back is used; `rear` by default; stored without effect.
+  /// Whether the camera at the front or the back is used, `rear` by default; stored without effect.
   open var cameraDevice = CameraDevice.rear
-  /// Whether the flash is on; `auto` by default; stored without effect.
+  /// Whether the flash is on, `auto` by default; stored without effect.
   open var cameraFlashMode = CameraFlashMode.auto
 
   /// Picks something, as the user does: tells the delegate, which dismisses the controller.

@@ -85,9 +85,9 @@ open class UIPrintInfo: NSObject {
 
   /// The name of the job; empty by default.
   open var jobName = ""
-  /// The kind of content; `general` by default.
+  /// The kind of content, `general` by default; stored without effect.
   open var outputType = OutputType.general
-  /// The orientation of the paper; `portrait` by default.
+  /// The orientation of the paper, `portrait` by default; stored without effect.
   open var orientation = Orientation.portrait
 
   /// Returns settings with standard values.
@@ -99,7 +99,7 @@ open class UIPrintInfo: NSObject {
 /// Source: developer.apple.com, UIPrintFormatter.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
-  /// The margins of the content on each page, in points; `zero` by default; stored without effect.
+  /// The margins of the content on each page, in points, `zero` by default; stored without effect.
   open var perPageContentInsets = UIEdgeInsets.zero
 }
 

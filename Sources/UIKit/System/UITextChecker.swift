@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   private static var learned: Set<String> = []
-  /// The languages with a dictionary; empty, since there is none here.
+  /// The languages with a dictionary; empty, since there is none in Kuina.
   public class var availableLanguages: [String] { [] }
   /// The words that are not reported; `nil` by default.
   open var ignoredWords: [String]?

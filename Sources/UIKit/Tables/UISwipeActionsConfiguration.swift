@@ -50,12 +50,12 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions; the first one is the outermost.
   public let actions: [UIContextualAction]
-  /// Whether a full swipe performs the first action; `true` by default.
+  /// Whether a full swipe performs the first action, `true` by default; stored without effect.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration of actions.
   ///
-  /// - Parameter actions: The actions; a full swipe performs the first.
+  /// - Parameter actions: The actions, the outermost first.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 

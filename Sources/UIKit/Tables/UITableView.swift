@@ -80,11 +80,11 @@ open class UITableView: UIScrollView, DecodingView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in editing mode; stored without effect.
   open var allowsMultipleSelectionDuringEditing = false
-  /// The colour of the section index; the tint colour if `nil`.
+  /// The colour of the section index, `nil` for the tint colour; stored, but not drawn.
   open var sectionIndexColor: UIColor?
-  /// The colour behind the section index; `nil` by default.
+  /// The colour behind the section index, `nil` by default; stored, but not drawn.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The colour behind the section index while it is touched; `nil` by default.
+  /// The colour behind a touched section index, `nil` by default; stored, but not drawn.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The number of rows from which on the section index is shown; stored, but not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0

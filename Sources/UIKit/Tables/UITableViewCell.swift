@@ -56,7 +56,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
 
   /// The states of a cell between which it changes; raw values are Apple's.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
     /// Creates a set of states from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -34,7 +34,7 @@ struct Spring: Hashable, Sendable {
 
   /// Creates a spring that settles in a duration.
   ///
-  /// Apple does not document its choice; here 1/1000 of the distance remains at the end.
+  /// Apple does not document its choice; in Kuina, 1/1000 of the distance remains at the end.
   init(settlingIn duration: Duration, dampingRatio: Double, velocity: Double) {
     self.init(frequency: 1, dampingRatio: dampingRatio, velocity: velocity)
     let seconds = duration.seconds

@@ -3,7 +3,7 @@ public import Foundation
 /// A trait: a value that views inherit from their superview.
 ///
 /// Programs can define their own. Source: developer.apple.com, UITraitDefinition; there a value can
-/// be of any type, here it must be hashable and sendable.
+/// be of any type; in Kuina, it must be hashable and sendable.
 public protocol UITraitDefinition: SendableMetatype {
   /// The type of the trait's values.
   associatedtype Value: Hashable & Sendable

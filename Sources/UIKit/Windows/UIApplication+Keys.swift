@@ -11,7 +11,7 @@ extension UIApplication {
     /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An address to open, as a `URL`.
+    /// The URL to open, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The bundle identifier of the application that asked for the launch.
     public static let sourceApplication = LaunchOptionsKey(
@@ -51,7 +51,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 
-  /// The keys of the options with which an application opens an address that it was given.
+  /// The keys of the options with which an application opens a URL that it was given.
   ///
   /// Source: developer.apple.com, UIApplication.OpenURLOptionsKey.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -70,12 +70,12 @@ extension UIApplication {
     /// Whether a document is used in place instead of as a copy.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-    /// The attribution of the ad that led to the address.
+    /// The attribution of the ad that led to the URL.
     public static let eventAttribution = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// The keys of the options with which another application is asked to open an address.
+  /// The keys of the options with which another application is asked to open a URL.
   ///
   /// Source: developer.apple.com, UIApplication.OpenExternalURLOptionsKey.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -85,10 +85,10 @@ extension UIApplication {
     /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether the address is opened only if it is a universal link.
+    /// Whether the URL is opened only if it is a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    /// The attribution of the ad that leads to the address.
+    /// The attribution of the ad that leads to the URL.
     public static let eventAttribution = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
@@ -106,9 +106,9 @@ extension UIApplication {
       rawValue: "com.apple.keyboard-service")
   }
 
-  /// The address of the application's page in the Settings application.
+  /// The URL of the application's page in the Settings application.
   public nonisolated static let openSettingsURLString = "app-settings:"
-  /// The address of the application's page in the notification settings.
+  /// The URL of the application's page in the notification settings.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
   /// The interval that turns background fetches off.
   public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Events that the system sends to an application on a device; here, a program or test simulates
-/// them. None of these methods is part of Apple's `UIApplication`.
+/// Events that the system sends to an application on a device; in Kuina, a program or test
+/// simulates them. None of these methods is part of Apple's `UIApplication`.
 ///
 /// The order is that of developer.apple.com, "Managing your app's life cycle". A scene with a
 /// delegate receives the events instead of the application's delegate, as in an application that
@@ -131,7 +131,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Has the application open an address, as another application would.
+  /// Has the application open a URL, as another application would.
   ///
   /// - Returns: Whether the delegate handled it; `true` if a scene has a delegate.
   @discardableResult

@@ -163,23 +163,23 @@ open class UIApplication: UIResponder {
     "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "maps", "itms-apps",
     "app-settings",
   ]
-  /// The addresses that the program asked to open, in order.
+  /// The URLs that the program asked to open, in order.
   ///
   /// Not part of Apple's `UIApplication`.
   public internal(set) var openedURLs: [URL] = []
 
-  /// Returns whether an application is installed that opens addresses of this scheme; see
+  /// Returns whether an application is installed that opens URLs of this scheme; see
   /// ``openableURLSchemes``.
   open func canOpenURL(_ url: URL) -> Bool {
     url.scheme.map { openableURLSchemes.contains($0.lowercased()) } ?? false
   }
 
-  /// Records that an address was to be opened.
+  /// Records that a URL was to be opened.
   ///
   /// - Parameters:
-  ///   - url: The address; it is appended to ``openedURLs`` if ``canOpenURL(_:)`` accepts it.
+  ///   - url: The URL; it is appended to ``openedURLs`` if ``canOpenURL(_:)`` accepts it.
   ///   - options: Recorded nowhere: without other applications there are no universal links.
-  ///   - completion: Called at once with whether the address can be opened.
+  ///   - completion: Called at once with whether the URL can be opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -189,7 +189,7 @@ open class UIApplication: UIResponder {
     completion?(opens)
   }
 
-  /// Records that an address was to be opened, and returns whether it can be opened.
+  /// Records that a URL was to be opened, and returns whether it can be opened.
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
     open(url)

@@ -34,8 +34,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when memory is scarce.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// On iOS, called when the time changed significantly; never called by Kuina, since the date
-  /// never changes in this way.
+  /// On iOS, called when the time changed significantly; never called by Kuina, which simulates no
+  /// such change.
   func applicationSignificantTimeChange(_ application: UIApplication)
   /// On iOS, called when protected files have become readable; never called by Kuina, since no file
   /// is protected.
@@ -43,7 +43,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// On iOS, called before protected files become unreadable; never called by Kuina, since no file
   /// is protected.
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
-  /// Opens an address; returns whether it was handled.
+  /// Opens a URL; returns whether it was handled.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -148,14 +148,13 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Called when memory is scarce; does nothing unless implemented.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Never called by Kuina, since the date never changes in this way; does nothing unless
-  /// implemented.
+  /// Never called by Kuina, which simulates no such change; does nothing unless implemented.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
   /// Never called by Kuina, since no file is protected; does nothing unless implemented.
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
   /// Never called by Kuina, since no file is protected; does nothing unless implemented.
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
-  /// Returns `false`, so that the address counts as not opened.
+  /// Returns `false`, so that the URL counts as not opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of the application with its own windows; here the windows of a screen.
+/// A part of the application with its own windows; in Kuina, the windows of a screen.
 ///
 /// Source: developer.apple.com, UIScene.
 @preconcurrency @MainActor
@@ -41,17 +41,17 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Records that an address was to be opened; see ``UIApplication/open(_:options:completionHandler:)``.
+  /// Records that a URL was to be opened; see ``UIApplication/open(_:options:completionHandler:)``.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)?
   ) { UIApplication.shared.open(url, completionHandler: completion) }
 
-  /// The options with which another application is asked to open an address.
+  /// The options with which another application is asked to open a URL.
   ///
   /// Source: developer.apple.com, UIScene.OpenExternalURLOptions.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether the address is opened only if it is a universal link; stored without effect.
+    /// Whether the URL is opened only if it is a universal link; stored without effect.
     open var universalLinksOnly = false
 
     /// Creates options with their default values.
@@ -63,7 +63,7 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.ActivationRequestOptions.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene that asks for it; `nil` by default.
+    /// The scene that asks for it, `nil` by default; stored without effect.
     open var requestingScene: UIScene?
 
     /// Creates options with their default values.
@@ -75,13 +75,13 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.ConnectionOptions.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The addresses that the scene should open; empty by default.
+    /// The URLs that the scene should open; empty by default.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The shortcut that the user chose.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// The bundle identifier of the application that asked for it.
     open internal(set) var sourceApplication: String?
-    /// The activities to continue; none here.
+    /// The activities to continue; none in Kuina.
     open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The type of the activity that is continued from another device; `nil` for none.
     open internal(set) var handoffUserActivityType: String?
@@ -111,14 +111,14 @@ open class UIScene: UIResponder {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// An address that a scene opens.
+/// A URL that a scene opens.
 ///
 /// Source: developer.apple.com, UIOpenURLContext.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address that is to be opened.
+  /// The URL that is to be opened.
   public let url: URL
-  /// The application that asked to open the address, and the way in which it did.
+  /// The application that asked to open the URL, and the way in which it did.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
@@ -129,7 +129,7 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// The options with which a scene opens an address.
+  /// The options with which a scene opens a URL.
   ///
   /// Source: developer.apple.com, UIScene.OpenURLOptions.
   @preconcurrency @MainActor

@@ -56,7 +56,7 @@ open class UISceneConfiguration: NSObject {
   public let role: UISceneSession.Role
   /// The class of the scene; stored without effect, `nil` by default.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate; `nil` by default.
+  /// The class of the scene's delegate, `nil` by default; stored without effect.
   open var delegateClass: AnyClass?
   /// The storyboard with the first controller, a `UIStoryboard`; stored without effect.
   open var storyboard: AnyObject?
@@ -88,12 +88,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called when the scene is asked to open addresses.
+  /// Called when the scene is asked to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
-  /// Called before the scene is connected; usually creates the window; does nothing unless implemented.
+  /// Called before the scene is connected, usually to create the window; does nothing unless
+  /// implemented.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
@@ -108,7 +109,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Called when the scene has entered the background; does nothing unless implemented.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Opens addresses; does nothing unless implemented.
+  /// Opens URLs; does nothing unless implemented.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

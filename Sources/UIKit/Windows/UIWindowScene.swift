@@ -131,8 +131,8 @@ open class UIWindowScene: UIScene {
 /// Source: developer.apple.com, UISceneSizeRestrictions.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  /// The smallest size, in points; `zero` by default.
+  /// The smallest size in points, `zero` by default; stored without effect.
   open var minimumSize = CGSize.zero
-  /// The largest size, in points; `zero` by default.
+  /// The largest size in points, `zero` by default; stored without effect.
   open var maximumSize = CGSize.zero
 }

@@ -97,7 +97,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The anchor on the supplementary item itself; at the same edges by default.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// The z-index; items with larger numbers are in front; 1 by default.
+  /// The z-index, 1 by default; items with larger numbers are in front.
   open var zIndex = 1
 
   /// Creates a supplementary item attached to an anchor of its container.
@@ -240,7 +240,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The element kind, for which a class is registered with the layout.
   public let elementKind: String
-  /// The z-index; items with larger numbers are in front; behind cells by default.
+  /// The z-index, by default behind cells; items with larger numbers are in front.
   open var zIndex = -1
 
   private init(_ elementKind: String) {

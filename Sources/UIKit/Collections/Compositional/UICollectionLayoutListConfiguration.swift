@@ -57,11 +57,11 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The actions that a swipe from the trailing edge reveals; stored without effect.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The space above the header of a section, in points; `nil` for the system's; stored without
+  /// The space above the header of a section in points, `nil` for the system's; stored without
   /// effect.
   public var headerTopPadding: CGFloat?
 
-  /// The separators of all items.
+  /// The separators of all items; stored, but not drawn.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// A closure that returns the separators of an item, given those of all.
   public typealias ItemSeparatorHandler =

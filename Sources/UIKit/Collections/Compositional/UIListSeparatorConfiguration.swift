@@ -24,7 +24,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var color = UIColor.separator
   /// The colour between rows that are selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect of the separators; `nil` by default; stored, but not drawn.
+  /// The effect of the separators, `nil` by default; stored, but not drawn.
   public var visualEffect: UIVisualEffect?
   /// The appearance of the list to which the separators belong.
   public let listAppearance: UICollectionLayoutListConfiguration.Appearance

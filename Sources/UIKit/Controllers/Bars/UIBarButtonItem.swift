@@ -17,9 +17,9 @@ open class UIBarItem: NSObject {
   lazy var accessibility = AccessibilityValues()
   /// The view in which a bar shows the item.
   weak var shownView: UIView?
-  /// The image in a low bar; ``image`` if `nil`.
+  /// The image in a low bar, `nil` for ``image``; stored, but not drawn.
   open var landscapeImagePhone: UIImage?
-  /// The image for users who read large text; ``image`` if `nil`.
+  /// The image for users who read large text, `nil` for ``image``; stored, but not drawn.
   open var largeContentSizeImage: UIImage?
   /// The insets of the image; stored, but not drawn.
   open var imageInsets = UIEdgeInsets.zero

@@ -120,7 +120,7 @@ open class UINavigationItem: NSObject {
 
   /// Whether the search bar is hidden when the content is scrolled; `true` by default.
   ///
-  /// Stored: like a large title, the search bar stays visible.
+  /// Stored without effect: like a large title, the search bar stays visible.
   open var hidesSearchBarWhenScrolling = true
   /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false { didSet { notifyItemsChanged() } }

@@ -80,8 +80,8 @@ open class UITabBarItem: UIBarItem {
 
   /// The appearance of the bar while the item is selected; the bar's if `nil`.
   open var standardAppearance: UITabBarAppearance?
-  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
-  /// `nil`; stored, but not drawn.
+  /// The appearance of the bar below content that is scrolled to its end, `nil` for
+  /// ``standardAppearance``; stored, but not drawn.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates an item without content; nothing is decoded.

@@ -61,8 +61,8 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Called before a presentation, with the style to which it is adapted; `none` if it is not; does nothing unless
-  /// implemented.
+  /// Called before a presentation with the style to which it is adapted, or `none`; does nothing
+  /// unless implemented.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -73,7 +73,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 ///
 /// Source: developer.apple.com, UIPopoverArrowDirection.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
 
   /// Creates a set of directions from a raw value.

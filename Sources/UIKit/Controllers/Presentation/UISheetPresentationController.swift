@@ -184,13 +184,14 @@ open class UISheetPresentationController: UIPresentationController {
 /// Source: developer.apple.com, UISheetPresentationControllerDelegate.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user changes the detent; not called for programmatic changes.
+  /// Called when the user, and not the program, changes the detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Called when the user changes the detent; not called for programmatic changes; does nothing unless implemented.
+  /// Called when the user, and not the program, changes the detent; does nothing unless
+  /// implemented.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -12,7 +12,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect?
   /// The colour behind the content; `nil` by default.
   open var backgroundColor: UIColor?
-  /// The image behind the content; `nil` by default; stored, but not drawn.
+  /// The image behind the content, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
   /// The content mode of ``backgroundImage``; stored, but not drawn.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -37,7 +37,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     takeValues(of: barAppearance)
   }
 
-  /// Creates an appearance from a decoder, of which nothing is read.
+  /// Creates an appearance; nothing is read from the decoder.
   public required init?(coder: NSCoder) {
     idiom = .phone
     super.init()
@@ -100,8 +100,7 @@ private struct SentAppearance: Sendable {
 /// Source: developer.apple.com, UIBarButtonItemStateAppearance.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title; empty by default, except for the font of done buttons; stored,
-  /// but not drawn.
+  /// The attributes of the title, empty except for the font of done buttons; stored, but not drawn.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title from its default position, in points; stored, but not drawn.
   public var titlePositionAdjustment = UIOffset.zero
@@ -159,7 +158,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero
   /// The appearance of buttons that do not complete a task; stored, but not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The appearance of buttons that complete a task.
+  /// The appearance of buttons that complete a task; stored, but not drawn.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The appearance of the button that leads back; stored, but not drawn.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
@@ -200,7 +199,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of buttons that do not complete a task; stored, but not drawn.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The appearance of buttons that complete a task.
+  /// The appearance of buttons that complete a task; stored, but not drawn.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   override func takeValues(of other: UIBarAppearance) {
@@ -226,13 +225,13 @@ public final class UITabBarItemStateAppearance: NSObject {
   ///
   /// Stored, but not drawn.
   public var iconColor: UIColor?
-  /// The offset of the badge, in points; `zero` by default; stored, but not drawn.
+  /// The offset of the badge, in points, `zero` by default; stored, but not drawn.
   public var badgePositionAdjustment = UIOffset.zero
-  /// The colour of the badge; `nil` for red.
+  /// The colour of the badge, `nil` for red; stored, but not drawn.
   public var badgeBackgroundColor: UIColor?
-  /// The attributes of the badge's text.
+  /// The attributes of the badge's text; stored, but not drawn.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the badge's text; `zero` by default.
+  /// The offset of the badge's text, `zero` by default; stored, but not drawn.
   public var badgeTitlePositionAdjustment = UIOffset.zero
 }
 
@@ -287,19 +286,21 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-  /// The appearance of items with the title beside the image.
+  /// The appearance of items with the title beside the image; stored without effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-  /// The appearance of items with the title beside a small image.
+  /// The appearance of items with the title beside a small image; stored without effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The colour behind the selected item; `nil` by default.
+  /// The colour behind the selected item, `nil` by default; stored, but not drawn.
   open var selectionIndicatorTintColor: UIColor?
-  /// The image behind the selected item; `nil` by default.
+  /// The image behind the selected item, `nil` by default; stored, but not drawn.
   open var selectionIndicatorImage: UIImage?
-  /// The positioning of items with the title below the image.
+  /// The positioning of items with the title below the image; stored without effect.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of items that are centred in the bar, in points; 0 for the default.
+  /// The width of items that are centred in the bar, in points, 0 for the default; stored without
+  /// effect.
   open var stackedItemWidth: CGFloat = 0
-  /// The spacing between items that are centred in the bar, in points; 0 for the default.
+  /// The spacing between items that are centred in the bar, in points, 0 for the default; stored
+  /// without effect.
   open var stackedItemSpacing: CGFloat = 0
 
   override func takeValues(of other: UIBarAppearance) {

@@ -23,11 +23,11 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   }
   /// The colour behind the content; drawn unless there is an appearance.
   open var barTintColor: UIColor?
-  /// The image of the line along the bar; stored, but not drawn; `nil` by default.
+  /// The image of the line along the bar, `nil` by default; stored, but not drawn.
   open var shadowImage: UIImage?
-  /// The image of the back button; stored, but not drawn; `nil` by default.
+  /// The image of the back button, `nil` by default; stored, but not drawn.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button's image; stored, but not drawn; `nil` by default.
+  /// The mask of the back button's image, `nil` by default; stored, but not drawn.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The attributes of the title; its font determines the size of the title, `nil` by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }

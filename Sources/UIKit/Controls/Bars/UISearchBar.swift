@@ -63,9 +63,9 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var barTintColor: UIColor?
   /// Whether the bar is translucent; stored, but not drawn.
   open var isTranslucent = true
-  /// The image behind the field; stored, but not drawn; `nil` by default.
+  /// The image behind the field, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
-  /// The image behind the scope buttons; stored, but not drawn; `nil` by default.
+  /// The image behind the scope buttons, `nil` by default; stored, but not drawn.
   open var scopeBarBackgroundImage: UIImage?
   /// The offset of the field; stored, but not drawn.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
@@ -77,11 +77,12 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var showsBookmarkButton = false
   /// Whether the list of results button is shown; stored, but not drawn.
   open var showsSearchResultsButton = false
-  /// Whether the list of results button is selected; `false` by default; stored, but not drawn.
+  /// Whether the list of results button is selected, `false` by default; stored, but not drawn.
   open var isSearchResultsButtonSelected = false
-  /// The titles of the scope buttons; stored, but not drawn; `nil` by default.
+  /// The titles of the scope buttons, `nil` by default; stored, but not drawn.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope button in ``scopeButtonTitles``; 0 by default.
+  /// The index of the selected scope button in ``scopeButtonTitles``, 0 by default; stored without
+  /// effect.
   open var selectedScopeButtonIndex = 0
   /// Whether the scope buttons are shown; stored, but not drawn.
   open var showsScopeBar = false
@@ -240,17 +241,17 @@ extension UISearchBar: UITextInputTraits {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// The behaviour of the field for quotation marks.
+  /// The behaviour of the field for quotation marks; stored without effect.
   public var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
-  /// The behaviour of the field for dashes.
+  /// The behaviour of the field for dashes; stored without effect.
   public var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
-  /// The behaviour of the field for spaces around inserted and deleted text.
+  /// The behaviour of the field for spaces around inserted and deleted text; stored without effect.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }

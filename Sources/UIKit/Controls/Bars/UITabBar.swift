@@ -34,14 +34,14 @@ open class UITabBar: UIView {
   /// The appearance that the program has set; `nil` for the default one.
   var givenStandardAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
   private lazy var usualAppearance = UITabBarAppearance()
-  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
-  /// `nil`.
+  /// The appearance of the bar below content that is scrolled to its end, `nil` for
+  /// ``standardAppearance``; stored without effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The image behind the content; stored, but not drawn; `nil` by default.
+  /// The image behind the content, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
-  /// The image of the line along the bar; stored, but not drawn; `nil` by default.
+  /// The image of the line along the bar, `nil` by default; stored, but not drawn.
   open var shadowImage: UIImage?
-  /// The image behind the selected item; stored, but not drawn; `nil` by default.
+  /// The image behind the selected item, `nil` by default; stored, but not drawn.
   open var selectionIndicatorImage: UIImage?
   /// The colour of items that are not selected; secondary labels' if `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }

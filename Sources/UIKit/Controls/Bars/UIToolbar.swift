@@ -28,12 +28,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The appearance that the program has set; `nil` for the default one.
   var givenStandardAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   private lazy var usualAppearance = UIToolbarAppearance()
-  /// The appearance of the bar below content that is scrolled to its end; ``standardAppearance`` if
-  /// `nil`.
+  /// The appearance of the bar below content that is scrolled to its end, `nil` for
+  /// ``standardAppearance``; stored without effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance of a low bar; ``standardAppearance`` if `nil`.
+  /// The appearance of a low bar, `nil` for ``standardAppearance``; stored without effect.
   open var compactAppearance: UIToolbarAppearance?
-  /// The appearance of a low bar below content that is scrolled to its end; `nil` by default.
+  /// The appearance of a low bar below content that is scrolled to its end, `nil` by default;
+  /// stored without effect.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The delegate that is asked for the place of the bar; not retained, `nil` by default.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -66,7 +67,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// Replaces the items of the bar; `nil` removes all; there is no animation.
+  /// Replaces the items of the bar, or removes all if `nil`; there is no animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {

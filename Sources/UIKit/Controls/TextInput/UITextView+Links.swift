@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIDataDetectorTypes.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: UInt
   /// Creates kinds from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Telephone numbers, such as +49 30 1234567.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Web and other addresses.
+  /// URLs, of web pages and other things.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
   /// Street addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)

@@ -21,7 +21,7 @@ extension UIColor {
 
   /// Reads the hue, saturation, brightness and opacity for the current traits, each from 0 to 1.
   ///
-  /// - Returns: Always `true`: every colour has components here.
+  /// - Returns: Always `true`: every colour has components in Kuina.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -91,7 +91,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Reads the components of the colour for the current traits.
   ///
-  /// - Returns: Always `true`: every colour has components here.
+  /// - Returns: Always `true`: every colour has components in Kuina.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

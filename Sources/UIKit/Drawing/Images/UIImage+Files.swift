@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Only the size is read from image files.
+/// Images of files, of which the size is read at once, and the data is kept to be drawn.
 extension UIImage {
   /// Creates an image from an asset catalogue or a named file in a bundle; `nil` if there is none.
   ///
@@ -8,7 +8,7 @@ extension UIImage {
   /// resources.
   ///
   /// The file is a PNG, JPEG or GIF, preferably the one for the screen's scale. Without an
-  /// extension in the name, `.png` is tried first, then `.jpg`.
+  /// extension in the name, `.png` is tried first, then `.jpg` and `.jpeg`.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -43,8 +43,9 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates an image from a file; `nil` if it cannot be read; `@2x` or `@3x` at the end of its
-  /// name determines the scale.
+  /// Creates an image from a file; `nil` if it cannot be read.
+  ///
+  /// `@2x` or `@3x` at the end of its name determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let stem = (path as NSString).deletingPathExtension

@@ -76,7 +76,7 @@ open class UIBezierPath: NSObject, NSCopying {
     elements = cgPath.elements
   }
 
-  /// Creates an empty path from a decoder, of which nothing is read.
+  /// Creates an empty path; nothing is read from the decoder.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns a copy that does not change with the original; the zone is ignored.

@@ -146,7 +146,7 @@ extension UIImage {
   /// The configuration of a symbol; `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-  /// The configuration of a symbol; `nil` for other images, which have none here.
+  /// The configuration of a symbol; `nil` for other images, which have none in Kuina.
   public var configuration: Configuration? { symbolConfiguration }
 
   /// Returns a symbol with another configuration; other images are returned unchanged.

@@ -62,7 +62,7 @@ extension NSAttributedString {
 
 /// The style of a line under or through text; raw values are Apple's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: Int
   /// Creates a style from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }

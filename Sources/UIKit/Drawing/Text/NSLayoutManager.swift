@@ -223,7 +223,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Draws the backgrounds of glyphs; there are none here.
+  /// Draws the backgrounds of glyphs; there are none in Kuina.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// Draws glyphs in the current context.

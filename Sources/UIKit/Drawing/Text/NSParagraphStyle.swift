@@ -72,7 +72,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The ways in which lines are broken; raw values are Apple's.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
     /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Raw values are Apple's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits of the set: the bits of its options combined.
+  /// The raw bits, the same as Apple's.
   public let rawValue: Int
 
   /// Creates a set of options from a raw value.
@@ -14,9 +14,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// Wraps the text into lines that begin at the origin; without it, the text is a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Uses the font's leading for line heights; always in effect here.
+  /// Uses the font's leading for line heights; always in effect in Kuina.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Uses glyph bounds for heights; these are not known here, so line heights are used.
+  /// Uses glyph bounds for heights; these are not known in Kuina, so line heights are used.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 

@@ -21,7 +21,8 @@ open class NSTextAttachment: NSObject {
   open var fileType: String?
   /// The spacing on both sides, in points; 0 by default.
   open var lineLayoutPadding: CGFloat = 0
-  /// Whether an attachment without an image or bounds shows one of the system's; `true` by default.
+  /// Whether an attachment without an image or bounds shows one of the system's, `true` by default;
+  /// stored without effect.
   open var allowsTextAttachmentView = true
 
   /// Creates an attachment whose data is kept and, if it is a picture, shown.
@@ -41,7 +42,7 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
-  /// Creates an attachment from a decoder, of which nothing is read.
+  /// Creates an attachment; nothing is read from the decoder.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns the place of the attachment relative to its character: ``bounds``, or the size of the

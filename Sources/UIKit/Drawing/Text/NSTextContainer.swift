@@ -53,7 +53,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The regions in which no text is laid out; stored without effect.
   open var exclusionPaths: [UIBezierPath] = []
-  /// Whether the width follows that of the text view; always so here.
+  /// Whether the width follows that of the text view; always so in Kuina.
   open var widthTracksTextView = false
   /// Whether the height follows that of the text view; stored without effect.
   open var heightTracksTextView = false

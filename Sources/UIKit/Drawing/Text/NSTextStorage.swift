@@ -12,7 +12,7 @@ public import Foundation
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of changes; raw values are Apple's.
   public struct EditActions: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt
     /// Creates actions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,7 +58,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(attributedString: attributedString)
   }
 
-  /// Returns `nil`; text cannot be decoded here.
+  /// Returns `nil`; text cannot be decoded in Kuina.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Layout managers
@@ -238,12 +238,13 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
-  /// Called before attributes are fixed; may change characters and attributes; does nothing unless implemented.
+  /// Called before attributes are fixed, to change characters and attributes; does nothing unless
+  /// implemented.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int
   ) {}
-  /// Called after attributes were fixed; may change attributes; does nothing unless implemented.
+  /// Called after attributes were fixed, to change attributes; does nothing unless implemented.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int

@@ -166,17 +166,18 @@ public final class UIFont: NSObject, Sendable {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a width from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The narrowest width, -0.4; letters keep their usual widths here.
+    /// The narrowest width, -0.4; letters keep their usual widths in Kuina.
     public static let compressed = Width(-0.4)
-    /// The narrow width, -0.2; letters keep their usual widths here.
+    /// The narrow width, -0.2; letters keep their usual widths in Kuina.
     public static let condensed = Width(-0.2)
     /// The width of the typeface's usual letters, 0.
     public static let standard = Width(0)
-    /// The wide width, 0.2; letters keep their usual widths here.
+    /// The wide width, 0.2; letters keep their usual widths in Kuina.
     public static let expanded = Width(0.2)
   }
 
-  /// Returns the system font in a size and weight; every width has the letters' usual widths here.
+  /// Returns the system font in a size and weight; every width has the letters' usual widths in
+  /// Kuina.
   public static func systemFont(
     ofSize fontSize: CGFloat, weight: Weight, width: Width
   ) -> UIFont { UIFont(size: fontSize, weight: weight) }

@@ -43,7 +43,7 @@ extension UIFontDescriptor {
 
   /// The key of a feature in the list of ``AttributeName/featureSettings``; raw values are Apple's.
   ///
-  /// Features do not change the widths of letters here.
+  /// Features do not change the widths of letters in Kuina.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the key.
     public let rawValue: String
@@ -67,9 +67,9 @@ extension UIFontDescriptor {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The design of the system's interface.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// The design with rounded ends; it has the widths of the usual design here.
+    /// The design with rounded ends; it has the widths of the usual design in Kuina.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// The design with serifs; it has the widths of the usual design here.
+    /// The design with serifs; it has the widths of the usual design in Kuina.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// The design whose characters have equal widths.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
@@ -109,7 +109,8 @@ extension UIFontDescriptor {
   /// Returns a descriptor of another face of the family, such as `Bold`.
   public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-  /// Returns a descriptor of another design of the system font; `nil` if there is none.
+  /// Returns a descriptor of the monospaced system font for `monospaced`, and this descriptor for
+  /// any other design; never `nil`.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .monospaced else { return self }
     return UIFontDescriptor(

@@ -6,7 +6,7 @@ public import Foundation
 public final class UIFontDescriptor: Hashable, Sendable {
   /// The symbolic traits of a font; raw values are Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits of the set: the bits of its options combined.
+    /// The raw bits, the same as Apple's.
     public let rawValue: UInt32
 
     /// Creates a set of traits from a raw value.

@@ -32,7 +32,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var speed: Float = 1
   /// The duration of a repetition, in seconds; 0 for that of the current transaction.
   open var duration: CFTimeInterval = 0
-  /// The number of repetitions; 0, the default, for one; `infinity` for no end.
+  /// The number of repetitions: 0, the default, for one, and `infinity` for no end.
   open var repeatCount: Float = 0
   /// The duration of all repetitions, in seconds; 0 for that of ``repeatCount``.
   open var repeatDuration: CFTimeInterval = 0
@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Creates an animation.
   public override init() { super.init() }
 
-  /// Creates an animation from a decoder, of which nothing is read.
+  /// Creates an animation; nothing is read from the decoder.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Returns a copy that does not change with the original; the zone is ignored.

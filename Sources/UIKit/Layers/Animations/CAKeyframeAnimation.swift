@@ -49,7 +49,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The way in which values between keyframes are computed; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// The way in which the layer turns along a path; stored, but not drawn; `nil` by default.
+  /// The way in which the layer turns along a path, `nil` by default; stored, but not drawn.
   open var rotationMode: CAAnimationRotationMode?
   /// The tensions of a spline; stored without effect, since a tension of 0 is used.
   open var tensionValues: [NSNumber]?

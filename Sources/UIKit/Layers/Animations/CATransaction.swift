@@ -56,7 +56,7 @@ public final class CATransaction: NSObject {
   /// Returns whether implicit animations are disabled.
   public static func disableActions() -> Bool { current.disablesActions }
   /// Sets whether implicit animations are disabled; changes of layers are never animated implicitly
-  /// here.
+  /// in Kuina.
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
   /// Returns the completion of the transaction; `nil` if there is none.
   public static func completionBlock() -> (() -> Void)? { current.completion }
