@@ -232,6 +232,11 @@ let package = Package(
       name: "SwiftFiveTests",
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // So does code for earlier versions of Swift, with the names of its time.
+    .testTarget(
+      name: "SwiftFourTests",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(
       name: "SolveCommandTests",
       dependencies: [
