@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "Security", targets: ["Security"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -85,6 +86,7 @@ let package = Package(
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
     .target(name: "Security", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
+    .target(name: "CoreData", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -193,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreGraphics", "CoreLocation", "LocalAuthentication",
+        "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation", "LocalAuthentication",
         "MessageUI",
         "QuickLook", "SafariServices", "Security",
         "UIKit",

@@ -52,6 +52,7 @@ extension PredicateTerm {
   private static func value(_ key: String, of object: Any?) -> Any? {
     guard let object else { return nil }
     if let dictionary = object as? [String: Any] { return plain(dictionary[key]) }
+    if let object = object as? any StoredKeyValues { return plain(object.storedValue(forKey: key)) }
     if let text = object as? String, key == "length" { return text.utf16.count }
     if let list = object as? [Any] {
       if ["count", "@count"].contains(key) { return list.count }

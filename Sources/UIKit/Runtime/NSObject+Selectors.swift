@@ -70,6 +70,7 @@ extension NSObject {
   @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyedValues { return container.keyedValue(key) }
+    if let container = self as? any StoredKeyValues { return container.storedValue(forKey: key) }
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let property = RuntimeClass.property(key, of: self) { return property.get(self) }
     return ObservedKeys.value(key, of: self)
@@ -80,6 +81,9 @@ extension NSObject {
   @preconcurrency @MainActor
   public func setValue(_ value: Any?, forKey key: String) {
     if let container = self as? any KeyedValues { return container.setKeyedValue(value, key) }
+    if let container = self as? any StoredKeyValues {
+      return container.setStoredValue(value, forKey: key)
+    }
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     _ = RuntimeClass.set(value, forKey: key, of: self)
   }
@@ -97,6 +101,14 @@ protocol KeyedValues: AnyObject {
   func keyedValue(_ key: String) -> Any?
   /// Sets the value for a key.
   func setKeyedValue(_ value: Any?, _ key: String)
+}
+
+/// An object that keeps the values of its properties by name, as those of data models do.
+package protocol StoredKeyValues: AnyObject {
+  /// Returns the value of a property.
+  func storedValue(forKey key: String) -> Any?
+  /// Sets the value of a property.
+  func setStoredValue(_ value: Any?, forKey key: String)
 }
 
 extension RuntimeClass {

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Converts values to the types of properties that are set by name.
-enum RuntimeValue {
+package enum RuntimeValue {
   /// Returns a value as a type, which can be optional; `nil` if the value cannot be converted.
   ///
   /// Numbers convert to all numeric types, as `NSNumber` does in key-value coding.
-  static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+  package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let direct = value as? Value { return direct }
     guard let number = number(in: value) else { return nil }
     let integer = Int(exactly: number.rounded(.towardZero))

@@ -1,0 +1,59 @@
+public import Foundation
+
+extension NSSortDescriptor {
+  /// Creates a descriptor of the order of objects of a data model by the property with a name.
+  ///
+  /// Foundation on Linux knows key paths of Swift only.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the property, with dots before those of related objects.
+  ///   - ascending: Whether the least value is the first.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(key: key, ascending: ascending) { PropertyOrder.compare($0, $1) }
+  }
+
+  /// Creates a descriptor with a comparison of the properties' values.
+  public convenience init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
+    let key = key ?? ""
+    self.init(keyPath: \NSManagedObject.self, ascending: ascending) { a, b in
+      let (first, second) = (
+        (a as? NSManagedObject)?.value(atKeyPath: key),
+        (b as? NSManagedObject)?.value(atKeyPath: key)
+      )
+      switch (first, second) {
+      case (let first?, let second?): return comparator(first, second)
+      case (nil, nil): return .orderedSame
+      case (nil, _): return .orderedAscending
+      case (_, nil): return .orderedDescending
+      }
+    }
+  }
+}
+
+/// The order of values of properties.
+private enum PropertyOrder {
+  static func compare(_ a: Any, _ b: Any) -> ComparisonResult {
+    switch (a, b) {
+    case (let a as String, let b as String): return order(a, b)
+    case (let a as Date, let b as Date): return order(a, b)
+    case (let a as NSDate, let b as NSDate): return order(a as Date, b as Date)
+    default:
+      guard let a = number(a), let b = number(b) else { return .orderedSame }
+      return order(a, b)
+    }
+  }
+
+  private static func order<Value: Comparable>(_ a: Value, _ b: Value) -> ComparisonResult {
+    a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as Bool: value ? 1 : 0
+    case let value as any BinaryInteger: Double(value)
+    case let value as any BinaryFloatingPoint: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}
