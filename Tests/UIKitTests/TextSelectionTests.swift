@@ -207,4 +207,19 @@ import UIKitTestSupport
     #expect(delegate.asked == [link])
     #expect(!view.isFirstResponder)
   }
+
+  /// "Returns a dictionary with properties that specify how text is to be styled at a certain location in a document":
+  /// UITextInput, textStyling(at:in:).
+  @Test func textIsStyledAsTheCharacterInADirection() throws {
+    let view = UITextView()
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.kern, value: 1.0, range: NSRange(location: 0, length: 1))
+    text.addAttribute(.kern, value: 2.0, range: NSRange(location: 1, length: 1))
+    view.attributedText = text
+    let middle = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+    #expect(view.textStyling(at: middle, in: .backward)?[.kern] as? Double == 1)
+    #expect(view.textStyling(at: middle, in: .forward)?[.kern] as? Double == 2)
+    #expect(view.textStyling(at: view.endOfDocument, in: .forward) == nil)
+    #expect(view.textStyling(at: view.beginningOfDocument, in: .backward) == nil)
+  }
 }

@@ -64,6 +64,14 @@ extension UITextField: UITextInput {
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     textInput.closest(to: point, within: range.span)
   }
+  /// Returns the attributes of the text beside a position, in a direction; `nil` if there is none.
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    let index = offset(from: beginningOfDocument, to: position) - (direction == .backward ? 1 : 0)
+    guard let text = attributedText, index >= 0, index < text.length else { return nil }
+    return text.attributes(at: index, effectiveRange: nil)
+  }
   /// Returns the range of the character at a point; `nil` if there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     textGeometry.character(at: point).map { UITextRange($0) }
