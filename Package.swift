@@ -165,7 +165,7 @@ let package = Package(
       path: "Tests/Soak", swiftSettings: swiftSettings),
     // An app whose screens AppCheck checks: one crashes, one does not end.
     .executableTarget(
-      name: "AppChecks", dependencies: ["LayoutChecking", "UIKit"],
+      name: "AppChecks", dependencies: ["InterfaceBuilder", "LayoutChecking", "UIKit"],
       path: "Tests/AppChecks", swiftSettings: swiftSettings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"],

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
@@ -45,9 +46,18 @@ final class Looping: UIViewController {
   }
 }
 
+/// Reaches a statement that `kuina port gaps` left out.
+final class Incomplete: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    LeftOutCode.record("Incomplete.swift:7")
+  }
+}
+
 AppCheck.main {
   [
     Screen("low field") { LowField() }, Screen("crash") { Crashing() },
     Screen("loop") { Looping() }, Screen("empty") { UIViewController() },
+    Screen("incomplete") { Incomplete() },
   ]
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func screensAreListedByTheApp() throws {
-    #expect(try screens().names() == ["low field", "crash", "loop", "empty"])
+    #expect(try screens().names() == ["low field", "crash", "loop", "empty", "incomplete"])
   }
 
   @Test func aCoveredFieldIsFoundAlthoughTheAppPrints() throws {
@@ -56,6 +56,42 @@ import Testing
     let checks = try checks(of: ["loop", "empty"], timeLimit: .seconds(5))
     #expect(checks.map(\.isReadable) == [false, true])
     #expect(checks[0].findings.first?.message.contains("longer than 5 s") == true)
+  }
+
+  @Test func codeThatIsLeftOutIsNotedWhereItIsReached() throws {
+    let checks = try checks(of: ["empty", "incomplete"])
+    #expect(checks[0].notes.isEmpty)
+    #expect(
+      checks[1].notes == [
+        "incomplete: the app's code was reached where it is left out: Incomplete.swift:7"
+      ])
+  }
+
+  private func run(_ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = Self.checker
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Width and height of an iPhone 8 in points: developer.apple.com, Human Interface Guidelines, Layout.
+  @Test func picturesShowTheScreensOnADevice() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let device = ["--svg", folder.path, "--device", "iphone8"]
+    #expect(try run(device + ["--screen", "low field", "--keyboard"]) == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let name = try #require(names.first)
+    #expect(names.count == 1 && name.hasPrefix("low_field-") && name.hasSuffix(".svg"))
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    #expect(text.contains("width=\"375\" height=\"667\""))
+    // The crash costs its picture only.
+    #expect(try run(device + ["--screen", "crash", "--screen", "empty", "--keyboard"]) == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
   @Test func anUnknownScreenIsRejectedWithTheNearest() throws {

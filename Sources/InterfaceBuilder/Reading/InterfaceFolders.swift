@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 /// The folders in which storyboards and xibs are found, besides bundles.
 ///
@@ -33,6 +34,34 @@ public enum InterfaceFolders {
       let found = files["\(name).\(type)"] ?? []
       return found.first { $0.contains("/Base.lproj/") }
         ?? found.first { !$0.contains(".lproj/") } ?? found.first
+    }
+  }
+
+  /// Returns the paths of the storyboards in the folders, one for each name, but for those of libraries.
+  package static func storyboards() -> [String] {
+    let names = folders.withLock { folders in
+      let files = folders.files ?? search(folders.roots)
+      folders.files = files
+      return files.keys.filter { $0.hasSuffix(".storyboard") }
+    }
+    return names.compactMap { path(String($0.dropLast(11)), "storyboard") }
+      .filter { !$0.split(separator: "/").contains { ProjectFolders.isOfOthers(String($0)) } }
+      .sorted()
+  }
+
+  /// Whether the property list of an app in the folders names a storyboard that UIKit shows by itself.
+  package static func haveMainStoryboard() -> Bool {
+    let roots = folders.withLock { $0.roots }
+    return roots.contains { root in
+      guard let paths = FileManager.default.enumerator(atPath: root) else { return false }
+      return paths.contains { path in
+        guard let path = path as? String, path.hasSuffix("Info.plist"),
+          !path.split(separator: "/").contains(where: { ProjectFolders.isOfOthers(String($0)) }),
+          let data = FileManager.default.contents(atPath: root + "/" + path)
+        else { return false }
+        let text = String(decoding: data, as: UTF8.self)
+        return text.contains("UIMainStoryboardFile") || text.contains("UISceneStoryboardFile")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The checker of an app: an executable that knows the app's screens, and checks each of them in a
 /// process of its own.
@@ -12,7 +13,9 @@ import Foundation
 ///
 /// `kuina check --app DIR` builds and runs it. Run by itself, it checks all screens and prints the
 /// findings; its options are `--list`, `--screen NAME`, `--jobs N` and `--time-limit SECONDS`, and
-/// the settings are read from `.kuina.json` in the working directory.
+/// the settings are read from `.kuina.json` in the working directory. With `--svg FOLDER`, it writes
+/// pictures instead, on the device of `--device NAME`, with `--keyboard` while the first field is
+/// edited.
 ///
 /// A crash or an endless loop of the app's code costs the screen that is being checked, and is
 /// reported as a finding of the rule ``Rule/appFailure``.
@@ -50,8 +53,11 @@ public enum AppCheck {
         try write(names.map { $0 + "\n" }.joined())
         return 0
       }
-      let settings = try CheckSettings.ofProject()
       let chosen = try AppScreens.choose(options.screens, among: names)
+      if let folder = options.pictures {
+        return try draw(chosen, names, to: folder, options, command, screens)
+      }
+      let settings = try CheckSettings.ofProject()
       var result = CheckResult(settings, baseline: try settings.knownFindings())
       let text = FindingsText()
       try app.check(chosen, names, by: settings.plan) { check in
@@ -63,6 +69,40 @@ public enum AppCheck {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       return 2
     }
+  }
+
+  /// Writes pictures of screens, each in a process of its own, as the app's code may crash.
+  @MainActor
+  private static func draw(
+    _ chosen: [Int], _ names: [String], to folder: String, _ options: AppCheckOptions,
+    _ command: URL, _ screens: @MainActor () throws -> [Screen]
+  ) throws -> Int32 {
+    if chosen.count == 1 {
+      let words = options.device.map { [$0] } ?? ["iPhone 15 Pro"]
+      let devices = try [Device].chosen(by: words)
+      guard let device = devices.first(where: { $0.orientation == .portrait }) ?? devices.first
+      else { throw AppCheckError(description: "--device names no device, expected one") }
+      let pictures = AppPictures(
+        folder: folder, device: device, showsKeyboard: options.showsKeyboard)
+      let path = try pictures.write(try screens()[chosen[0]], named: names[chosen[0]])
+      try write(path + "\n")
+      return 0
+    }
+    var failed: [String] = []
+    for index in chosen {
+      let process = Process()
+      process.executableURL = command
+      process.arguments =
+        ["--svg", folder, "--screen", names[index]]
+        + (options.device.map { ["--device", $0] } ?? [])
+        + (options.showsKeyboard ? ["--keyboard"] : [])
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus != 0 { failed.append(names[index]) }
+    }
+    guard !failed.isEmpty else { return 0 }
+    throw AppCheckError(
+      description: "no picture of \(failed.joined(separator: ", ")): the app's code failed")
   }
 
   private static func write(_ text: String) throws {
@@ -83,6 +123,9 @@ struct AppCheckOptions {
   var screens: [String] = []
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   var timeLimit = Duration.seconds(120)
+  var pictures: String?
+  var device: String?
+  var showsKeyboard = false
 
   /// Reads the options of a command line.
   init(_ arguments: [String]) throws(AppCheckError) {
@@ -92,10 +135,15 @@ struct AppCheckOptions {
       case "--worker": isWorker = true
       case "--list": lists = true
       case "--screen": screens.append(try Self.value(of: option, &rest))
+      case "--svg": pictures = try Self.value(of: option, &rest)
+      case "--device": device = try Self.value(of: option, &rest)
+      case "--keyboard": showsKeyboard = true
       case "--jobs": jobs = try Self.number(of: option, &rest)
       case "--time-limit": timeLimit = .seconds(try Self.number(of: option, &rest))
       default:
-        let known = ["--list", "--screen", "--jobs", "--time-limit"]
+        let known = [
+          "--list", "--screen", "--jobs", "--time-limit", "--svg", "--device", "--keyboard",
+        ]
         throw AppCheckError(
           description: UnknownWord("option", option, among: known).description)
       }

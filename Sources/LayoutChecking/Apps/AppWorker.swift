@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 /// A request to the worker of an app's checker.
 struct AppRequest: Codable {
@@ -55,6 +56,14 @@ struct AppWorker {
     guard screens.indices.contains(index) else {
       return AppReply(failure: "screen \(index) of \(screens.count), expected one of the app's")
     }
-    return AppReply(check: FileCheck(of: screens[index], by: request.plan))
+    _ = LeftOutCode.take()
+    var check = FileCheck(of: screens[index], by: request.plan)
+    let places = LeftOutCode.take()
+    if !places.isEmpty {
+      check.notes.append(
+        "\(screens[index].name): the app's code was reached where it is left out: "
+          + places.joined(separator: ", "))
+    }
+    return AppReply(check: check)
   }
 }

@@ -46,6 +46,7 @@ public struct RuntimeClass: Sendable {
   let module: String
   private var makeSegue: (@MainActor @Sendable (String?, AnyObject, AnyObject) -> AnyObject?)?
   private var makeObject: (@MainActor @Sendable () -> AnyObject)?
+  private var isApplicationDelegate = false
   private(set) var methods: [String: Selector]
   private(set) var properties: [String: Property]
 
@@ -90,6 +91,9 @@ public struct RuntimeClass: Sendable {
   public mutating func addObject(_ make: @escaping @MainActor @Sendable () -> AnyObject) {
     makeObject = make
   }
+
+  /// Makes the class that of the application's delegate, as `@UIApplicationMain` does.
+  public mutating func markAsApplicationDelegate() { isApplicationDelegate = true }
 
   // MARK: Registering
 
@@ -154,6 +158,18 @@ public struct RuntimeClass: Sendable {
   @MainActor
   package static func object(_ name: String, module: String?) -> AnyObject? {
     description(name, module)?.makeObject?()
+  }
+
+  /// Creates the delegate of the application, or returns `nil` if its class is not registered.
+  @MainActor
+  static func applicationDelegate() -> AnyObject? {
+    let marked = read { $0.byType.values.joined().filter(\.isApplicationDelegate) }
+    return marked.first?.makeObject?()
+  }
+
+  /// Whether the class of the application's delegate is registered.
+  package static var hasApplicationDelegate: Bool {
+    read { $0.byType.values.joined().contains(where: \.isApplicationDelegate) }
   }
 
   /// Whether an object has a registered property with a name.
