@@ -42,10 +42,20 @@ struct KuinaPort: BuildToolPlugin {
         executable: try context.tool(named: "kuina-port").url,
         arguments: ["--plan", planFile.path],
         inputFiles: [planFile]
-          + (plan.files.map(\.source) + foreignSources).map { URL(filePath: $0) },
+          + (plan.files.map(\.source) + foreignSources + dataModelFiles(plan))
+          .map { URL(filePath: $0) },
         outputFiles: plan.files.map { URL(filePath: $0.output) }
           + [URL(filePath: plan.registration)])
     ]
+  }
+
+  /// The files of a plan's data models.
+  private func dataModelFiles(_ plan: PortPlan) -> [String] {
+    (plan.dataModels ?? []).flatMap { model -> [String] in
+      let paths = FileManager.default.enumerator(atPath: model)?.compactMap { $0 as? String } ?? []
+      return paths.filter { $0.hasSuffix("contents") || $0.hasSuffix(".xccurrentversion") }.sorted()
+        .map { model + "/" + $0 }
+    }
   }
 
   /// The sources of the targets on which a target depends and whose sources are rewritten as well.

@@ -40,7 +40,19 @@ enum Checkout {
       var sources: [String]?
       var exclude: [String]?
     }
+    struct Tools: Decodable {
+      enum CodingKeys: String, CodingKey { case version = "_version" }
+      var version: String
+    }
     var targets: [Target]
+    var swiftLanguageVersions: [String]?
+    var toolsVersion: Tools?
+
+    /// The newest language mode that the package names, or that of the tools it is written for.
+    var languageMode: LanguageMode? {
+      swiftLanguageVersions?.compactMap(LanguageMode.init(version:)).max()
+        ?? toolsVersion.flatMap { LanguageMode(version: $0.version) }
+    }
   }
 
   private static func packageModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
@@ -70,7 +82,8 @@ enum Checkout {
         .filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
       result.append(
         ProjectModule(
-          name: target.name.moduleName, kind: kind, sources: files, isPackageTarget: true))
+          name: target.name.moduleName, kind: kind, sources: files, isPackageTarget: true,
+          languageMode: manifest.languageMode))
     }
     // Targets that the manifest declares on other systems only.
     for sources in defaultFolders.map({ folder.appending(path: $0) }) {
@@ -84,7 +97,7 @@ enum Checkout {
         result.append(
           ProjectModule(
             name: name.moduleName, kind: kind, sources: SwiftFiles.below(home),
-            isPackageTarget: true))
+            isPackageTarget: true, languageMode: manifest.languageMode))
       }
     }
     return result
@@ -129,7 +142,8 @@ enum Checkout {
           [pattern], excluding: specification.excluded, relativeTo: folder, extensions: ["swift"])
       }.map(\.path)
       return ProjectModule(
-        name: specification.module.moduleName, kind: kind, sources: Set(files).sorted())
+        name: specification.module.moduleName, kind: kind, sources: Set(files).sorted(),
+        languageMode: specification.languageMode)
     }
   }
 }

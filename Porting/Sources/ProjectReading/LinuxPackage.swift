@@ -27,14 +27,19 @@ public struct LinuxPackage {
     self.optional = optional
   }
 
-  /// Writes the manifest and the settings of each target.
+  /// The name of the executable that checks the app's screens.
+  public static let checker = "ScreenChecks"
+
+  /// Writes the manifest, the settings of each target, and the program that lists the app's screens.
+  ///
+  /// Settings and a program that are there already are kept, but for the lists of sources.
   ///
   /// - Throws: An error if a file cannot be written, or if settings of an earlier run are not
   /// valid.
   public func write() throws {
     try write(manifest, to: folder.appending(path: "Package.swift"))
     for module in modules {
-      let home = folder.appending(path: "Sources").appending(path: module.name)
+      let home = home(of: module.name)
       let file = home.appending(path: "port.json")
       var settings = PortSettings(sources: [])
       if FileManager.default.fileExists(atPath: file.path) {
@@ -44,17 +49,47 @@ public struct LinuxPackage {
       if module.isPackageTarget {
         settings.defines = ["SWIFT_PACKAGE": true].merging(settings.defines ?? [:]) { $1 }
       }
-      let ownsResources = module.kind == .application || module.kind == .folder
+      settings.dataModels =
+        module.dataModels.isEmpty
+        ? nil : module.dataModels.map { relativePath(to: $0, from: home) }
+      settings.smallestGap = settings.smallestGap ?? (module.kind == .library ? nil : .statement)
       settings.resources =
-        settings.resources ?? (ownsResources ? [relativePath(to: project.path, from: home)] : nil)
+        settings.resources ?? (module.isApp ? [relativePath(to: project.path, from: home)] : nil)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       try write(String(decoding: try encoder.encode(settings), as: UTF8.self) + "\n", to: file)
-      let placeholder = home.appending(path: "StandIns.swift")
-      if !FileManager.default.fileExists(atPath: placeholder.path) {
-        try write("// The place for stand-ins of what does not exist on Linux.\n", to: placeholder)
-      }
+      try writeOnce(
+        "// The place for stand-ins of what does not exist on Linux.\n",
+        to: home.appending(path: "StandIns.swift"))
     }
+    guard !apps.isEmpty else { return }
+    try writeOnce(program, to: home(of: Self.checker).appending(path: "main.swift"))
+  }
+
+  /// The modules with the app's own screens.
+  public var apps: [ProjectModule] { modules.filter(\.isApp) }
+
+  private func home(of target: String) -> URL {
+    folder.appending(path: "Sources").appending(path: target)
+  }
+
+  /// The program that lists the app's screens.
+  private var program: String {
+    """
+    import LayoutChecking
+    \(apps.map { "import \($0.name)" }.joined(separator: "\n"))
+
+    // The first screen of the app and those of its storyboards, for `kuina check --app`. Add those that code
+    // creates, with `@testable import`:
+    //
+    //     AppCheck.main { try Screen.ofApp() + [Screen("login") { LoginViewController() }] }
+    AppCheck.main { try Screen.ofApp() }
+
+    """
+  }
+
+  private func writeOnce(_ text: String, to file: URL) throws {
+    if !FileManager.default.fileExists(atPath: file.path) { try write(text, to: file) }
   }
 
   private func write(_ text: String, to file: URL) throws {
@@ -86,7 +121,7 @@ public struct LinuxPackage {
     for name in ["Combine", "os"] where needed.contains(name) {
       packages.append(".package(path: \(literal(kuina.path + "/Porting/" + name)))")
     }
-    let targets = modules.map { module -> String in
+    var targets = modules.map { module -> String in
       var dependencies = [
         ".product(name: \"UIKit\", package: \"kuina\")",
         ".product(name: \"InterfaceBuilder\", package: \"kuina\")",
@@ -103,9 +138,24 @@ public struct LinuxPackage {
                 \(dependencies.joined(separator: ",\n        ")),
               ],
               exclude: ["port.json"],
-              swiftSettings: [.swiftLanguageMode(.v5)],
+              swiftSettings: [.swiftLanguageMode(.\((module.languageMode ?? .five).manifestName))],
               plugins: [.plugin(name: "KuinaPort", package: "kuina-porting")])
         """
+    }
+    if !apps.isEmpty {
+      targets.append(
+        """
+            // Lists the screens for `kuina check --app`.
+            .executableTarget(
+              name: "\(Self.checker)",
+              dependencies: [
+                \(apps.map { "\"\($0.name)\"," }.joined(separator: "\n        "))
+                .product(name: "UIKit", package: "kuina"),
+                .product(name: "InterfaceBuilder", package: "kuina"),
+                .product(name: "LayoutChecking", package: "kuina"),
+              ],
+              swiftSettings: [.swiftLanguageMode(.v5)])
+        """)
     }
     return """
       // swift-tools-version: 6.3

@@ -4,6 +4,8 @@ struct PodSpecification: Hashable, Sendable {
   /// The patterns of the sources, without braces.
   var sources: [String]
   var excluded: [String]
+  /// The newest language mode that the pod names.
+  var languageMode: LanguageMode?
 
   /// Reads a specification in Ruby; values that are computed are not known.
   init(_ text: String, name: String) {
@@ -14,6 +16,9 @@ struct PodSpecification: Hashable, Sendable {
       ?? Self.values(of: ["name"], in: code).first ?? name
     sources = Self.values(of: ["source_files", "source_file"], in: code).flatMap(Self.alternatives)
     excluded = Self.values(of: ["exclude_files"], in: code).flatMap(Self.alternatives)
+    languageMode =
+      Self.values(of: ["swift_versions", "swift_version"], in: code)
+      .compactMap(LanguageMode.init(version:)).max()
   }
 
   /// Returns the strings that are assigned to attributes, for all systems or for iOS.

@@ -22,8 +22,14 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var kind: Kind
   /// The paths of the Swift sources.
   public var sources: [String]
+  /// The paths of the data models of Core Data.
+  public var dataModels: [String] = []
   /// Whether the module is a target of a Swift package, for which SwiftPM sets a condition.
   public var isPackageTarget = false
+  /// The language mode of the sources; `nil` if it is unknown.
+  public var languageMode: LanguageMode?
+  /// Whether the module has an app's own screens.
+  var isApp: Bool { kind == .application || kind == .folder }
   /// The modules that the sources import.
   public var imports: [String] = []
 }

@@ -152,7 +152,10 @@ public struct ProjectModules: Codable, Hashable, Sendable {
         if files.count > result[index].sources.count { result[index].sources = files.sorted() }
         continue
       }
-      result.append(ProjectModule(name: target.module, kind: target.kind, sources: files.sorted()))
+      var module = ProjectModule(name: target.module, kind: target.kind, sources: files.sorted())
+      module.languageMode = target.languageMode
+      module.dataModels = target.files.filter { !$0.hasSuffix(".swift") }.sorted()
+      result.append(module)
     }
     let listed = Set(result.flatMap(\.sources))
     let hasProgram = result.contains { $0.kind == .application }
@@ -203,6 +206,8 @@ public struct ProjectModules: Codable, Hashable, Sendable {
           users[name, default: 0] += 1
         }
       }
+      // Xcode makes classes from data models.
+      if !module.dataModels.isEmpty { imports.insert("CoreData") }
       imports.remove(module.name)
       module.imports = imports.sorted()
       for name in module.imports where !available.contains(name) {
@@ -211,6 +216,11 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       result.append(module)
     }
     for module in own.sorted(by: { $0.name < $1.name }) { visit(module) }
+    // Tools for dependencies compile a library of unknown age as they do the app.
+    let mode = own.filter { $0.kind == .application }.compactMap(\.languageMode).min()
+    for index in result.indices where result[index].languageMode == nil {
+      result[index].languageMode = mode
+    }
     modules = result
     let names = Set(own.map(\.name))
     missing = users.filter { !names.contains($0.key) }

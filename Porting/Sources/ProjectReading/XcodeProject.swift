@@ -10,6 +10,8 @@ struct XcodeProject {
   struct Target {
     var module: String
     var kind: ProjectModule.Kind
+    var languageMode: LanguageMode?
+    /// The Swift sources, and the data models.
     var files: Set<String>
   }
 
@@ -46,7 +48,9 @@ struct XcodeProject {
         isForPhones(target)
       else { continue }
       targets.append(
-        Target(module: moduleName(target), kind: kind, files: files(of: target, identifier)))
+        Target(
+          module: moduleName(target), kind: kind, languageMode: languageMode(target),
+          files: files(of: target, identifier)))
     }
   }
 
@@ -72,8 +76,17 @@ struct XcodeProject {
     }
   }
 
+  private func languageMode(_ target: PropertyList) -> LanguageMode? {
+    allSettings(target)["SWIFT_VERSION"].flatMap { LanguageMode(version: $0.text) }
+  }
+
+  /// The build settings of a target, with those of the project that it does not replace.
+  private func allSettings(_ target: PropertyList) -> [String: PropertyList] {
+    projectSettings.merging(Self.settings(target, objects)) { $1 }
+  }
+
   private func isForPhones(_ target: PropertyList) -> Bool {
-    let settings = projectSettings.merging(Self.settings(target, objects)) { $1 }
+    let settings = allSettings(target)
     let platforms = settings["SUPPORTED_PLATFORMS"]?.texts.joined(separator: " ") ?? ""
     if platforms.contains("iphone") { return true }
     return ["iphoneos", "auto"].contains(settings["SDKROOT"]?.text ?? "iphoneos")
@@ -91,6 +104,12 @@ struct XcodeProject {
       if !text.isEmpty, !text.contains("$") { return text.moduleName }
     }
     return name.moduleName
+  }
+
+  private static func dataModels(below folder: URL) -> [String] {
+    let paths =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".xcdatamodeld") }.map { folder.path + "/" + $0 }
   }
 
   private func files(of target: PropertyList, _ identifier: String) -> Set<String> {
@@ -114,9 +133,13 @@ struct XcodeProject {
           .map { folder.appending(path: $0).standardizedFileURL.path })
       found.formUnion(
         groups.contains(name)
-          ? Set(SwiftFiles.below(folder)).subtracting(exceptions) : exceptions)
+          ? Set(SwiftFiles.below(folder) + Self.dataModels(below: folder)).subtracting(exceptions)
+          : exceptions)
     }
     return Set(
-      found.filter { $0.hasSuffix(".swift") && FileManager.default.fileExists(atPath: $0) })
+      found.filter { path in
+        [".swift", ".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix)
+          && FileManager.default.fileExists(atPath: path)
+      })
   }
 }

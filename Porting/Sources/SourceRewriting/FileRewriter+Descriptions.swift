@@ -55,7 +55,8 @@ extension FileRewriter {
     }
   }
 
-  /// Adds closures that create segues, and objects of xibs that are neither views nor controllers.
+  /// Adds closures that create segues, and objects that are neither views nor controllers: those of xibs, and delegates
+  /// of applications and scenes.
   private func addCreations(
     to description: inout ClassDescription, _ block: MemberBlockSyntax,
     _ inheritance: InheritanceClauseSyntax?, _ scope: Scope
@@ -70,10 +71,14 @@ extension FileRewriter {
       guard initializers.isEmpty || initializers.contains(usual) else { return }
       description.creations.append(
         "addSegue { \(description.name)(identifier: $0, source: $1, destination: $2) }")
-    } else if declared.inherited.first == "NSObject" {
+    } else if ["NSObject", "UIResponder"].contains(declared.inherited.first) {
       let isPlain = initializers.isEmpty || initializers.contains([])
       guard isPlain else { return }
       description.creations.append("addObject { \(description.name)() }")
+      let attributes = block.parent?.as(ClassDeclSyntax.self)?.attributes
+      if attributes?.has("UIApplicationMain") == true || attributes?.has("main") == true {
+        description.creations.append("markAsApplicationDelegate()")
+      }
     }
   }
 

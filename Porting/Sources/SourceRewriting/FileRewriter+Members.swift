@@ -98,6 +98,13 @@ extension FileRewriter {
       edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
       return .skipChildren
     }
+    if node.attributes.has("NSManaged"), node.body == nil,
+      let body = DataModel.body(
+        of: node.name.text,
+        node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
+    {
+      edits.insert(" " + body, at: node.signature.textRange.upperBound)
+    }
     if scope.kind == .class, node.modifiers.has(.override) {
       rewriteForeignOverride(node, in: scope)
       rewriteObserver(node, in: scope)
@@ -142,7 +149,11 @@ extension FileRewriter {
       edits.replace(node.textRange, with: generated.requirements(for: property))
       return .skipChildren
     }
-    if node.attributes.has("NSManaged") {
+    if node.attributes.has("NSManaged"), context.conditions.modules.contains("CoreData") {
+      if let type = node.bindings.first?.typeAnnotation {
+        edits.insert(" " + DataModel.accessors(property.name), at: type.textRange.upperBound)
+      }
+    } else if node.attributes.has("NSManaged") {
       note(node, "'\(property.name)' is a plain stored property: nothing manages it on Linux")
       if let value = initialValue(of: property), let type = node.bindings.first?.typeAnnotation {
         edits.insert(" = \(value)", at: type.textRange.upperBound)

@@ -4,15 +4,13 @@ import SwiftSyntax
 /// used.
 ///
 /// A gap is a line in which the compiler found an error. The body around it is replaced by one that
-/// stops the
-/// program and names the line, so that what is called and cannot work is seen. If the line is a gap
-/// a second time,
-/// or the error is not in a body, the declaration is removed; each further time the declaration
-/// around it is.
+/// stops the program and names the line, so that what is called and cannot work is seen. If the line is a gap
+/// a second time, or the error is not in a body, the declaration is removed; each further time the declaration
+/// around it is. In an app's own code, the statement is left out first, then those around it.
 enum Gaps {
   /// Returns the text without the gaps in lines, with the same lines, and what was left out.
   static func apply(
-    to text: String, path: String, lines: [Int]
+    to text: String, path: String, lines: [Int], smallest: PortSettings.Gap = .body
   ) -> (text: String, notes: [PortingNote]) {
     let file = SourceFile(path: path, text: text)
     var edits = EditList()
@@ -22,8 +20,14 @@ enum Gaps {
     for (line, count) in times.sorted(by: { $0.key < $1.key }) {
       let finder = GapFinder(file, line)
       finder.walk(file.tree)
-      guard !finder.steps.isEmpty else { continue }
-      let step = finder.steps[min(count, finder.steps.count) - 1]
+      var steps = finder.steps
+      if smallest == .statement {
+        let statements = StatementGapFinder(file, line)
+        statements.walk(file.tree)
+        steps = statements.steps + steps
+      }
+      guard !steps.isEmpty else { continue }
+      let step = steps[min(count, steps.count) - 1]
       edits.replace(step.range, with: step.replacement)
       notes.append(PortingNote(file: path, line: line, reason: step.reason))
     }
@@ -31,18 +35,19 @@ enum Gaps {
   }
 }
 
+/// A part of a source that can be left out because of an error in a line of it.
+struct GapStep {
+  var range: Range<Int>
+  var replacement = ""
+  var reason: String
+}
+
 /// What can be left out because of an error in a line, from the least to the most.
 private final class GapFinder: SyntaxVisitor {
-  struct Step {
-    var range: Range<Int>
-    var replacement = ""
-    var reason: String
-  }
-
   private let file: SourceFile
   private let line: Int
   /// The steps of each declaration around the line, outermost first.
-  private var found: [[Step]] = []
+  private var found: [[GapStep]] = []
 
   init(_ file: SourceFile, _ line: Int) {
     self.file = file
@@ -50,28 +55,22 @@ private final class GapFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  var steps: [Step] { found.reversed().flatMap(\.self) }
+  var steps: [GapStep] { found.reversed().flatMap(\.self) }
 
   private func contains(_ node: some SyntaxProtocol) -> Bool {
-    let range = node.textRange
-    return
-      (file.line(of: range.lowerBound)...file.line(of: max(range.upperBound - 1, range.lowerBound)))
-      .contains(line)
+    file.lines(of: node).contains(line)
   }
 
-  private func removal(of node: some SyntaxProtocol) -> Step {
-    Step(
+  private func removal(of node: some SyntaxProtocol) -> GapStep {
+    GapStep(
       range: node.textRange,
       reason: "the declaration needs what does not exist on Linux; it was left out")
   }
 
-  private var stop: String {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    return "Swift.fatalError(\"\(name.escaped):\(line) needs what does not exist on Linux\")"
-  }
+  private var stop: String { file.stop(at: line) }
 
-  private func stopping(_ body: some SyntaxProtocol, with text: String? = nil) -> Step {
-    Step(
+  private func stopping(_ body: some SyntaxProtocol, with text: String? = nil) -> GapStep {
+    GapStep(
       range: body.textRange, replacement: text ?? "{ \(stop) }",
       reason: "the body needs what does not exist on Linux; the program stops there")
   }
@@ -149,7 +148,7 @@ private final class GapFinder: SyntaxVisitor {
     let header = file.line(of: node.memberBlock.leftBrace)
     if canLoseInheritance, let inheritance = node.inheritanceClause, line <= header {
       steps.insert(
-        Step(
+        GapStep(
           range: inheritance.textRange,
           reason: "the conformance needs what does not exist on Linux; it was left out"), at: 0)
     }

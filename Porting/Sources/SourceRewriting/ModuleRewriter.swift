@@ -41,6 +41,8 @@ public struct ModuleRewriter: Sendable {
   public var foreignSources: [String] = []
   /// The lines that do not compile on Linux, by source.
   public var gaps: [String: [Int]] = [:]
+  /// What is left out first because of such a line.
+  public var smallestGap = PortSettings.Gap.body
   /// The file with what is known from earlier runs of the same program; `nil` for none.
   public var cache: String?
 
@@ -159,7 +161,8 @@ public struct ModuleRewriter: Sendable {
       var hash = Hash.of(data)
       var gapNotes: [PortingNote] = []
       if let lines = gaps[pair.source] {
-        (text, gapNotes) = Gaps.apply(to: text, path: pair.source, lines: lines)
+        (text, gapNotes) = Gaps.apply(
+          to: text, path: pair.source, lines: lines, smallest: smallestGap)
         hash = Hash.of(Data(text.utf8))
       }
       let cached = old.entries[pair.source].flatMap { $0.textHash == hash ? $0 : nil }

@@ -9,14 +9,19 @@ extension PortPlan {
     rewriter.replacedModules = modules
     rewriter.foreignSources = foreignSources ?? []
     rewriter.gaps = gaps ?? [:]
+    rewriter.smallestGap = smallestGap ?? .body
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)
     let text =
       registrationText + (bundle ? Self.moduleBundle : "")
+      + (smallestGap == .statement ? Self.leavingOut : "")
       + (summary.storesObservations ? Self.storingObservations : "")
       + (summary.publishesObservations ? Self.publishingObservations : "")
-    try rewriter.write(text, to: registration)
+    let models =
+      available.contains("CoreData")
+      ? (dataModels ?? []).compactMap(DataModel.init(contentsOf:)) : []
+    try rewriter.write(text + models.map { "\n" + $0.source }.joined(), to: registration)
     return summary
   }
 
@@ -26,6 +31,13 @@ extension PortPlan {
     extension Foundation.Bundle {
       static var module: Foundation.Bundle { .main }
     }
+
+    """
+
+  /// The function that statements call which are left out.
+  private static let leavingOut = """
+
+    func kuinaLeftOut(_ place: Swift.StaticString) { InterfaceBuilder.LeftOutCode.record(place) }
 
     """
 

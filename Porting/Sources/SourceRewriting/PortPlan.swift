@@ -30,6 +30,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var modules: [String: String]
   /// The folders with storyboards and xibs.
   public var resources: [String]
+  /// The data models of Core Data; `nil` for none.
+  public var dataModels: [String]?
   /// The file that registers these folders.
   public var registration: String
   /// The file with what is known from earlier runs.
@@ -41,6 +43,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var hasResourceBundle: Bool?
   /// The lines that do not compile, by source; see ``PortSettings/gaps``.
   public var gaps: [String: [Int]]?
+  /// What is left out first; see ``PortSettings/smallestGap``.
+  public var smallestGap: PortSettings.Gap?
 
   /// Creates a plan for the files that settings select.
   ///
@@ -72,6 +76,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
     for (path, lines) in settings.gaps ?? [:] {
       gaps = (gaps ?? [:]).merging([SourceSelection.absolute(path, home): lines]) { $0 + $1 }
     }
+    smallestGap = settings.smallestGap
+    dataModels = settings.dataModels?.map { SourceSelection.absolute($0, home) }
     self.available = available
     defines = settings.defines ?? [:]
     modules = settings.modules ?? [:]

@@ -31,5 +31,14 @@ struct PackageCommand: ParsableCommand {
       optional: ProjectOptions.optionalModules)
     try package.write()
     print(modules.summary, terminator: "")
+    if !package.apps.isEmpty {
+      let apps = package.apps.map(\.name).joined(separator: " ")
+      print(
+        """
+        next:
+          kuina port gaps \(output) \(apps)
+          kuina check --app \(output)
+        """)
+    }
   }
 }

@@ -34,12 +34,13 @@ final class Folder {
       rootObject = P1;
       objects = {
         P1 = { isa = PBXProject; mainGroup = G1; targets = (T1, T2, T3); buildConfigurationList = L0; };
-        G1 = { isa = PBXGroup; children = (G2, F2, F3, F4); sourceTree = "<group>"; };
+        G1 = { isa = PBXGroup; children = (G2, F2, F3, F4, V1); sourceTree = "<group>"; };
         G2 = { isa = PBXGroup; path = App; children = (F1); sourceTree = "<group>"; };
         F1 = { isa = PBXFileReference; path = "Main Screen.swift"; sourceTree = "<group>"; };
         F2 = { isa = PBXFileReference; path = Core/Core.swift; sourceTree = SOURCE_ROOT; };
         F3 = { isa = PBXFileReference; path = AppTests/T.swift; sourceTree = "<group>"; };
         F4 = { isa = PBXFileReference; path = App/Unused.swift; sourceTree = "<group>"; };
+        V1 = { isa = XCVersionGroup; path = Data.xcdatamodeld; sourceTree = "<group>"; };
         /* targets */
         T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (S1); buildConfigurationList = L1;
           productType = "com.apple.product-type.application"; };
@@ -47,17 +48,18 @@ final class Folder {
           productType = "com.apple.product-type.framework"; };
         T3 = { isa = PBXNativeTarget; name = AppTests; buildPhases = (S3);
           productType = "com.apple.product-type.bundle.unit-test"; };
-        S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+        S1 = { isa = PBXSourcesBuildPhase; files = (B1, B4); };
         S2 = { isa = PBXSourcesBuildPhase; files = (B2); };
         S3 = { isa = PBXSourcesBuildPhase; files = (B3); };
         B1 = { isa = PBXBuildFile; fileRef = F1; };
         B2 = { isa = PBXBuildFile; fileRef = F2; };
         B3 = { isa = PBXBuildFile; fileRef = F3; };
+        B4 = { isa = PBXBuildFile; fileRef = V1; };
         L0 = { buildConfigurations = (C0); };
         L1 = { buildConfigurations = (C1); };
         L2 = { buildConfigurations = (C2); };
-        C0 = { buildSettings = { SDKROOT = iphoneos; }; };
-        C1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+        C0 = { buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 4.2; }; };
+        C1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_VERSION = 3.0; }; };
         C2 = { buildSettings = { PRODUCT_NAME = AppCore; }; };
       };
     }
@@ -69,6 +71,7 @@ final class Folder {
       "App/Main Screen.swift":
         "import UIKit\nimport AppCore\nimport Snapping\nimport Realm\nimport MapKit",
       "App/Unused.swift": "import Unused",
+      "Data.xcdatamodeld/Data.xcdatamodel/contents": "<model/>",
       "Core/Core.swift": "import Foundation\n@_exported import Realm\nimport class Models.User",
       "AppTests/T.swift": "import Testing\n@testable import App",
       "Models/Package.swift": """
@@ -97,7 +100,27 @@ final class Folder {
       modules.modules.map { "\($0.name) \($0.kind.rawValue) \($0.sources.count)" } == [
         "Models package 1", "AppCore framework 1", "Snapping library 1", "My_App application 1",
       ])
-    #expect(modules.modules.last?.imports == ["AppCore", "MapKit", "Realm", "Snapping", "UIKit"])
+    #expect(
+      modules.modules.last?.imports == [
+        "AppCore", "CoreData", "MapKit", "Realm", "Snapping", "UIKit",
+      ])
+  }
+
+  /// A target's version of Swift is its own or the project's, a package's that of its tools, and a library of unknown age
+  /// is compiled as the app.
+  @Test func modulesHaveTheLanguageModesOfTheirTime() throws {
+    let folder = try app()
+    let modules = ProjectModules(project: folder.url, available: Self.available).modules
+    #expect(
+      modules.map { "\($0.name) \($0.languageMode?.rawValue ?? "none")" } == [
+        "Models 5", "AppCore 4.2", "Snapping 4", "My_App 4",
+      ])
+    for (text, mode) in [("6.0", LanguageMode.five), ("4.1", .four), ("4.2", .fourTwo)] {
+      #expect(LanguageMode(version: text) == mode)
+    }
+    #expect(LanguageMode(version: "$(SWIFT)") == nil)
+    let pod = PodSpecification("s.swift_versions = ['4.2', '5.1']", name: "A")
+    #expect(pod.languageMode == .five)
   }
 
   @Test func missingModulesCountTheFilesOfTheProject() throws {
@@ -137,11 +160,22 @@ final class Folder {
     let manifest = folder.read("Linux/Package.swift")
     #expect(manifest.contains("name: \"My_App\""))
     #expect(manifest.contains("\"AppCore\",\n        \"Snapping\","))
+    #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v4)],"))
+    #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v4_2)],"))
     let settings = try PortSettings(contentsOf: linux.path + "/Sources/My_App/port.json")
     #expect(settings.sources == ["../../../App/Main Screen.swift"])
     #expect(settings.resources == ["../../.."])
+    #expect(settings.dataModels == ["../../../Data.xcdatamodeld"])
+    #expect(settings.smallestGap == .statement)
+    let snapping = try PortSettings(contentsOf: linux.path + "/Sources/Snapping/port.json")
+    #expect(snapping.smallestGap == nil)
     let models = try PortSettings(contentsOf: linux.path + "/Sources/Models/port.json")
     #expect(models.defines == ["SWIFT_PACKAGE": true])
+    // The program that lists the screens can be changed.
+    let program = "Linux/Sources/ScreenChecks/main.swift"
+    #expect(manifest.contains("name: \"ScreenChecks\""))
+    #expect(folder.read(program).contains("import My_App\n"))
+    try Data("mine".utf8).write(to: folder.url.appending(path: program))
     // Settings that were added by hand stay.
     var edited = settings
     edited.gaps = ["../../../App/Main Screen.swift": [3]]
@@ -151,6 +185,7 @@ final class Folder {
     try package.write()
     let again = try PortSettings(contentsOf: linux.path + "/Sources/My_App/port.json")
     #expect(again.gaps == edited.gaps && again.sources == settings.sources)
+    #expect(folder.read(program) == "mine")
   }
 }
 

@@ -101,6 +101,32 @@ import Testing
     #expect(body == "class A {  var a: Int16 = 0\n var b: String? }")
   }
 
+  @Test func managedPropertiesAndMethodsOfCoreDataHaveBodies() {
+    let source = """
+      import CoreData
+      extension Author {
+        @NSManaged public var name: String?
+        @NSManaged public func addToBooks(_ value: Book)
+        @NSManaged public func removeFromBooks(_ values: NSSet)
+        @NSManaged public func insertIntoBooks(_ value: Book, at idx: Int)
+      }
+      """
+    let result = Rewritten(source, modules: ["CoreData"])
+    #expect(
+      result.body == """
+        import CoreData
+        extension Author {
+           public var name: String? { get { managedValue(forKey: "name") } \
+        set { setManagedValue(newValue, forKey: "name") } }
+           public func addToBooks(_ value: Book) { add(value, toManagedKey: "books") }
+           public func removeFromBooks(_ values: NSSet) { remove(values, fromManagedKey: "books") }
+           public func insertIntoBooks(_ value: Book, at idx: Int) \
+        { insert(value, intoManagedKey: "books", at: idx) }
+        }
+        """)
+    #expect(result.notes.isEmpty)
+  }
+
   @Test func segueClassesCanBeCreated() {
     let tail = Rewritten("import UIKit\nclass Fade: UIStoryboardSegue {}").tail
     #expect(

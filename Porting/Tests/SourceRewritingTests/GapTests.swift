@@ -106,6 +106,83 @@ import Testing
     #expect(applied([4], to: text).text == "class A {\n#if DEBUG\n  deinit {}\n\n\n#endif\n}")
   }
 
+  // MARK: Statements
+
+  private func applied(toStatementsOf text: String, _ lines: [Int]) -> String {
+    Gaps.apply(to: text, path: "/P/Store.swift", lines: lines, smallest: .statement).text
+  }
+
+  private static let app = """
+    class Store {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let hud = Progress.show(
+          in: view)
+        load { result in
+          hud.hide()
+          show(result)
+        }
+        if hud.isHidden {
+          show(nil)
+        }
+      }
+    }
+    """
+
+  @Test func anAppLosesStatementsFirst() {
+    let text = applied(toStatementsOf: Self.app, [4, 7, 10])
+    #expect(
+      text == """
+        class Store {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            kuinaLeftOut("Store.swift:4")
+
+            load { result in
+              kuinaLeftOut("Store.swift:7")
+              show(result)
+            }
+            kuinaLeftOut("Store.swift:10")
+
+
+          }
+        }
+        """)
+  }
+
+  @Test func eachFurtherTimeTheStatementAroundIsLeftOut() {
+    #expect(
+      applied(toStatementsOf: Self.app, [7, 7]).contains(
+        "in: view)\n    kuinaLeftOut(\"Store.swift:7\")"))
+    let body = applied(toStatementsOf: Self.app, [7, 7, 7])
+    #expect(body.contains("viewDidLoad() { Swift.fatalError(\"Store.swift:7 needs"))
+    #expect(!applied(toStatementsOf: Self.app, [7, 7, 7, 7]).contains("viewDidLoad"))
+  }
+
+  /// What follows the end of a path is not meant to run.
+  @Test func statementsThatEndAPathStop() {
+    let text = "func a() -> Int {\n  if b {\n    return missing()\n  }\n  return 1\n}"
+    #expect(
+      applied(toStatementsOf: text, [3]) == """
+        func a() -> Int {
+          if b {
+            Swift.fatalError("Store.swift:3 needs what does not exist on Linux")
+          }
+          return 1
+        }
+        """)
+  }
+
+  /// There is no object without another initializer.
+  @Test func callsOfInitializersAreNoStatements() {
+    let text = "class A {\n  init() {\n    super.init(missing)\n  }\n}"
+    #expect(applied(toStatementsOf: text, [3]).contains("init() { Swift.fatalError("))
+  }
+
+  @Test func statementsAtTheTopLevelChangeNothing() {
+    #expect(applied(toStatementsOf: "missing()\nlet a = b", [1]) == "missing()\nlet a = b")
+  }
+
   @Test func linesOutsideDeclarationsChangeNothing() {
     #expect(applied([1, 9], to: "import A\nfunc b() {}").text == "import A\nfunc b() {}")
   }
