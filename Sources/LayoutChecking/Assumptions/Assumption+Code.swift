@@ -19,7 +19,7 @@ extension Assumption {
       let caveat = Caveat.changedByCode(id, outlet: outlet)
       return Assumption(
         caveat: caveat.text, items: [caveat.item].compactMap(\.self),
-        downgrades: caveat.downgrades,
+        effect: caveat.effect,
         // Code brings a view that is off the screen onto it, and sizes a field for the keyboard.
         refutes: { observation in
           observation.isWholly
@@ -77,7 +77,7 @@ extension Assumption {
     }
     return [
       Assumption(
-        caveat: "by texts whose widths are estimated", downgrades: false, onlyRemovals: true,
+        caveat: "by texts whose widths are estimated", effect: .mention, onlyRemovals: true,
         concerns: { $0.rule != .truncatedText },
         changes: [
           { change(by: TextEstimate.tolerance) }, { change(by: -TextEstimate.tolerance) },
@@ -92,7 +92,7 @@ extension ShownScreen {
   func transparencyCaveat(for observation: Observation) -> Caveat? {
     var view = observation.subject.id.flatMap(object(withID:)) as? UIView
     while let current = view {
-      if current.isTransparent { return Caveat(text: "once code fades it in", downgrades: false) }
+      if current.isTransparent { return Caveat(text: "once code fades it in", effect: .mention) }
       view = current.superview
     }
     return nil

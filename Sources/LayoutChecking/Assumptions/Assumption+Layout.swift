@@ -12,7 +12,8 @@ extension Assumption {
     let size = view.frame.size
     let drawn = shown.element(of: view)?.drawnFrame
     func assumption(
-      _ caveat: String, _ share: CGSize, isUnlikely: Bool = false, _ further: [() -> Void] = []
+      _ caveat: String, _ share: CGSize, effect: Caveat.Effect = .mention,
+      _ further: [() -> Void] = []
     ) -> Assumption {
       func change(by points: CGFloat) {
         view.frame.size = CGSize(
@@ -20,7 +21,7 @@ extension Assumption {
           height: max(0, size.height + share.height * points))
       }
       return Assumption(
-        caveat: caveat, downgrades: false, isUnlikely: isUnlikely,
+        caveat: caveat, effect: effect,
         changes: [{ change(by: step) }, { change(by: -step / 4) }] + further,
         restore: { change(by: 0) })
     }
@@ -40,7 +41,8 @@ extension Assumption {
     // suggests; the table itself does not read that one.
     let asContent = Assumption(
       caveat: "unless the row is as high as its content",
-      isUnlikely: shown.element(of: view)?["rowHeight"] == nil || shown.givesRowHeight == false,
+      effect: shown.element(of: view)?["rowHeight"] == nil || shown.givesRowHeight == false
+        ? .dismissal : .inconclusive,
       onlyRemovals: true,
       concerns: { $0.rule == .ambiguousLayout && $0.axis == .vertical },
       changes: [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }],
@@ -51,7 +53,8 @@ extension Assumption {
         [
           Assumption(
             caveat: "unless the row is as high as in the file",
-            isUnlikely: shown.element(of: view)?["rowHeight"] != nil, onlyRemovals: true,
+            effect: shown.element(of: view)?["rowHeight"] != nil ? .dismissal : .inconclusive,
+            onlyRemovals: true,
             changes: [{ view.frame.size = CGSize(width: size.width, height: drawn.height) }],
             restore: { view.frame.size = size })
         ]
@@ -62,7 +65,7 @@ extension Assumption {
       asContent,
       assumption(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
-        CGSize(width: 0, height: 1), isUnlikely: shown.givesRowHeight == true,
+        CGSize(width: 0, height: 1), effect: shown.givesRowHeight == true ? .dismissal : .mention,
         // The automatic height.
         [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
       assumption(
@@ -133,7 +136,7 @@ extension Assumption {
             ? "\(length.kind.rawValue) of \(name)" : Caveat.listed(([name] + rivals).sorted())
         ],
         // What only follows from a missing constraint is reported as that.
-        isUnlikely: rivals.isEmpty, onlyRemovals: rivals.isEmpty,
+        effect: rivals.isEmpty ? .dismissal : .inconclusive, onlyRemovals: rivals.isEmpty,
         concerns: { $0.rule != .unsatisfiableConstraints },
         changes: constraints.map { constraint in
           {
@@ -173,7 +176,8 @@ extension Assumption {
         caveat: "unless \(name) gives % a \(length.kind.rawValue) in code",
         items: [shown.subject(view).name],
         // Xcode marks the views that it finds ambiguous.
-        isUnlikely: shown.element(of: view)?["ambiguous"] != "YES", onlyRemovals: true,
+        effect: shown.element(of: view)?["ambiguous"] != "YES" ? .dismissal : .inconclusive,
+        onlyRemovals: true,
         // The rule already mentions the view's own class.
         concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
         changes: [{ view.storedContentSize = content }],

@@ -91,7 +91,8 @@ extension Assumption {
     else { return nil }
     return Assumption(
       caveat: "unless code sets another text in %",
-      items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil || isKey,
+      items: ["\(shown.subject(view).name) (\(sign))"],
+      effect: attribute != nil || isKey ? .dismissal : .inconclusive,
       // A text of the file that code replaces says nothing, unless the view has a length of its own.
       refutes: { $0.rule == .truncatedText && !view.hasLength(along: $0.axis ?? .horizontal) },
       onlyRemovals: true,
@@ -110,7 +111,7 @@ extension Assumption {
     let style = picker.preferredDatePickerStyle
     return Assumption(
       caveat: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
-      isUnlikely: true,
+      effect: .dismissal,
       changes: [{ picker.preferredDatePickerStyle = .compact }],
       restore: { picker.preferredDatePickerStyle = style })
   }
@@ -133,7 +134,7 @@ extension Assumption {
     return Assumption(
       caveat:
         "as long as \(shown.subject(view).name) is \(Points.text(Double(size.width))) pt wide",
-      isUnlikely: mode == "date" || mode == "time",
+      effect: mode == "date" || mode == "time" ? .dismissal : .inconclusive,
       changes: [{ view.storedContentSize = CGSize(width: width, height: size.height) }],
       restore: { view.storedContentSize = given })
   }

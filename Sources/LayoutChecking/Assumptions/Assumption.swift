@@ -10,10 +10,8 @@ struct Assumption {
   var caveat: String
   /// The elements that the clause is about, if it can be about several.
   var items: [String] = []
-  /// Whether findings that depend on the assumption become notes.
-  var downgrades = true
-  /// Whether the assumption rarely holds, so that findings that depend on it are not reported.
-  var isUnlikely = false
+  /// What the assumption does to findings that depend on it; `.dismissal` if it rarely holds.
+  var effect = Caveat.Effect.inconclusive
   /// Whether an observation that depends on the assumption is not reported.
   var refutes: (Observation) -> Bool = { _ in false }
   /// Whether only observations that disappear under an alternative get the caveat, not those whose
@@ -57,15 +55,14 @@ extension Assumption {
   /// The properties that assumptions must share to be varied together.
   private struct Kind: Hashable {
     var caveat: String
-    var downgrades: Bool
-    var isUnlikely: Bool
+    var effect: Caveat.Effect
     var onlyRemovals: Bool
     var changeCount: Int
   }
 
   private var kind: Kind {
     Kind(
-      caveat: caveat, downgrades: downgrades, isUnlikely: isUnlikely, onlyRemovals: onlyRemovals,
+      caveat: caveat, effect: effect, onlyRemovals: onlyRemovals,
       changeCount: changes.count)
   }
 

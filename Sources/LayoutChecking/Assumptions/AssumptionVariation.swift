@@ -89,8 +89,9 @@ struct AssumptionVariation {
         let depends = gone.contains(observation.identity)
         found[observation.identity, default: []] += assumption.items(for: observation).map { item in
           Caveat(
-            text: assumption.caveat, item: item, downgrades: assumption.downgrades && depends,
-            dismisses: (assumption.isUnlikely || assumption.refutes(observation)) && depends)
+            text: assumption.caveat, item: item,
+            effect: !depends
+              ? .mention : assumption.refutes(observation) ? .dismissal : assumption.effect)
         }
       }
     }

@@ -141,7 +141,7 @@ extension ShownScreen {
       let cell = sequence(first: view, next: \.superview).first(where: { $0 is UITableViewCell }),
       !hasKnownHeight(cell)
     else { return nil }
-    return Caveat(text: "unless \(source.file) gives the row another height", downgrades: true)
+    return Caveat(text: "unless \(source.file) gives the row another height", effect: .inconclusive)
   }
 
   /// Returns whether the source of the controller shows the height of a row.
@@ -181,7 +181,7 @@ extension ShownScreen {
     }
     if isDeclared == false { return .dismissal }
     if (observation.severity ?? observation.rule.severity) < .error { return .dismissal }
-    return Caveat(text: condition, downgrades: true)
+    return Caveat(text: condition, effect: .inconclusive)
   }
 
   private func ownerCaveat(in document: Document) -> Caveat? {
@@ -190,7 +190,7 @@ extension ShownScreen {
       !sources.allPaths.isEmpty, sources.source(of: name) == nil
     else { return nil }
     return Caveat(
-      text: "if the app has the class \(name), which no source declares", downgrades: true)
+      text: "if the app has the class \(name), which no source declares", effect: .inconclusive)
   }
 }
 

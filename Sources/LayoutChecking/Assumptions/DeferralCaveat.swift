@@ -29,6 +29,6 @@ extension ShownScreen {
     else { return nil }
     return Caveat(
       text: "unless code adds constraints in place of those that are removed at build time",
-      downgrades: true)
+      effect: .inconclusive)
   }
 }

@@ -11,7 +11,8 @@ extension ShownScreen {
     guard let file = sources.firstFile(of: controllerClasses, where: \.handlesKeyboard) else {
       return nil
     }
-    return Caveat(text: "unless \(file) moves it, which observes the keyboard", downgrades: true)
+    return Caveat(
+      text: "unless \(file) moves it, which observes the keyboard", effect: .inconclusive)
   }
 
   /// Returns the caveat for a field that an inset would not make visible, if the source of its controller
@@ -26,7 +27,7 @@ extension ShownScreen {
       return .dismissal
     }
     return Caveat(
-      text: "unless \(file) moves it into view, which observes the keyboard", downgrades: true)
+      text: "unless \(file) moves it into view, which observes the keyboard", effect: .inconclusive)
   }
 
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
@@ -40,7 +41,8 @@ extension ShownScreen {
       || controllerClasses.contains {
         sources.source(of: $0, has: "keyboard manager", \.enablesKeyboardManager)
       }
-    return isOn ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", downgrades: true)
+    return isOn
+      ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", effect: .inconclusive)
   }
 
   /// The custom classes of the controllers on the screen, and of the owner of a xib.

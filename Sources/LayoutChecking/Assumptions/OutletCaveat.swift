@@ -65,7 +65,8 @@ extension ShownScreen {
     guard observation.rule == .ambiguousLayout, !related.isEmpty, isShort,
       views.allSatisfy({ $0 is UILabel && use(of: $0).contains(.setsText) })
     else { return nil }
-    return Caveat(text: "as long as the texts that code sets need as much space", downgrades: true)
+    return Caveat(
+      text: "as long as the texts that code sets need as much space", effect: .inconclusive)
   }
 
   /// Returns the caveat for a conflict that involves a constraint that code changes, the arrangement of a stack view
@@ -83,7 +84,8 @@ extension ShownScreen {
     }
     return placed.map { view in
       Caveat(
-        text: "unless code that places % avoids it", item: subject(view).name, downgrades: true)
+        text: "unless code that places % avoids it", item: subject(view).name, effect: .inconclusive
+      )
     }
   }
 

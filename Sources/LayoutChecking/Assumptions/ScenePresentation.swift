@@ -89,32 +89,36 @@ struct ScenePresentation {
     if isExtension {
       // A widget never fills a screen, so neither the screen's edges nor its size affect it.
       return Caveat(
-        text: "in full screen, not inside another app", downgrades: true, dismisses: isWidget)
+        text: "in full screen, not inside another app",
+        effect: isWidget ? .dismissal : .inconclusive)
     }
     if isInner { return .dismissal }
     if isHandedOver, Self.edgeRules.contains(observation.rule) {
       return Caveat(
-        text: "in full screen, not in the container that code puts it in", downgrades: true)
+        text: "in full screen, not in the container that code puts it in", effect: .inconclusive)
     }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.
+      let isDismissed =
+        (isOfXib || isPart) && observation.rule == .unsatisfiableConstraints
+        || isPart && observation.rule == .outsideSafeArea
       return Caveat(
-        text: "in full screen, not in the size of the file", downgrades: isPart,
-        dismisses: (isOfXib || isPart) && observation.rule == .unsatisfiableConstraints
-          || isPart && observation.rule == .outsideSafeArea)
+        text: "in full screen, not in the size of the file",
+        effect: isDismissed ? .dismissal : isPart ? .inconclusive : .mention)
     }
     // In a compact height, and before iOS 13, sheets are presented in full screen.
     guard let style = screen.sheetStyle, !Screen.covers(configuration.device, style) else {
       return nil
     }
     if screen.sheetStyle(in: configuration) == nil {
-      return Caveat(text: "in full screen, not as a sheet", downgrades: false)
+      return Caveat(text: "in full screen, not as a sheet", effect: .mention)
     }
     // A card is attached to the bottom of the screen; other sheets can move.
     guard Self.keyboardRules.contains(observation.rule),
       configuration.device.horizontalSizeClass == .regular
     else { return nil }
-    return Caveat(text: "unless the system moves the sheet up for the keyboard", downgrades: true)
+    return Caveat(
+      text: "unless the system moves the sheet up for the keyboard", effect: .inconclusive)
   }
 
   /// The rules about what lies beyond the edges of the screen or under its bars.

@@ -4,21 +4,33 @@ struct Caveat: Hashable {
   var text: String
   /// The element that the clause is about.
   var item: String?
-  /// Whether the finding becomes a note.
-  var downgrades: Bool
-  /// Whether the finding is not reported at all.
-  var dismisses = false
-  /// Whether the finding is at most a note, since a premise of it is open; it is reported.
-  var weakens = false
+  /// What the condition does to the finding.
+  var effect: Effect
+
+  /// What a condition does to a finding, weakest first; of several conditions the strongest counts.
+  enum Effect: Int, Comparable {
+    /// The message names the condition.
+    case mention
+    /// The finding is at most a note, since a premise of it is open.
+    case note
+    /// The finding is inconclusive: whether it occurs depends on the condition.
+    case inconclusive
+    /// The finding is not reported.
+    case dismissal
+
+    static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
+  }
 
   /// The maximum number of clauses, and of items in each.
   static let limit = 3
 
   /// Returns the clauses of caveats, merging those with the same words; clauses that make the
-  /// finding a note come first.
+  /// finding inconclusive come first.
   static func texts(_ caveats: [Caveat], limit: Int = limit) -> [String] {
-    let texts = (caveats.filter(\.downgrades) + caveats.filter { !$0.downgrades })
-      .map(\.text).uniqued()
+    let (others, decisive) = (
+      caveats.filter { $0.effect < .inconclusive }, caveats.filter { $0.effect >= .inconclusive }
+    )
+    let texts = (decisive + others).map(\.text).uniqued()
       .map { text in self.text(text, of: caveats.filter { $0.text == text }) }
     guard texts.count > limit else { return texts }
     let rest = texts.count - limit
@@ -45,12 +57,12 @@ struct Caveat: Hashable {
 
 extension Caveat {
   /// The caveat of an observation that is not reported.
-  static let dismissal = Caveat(text: "", downgrades: true, dismisses: true)
+  static let dismissal = Caveat(text: "", effect: .dismissal)
 
   /// Returns the caveat about a constraint that code may change, since it has an outlet.
   static func changedByCode(_ id: String, outlet: String) -> Caveat {
     Caveat(
       text: "as long as code does not change %", item: "constraint \(id) (outlet \(outlet))",
-      downgrades: true)
+      effect: .inconclusive)
   }
 }

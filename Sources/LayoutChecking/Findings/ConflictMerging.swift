@@ -62,7 +62,7 @@ extension FindingCollector {
   /// larger, has fewer members, or is earlier in the file.
   private func isWorse(_ a: Observation, _ b: Observation) -> Bool {
     let isQualified = [a, b].map {
-      entries[$0.identity]?.caveats.contains(where: \.downgrades) == true
+      entries[$0.identity]?.caveats.contains { $0.effect >= .inconclusive } == true
     }
     if isQualified[0] != isQualified[1] { return isQualified[1] }
     let severities = [a, b].map { $0.severity ?? $0.rule.severity }

@@ -17,7 +17,7 @@ struct FindingCollector {
     var repairs: [Observation] = []
 
     /// Whether an assumption that rarely holds explains the observation.
-    var isDismissed: Bool { caveats.contains(where: \.dismisses) }
+    var isDismissed: Bool { caveats.contains { $0.effect == .dismissal } }
   }
 
   /// The conflicts of one configuration.
@@ -124,18 +124,17 @@ struct FindingCollector {
       !entry.isDismissed && !isUnlikely(entry, of: count)
     }.map { entry in
       let worst = entry.worst
-      let isDowngraded = entry.caveats.contains(where: \.downgrades)
-      let isWeakened = entry.caveats.contains(where: \.weakens)
+      let effect = entry.caveats.map(\.effect).max() ?? .mention
       let conditions = Caveat.texts(entry.caveats, limit: .max)
       let headline = worst.headline ?? (conditions.isEmpty ? nil : worst.message)
       let finding = Finding(
         rule: worst.rule,
-        severity: isDowngraded || isWeakened ? .note : worst.severity ?? worst.rule.severity,
+        severity: effect >= .note ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
-        conditions: conditions.isEmpty ? nil : conditions, isInconclusive: isDowngraded,
+        conditions: conditions.isEmpty ? nil : conditions, isInconclusive: effect >= .inconclusive,
         fix: worst.fix ?? worst.rule.fix,
         repair: worst.repair,
         proof: worst.proof, windows: entry.windows,
@@ -160,7 +159,7 @@ struct FindingCollector {
       return false
     }
     let share = Double(entry.configurations.count) / Double(count)
-    let assumptions = Set(entry.caveats.filter(\.downgrades).map(\.text)).count
+    let assumptions = Set(entry.caveats.filter { $0.effect >= .inconclusive }.map(\.text)).count
     return assumptions > 0 && share < Self.smallShare
       || assumptions > 1 && share < Self.severalAssumptionsShare
   }

@@ -142,7 +142,7 @@ extension Caveat {
   /// Returns the caveat about an open premise: one that decides whether there is a finding at all makes it
   /// inconclusive.
   static func open(_ text: String, _ item: String? = nil, isDecisive: Bool = false) -> Caveat {
-    Caveat(text: text, item: item, downgrades: isDecisive, weakens: true)
+    Caveat(text: text, item: item, effect: isDecisive ? .inconclusive : .note)
   }
 }
 

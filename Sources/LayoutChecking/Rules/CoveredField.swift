@@ -61,6 +61,6 @@ private struct CoveredFieldRule: ScreenRule {
       return nil
     }
     return Caveat(
-      text: "unless code makes it read-only, by its outlet \(outlet)", downgrades: true)
+      text: "unless code makes it read-only, by its outlet \(outlet)", effect: .inconclusive)
   }
 }

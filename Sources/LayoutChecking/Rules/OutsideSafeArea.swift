@@ -127,7 +127,10 @@ private struct OutsideSafeAreaRule: StatementRule {
         ? "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen."
         : "Limit its \(overhang.edge) by the safe area, with a constraint to which its size or place yields.",
       caveats: overhang.edge == "bottom" && shown.screen.mayEndAtBars
-        ? [Caveat(text: "unless code shows it above a bar, where its view ends", downgrades: true)]
+        ? [
+          Caveat(
+            text: "unless code shows it above a bar, where its view ends", effect: .inconclusive)
+        ]
         : [])
   }
 }

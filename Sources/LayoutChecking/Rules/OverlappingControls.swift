@@ -126,7 +126,7 @@ private struct OverlappingControlsRule: StatementRule {
     return [
       Caveat(
         text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
-        downgrades: false)
+        effect: .mention)
     ]
   }
 

@@ -52,7 +52,7 @@ extension Screen {
     guard let controllerID, let texts else { return nil }
     if texts.unreachableControllers.contains(controllerID) { return .dismissal }
     return texts.unnamedControllers.contains(controllerID)
-      ? Caveat(text: Self.unnamed, downgrades: true) : nil
+      ? Caveat(text: Self.unnamed, effect: .inconclusive) : nil
   }
 
   /// The condition of findings about a scene that no source names.

@@ -62,7 +62,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     return view.map { view in
       Caveat(
         text: "unless the bar gives % another size than the file", item: shown.subject(view).name,
-        downgrades: true)
+        effect: .inconclusive)
     }
   }
 
