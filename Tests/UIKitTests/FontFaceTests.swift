@@ -56,6 +56,23 @@ import Testing
     #expect(abs(widths[0] / widths[1] - 0.82 / 0.89) < 0.001)
   }
 
+  /// The widths that Xcode stored of labels in fonts of the system, rounded up to half points.
+  @Test(arguments: [
+    ("HelveticaNeue", 18.0, "Modify Activation Code", 188.5),
+    ("HelveticaNeue", 18, "Move To", 68.5),
+    ("HelveticaNeue", 16, "454622685@qq.com", 148),
+    ("HelveticaNeue", 14, "Encrypt for non-Confidant users ", 205),
+    ("HelveticaNeue-Medium", 14, "Stay in touch with the ones who matter", 252.5),
+    ("HelveticaNeue-Bold", 16, "Security Verification", 153),
+    ("Avenir-Roman", 14, "To select the store location, tap and hold", 258),
+    ("Avenir-Heavy", 17, "The Ranks", 81),
+  ]) func systemFontsHaveTheirWidths(name: String, size: Double, text: String, stored: Double)
+    throws
+  {
+    let font = try #require(UIFont(name: name, size: size))
+    #expect(abs(width(text, font) - stored) <= 1, "\(width(text, font))")
+  }
+
   @Test func bolderFacesAreWider() throws {
     for family in ["OpenSans", "Montserrat", "Lato", "HelveticaNeue", "AvenirNext"] {
       let regular = try #require(UIFont(name: family, size: 17))
