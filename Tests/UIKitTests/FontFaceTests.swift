@@ -65,7 +65,7 @@ import Testing
     ("HelveticaNeue-Medium", 14, "Stay in touch with the ones who matter", 252.5),
     ("HelveticaNeue-Bold", 16, "Security Verification", 153),
     ("Avenir-Roman", 14, "To select the store location, tap and hold", 258),
-    ("Avenir-Heavy", 17, "The Ranks", 81),
+    ("Avenir-Heavy", 16, "Something Went Wrong", 181),
   ]) func systemFontsHaveTheirWidths(name: String, size: Double, text: String, stored: Double)
     throws
   {
