@@ -36,6 +36,10 @@ struct ExactSimplex {
   /// differ by rounding errors count as equal; `nil` for none.
   var tolerance: Rational?
 
+  /// The magnitude below which an entry is a rounding error of coefficients: equations with the factors 375/56 and 56/375
+  /// as doubles are dependent but for one.
+  private static let noise = 1e-12
+
   /// The result of a solve.
   enum Result {
     /// The value of each column.
@@ -101,13 +105,19 @@ struct ExactSimplex {
 
   /// Makes the basic columns of a basis basic here, each in exchange for a row that is nonbasic in
   /// it: the rows with the fewest entries first, to keep the tableau sparse.
+  ///
+  /// Where only a rounding error makes a column and a row independent, the row stays basic.
   private mutating func enter(_ basis: LinearProgram.Basis) {
     var leaving = (0..<rowCount).filter { !basis.isBasic($0) }
     while !isOverworked {
       var best: (position: Int, column: Int, cost: Int)?
       for (position, row) in leaving.enumerated() {
         guard let form = tableau[row], form.count < best?.cost ?? .max else { continue }
-        for column in form.indices.map(Int.init) where column >= rowCount && basis.isBasic(column) {
+        for (member, entry) in zip(form.indices, form.values) {
+          let column = Int(member)
+          guard column >= rowCount, basis.isBasic(column), abs(entry.double) > Self.noise else {
+            continue
+          }
           let isBetter = best.map { $0.position != position } ?? true
           if isBetter || occurrences[column].count < occurrences[best?.column ?? column].count {
             best = (position, column, form.count)
@@ -171,15 +181,18 @@ extension ExactSimplex {
   private mutating func findFeasiblePoint() -> [LinearProgram.Member]? {
     while !isOverworked, let (leaving, isBelow) = violated() {
       guard let row = tableau[leaving] else { continue }
-      let entering = zip(row.indices, row.values).first { member, entry in
+      let candidates = zip(row.indices, row.values).filter { member, entry in
         (entry.sign > 0) == isBelow ? canRise(Int(member)) : canFall(Int(member))
       }
-      guard let entering = entering.map({ Int($0.0) }) else {
-        if widen(leaving) { continue }
+      let usable =
+        tolerance == nil
+        ? candidates.first : candidates.first { abs($0.1.double) > Self.noise }
+      if usable == nil, widen(leaving) { continue }
+      guard let entering = usable ?? candidates.first else {
         return ([leaving] + row.indices.map(Int.init)).sorted().map(member)
       }
       guard let bound = isBelow ? lower[leaving] : upper[leaving] else { continue }
-      pivot(leaving, to: bound, entering: entering)
+      pivot(leaving, to: bound, entering: Int(entering.0))
     }
     return nil
   }

@@ -28,6 +28,28 @@ import Testing
     #expect(proof.excess == 0x1p-40)
   }
 
+  /// The width of 320 has a height by one ratio, and the height its width by the inverse ratio: as doubles, the product
+  /// of the factors differs from 1, so that both equations alone have only the solution 0.
+  @Test func aBasisThatRoundingMakesRegularIsNotUsed() throws {
+    var program = LinearProgram()
+    let width = try program.addColumn()
+    let height = try program.addColumn()
+    try program.addRow([(width, 1), (height, -375.0 / 56)], .fixed(0))
+    try program.addRow([(height, 1), (width, -56.0 / 375)], .fixed(0))
+    try program.addRow([(width, 1)], .fixed(320))
+    try program.breakTies(by: [width, height])
+    #expect((Rational(375.0 / 56) * Rational(56.0 / 375) - Rational(1)).sign != 0)
+    let (basic, fixed) = (LinearProgram.Basis.Status.basic, LinearProgram.Basis.Status.fixed)
+    let basis = LinearProgram.Basis(
+      rowCount: 3, fingerprint: program.fingerprint,
+      memberStatus: [fixed, fixed, basic, basic, basic].map(\.rawValue),
+      memberFixing: [0, 0, 0, 0, 0], memberShape: [0, 0, 0, 0, 0])
+    let face = try #require(try program.optimalFace(from: basis, tolerance: 1e-6))
+    #expect(face.dimension == 0)
+    let solution = try #require(try program.exactSolution(from: basis, tolerance: 1e-6))
+    #expect(abs(solution.columnValues[0] - 320) < 1e-9)
+  }
+
   @Test func unboundedObjectiveIsReported() throws {
     var program = LinearProgram()
     let x = try program.addColumn(.atMost(3))
