@@ -63,6 +63,28 @@ import UIKit
     #expect(frameSize(of: UIDatePicker(), .iOS13).height == 216)
   }
 
+  /// A bar at the bottom edge contains the home indicator's area: 729 to 812 points in a public storyboard's frames for
+  /// the iPhone X.
+  @Test func tabBarsEndBelowTheHomeIndicator() {
+    let bar = UITabBar()
+    let root = UIView(frame: rect(0, 0, 375, 812))
+    root.canvas = LayoutCanvas(
+      size: root.frame.size, scale: 3,
+      safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    let bottom = bar.bottomAnchor.constraint(equalTo: root.bottomAnchor)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor), bottom,
+    ])
+    root.layoutIfNeeded()
+    #expect(bar.frame == rect(0, 729, 375, 83))
+    bottom.constant = -34
+    root.layoutIfNeeded()
+    #expect(bar.frame == rect(0, 729, 375, 49))
+  }
+
   @Test func toolbarsAreHigherWithoutAHomeButton() {
     let bar = UIToolbar()
     #expect(frameSize(of: bar, .iOS13).height == 44)

@@ -304,16 +304,17 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     case .custom, .system: return nil
     case .close:
       let side = metric("button", "close", "side")
-      return UIImage(size: CGSize(width: side, height: side))
+      return UIImage(size: CGSize(width: side, height: side)).drawn(asSymbol: "xmark.circle.fill")
     case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
+      let name = buttonType == .contactAdd ? "plus.circle" : "info.circle"
       if configuration != nil {
-        return UIImage(
-          size: CGSize(
-            width: metric("button", "configured_symbol", "width"),
-            height: metric("button", "configured_symbol", "height")))
+        let size = CGSize(
+          width: metric("button", "configured_symbol", "width"),
+          height: metric("button", "configured_symbol", "height"))
+        return UIImage(size: size).drawn(asSymbol: name)
       }
       let side = metric("button", "symbol", "side")
-      return UIImage(size: CGSize(width: side, height: side))
+      return UIImage(size: CGSize(width: side, height: side)).drawn(asSymbol: name)
     }
   }
 

@@ -124,13 +124,14 @@ open class UITabBar: UIView {
 
   private var barHeight: CGFloat { metric("tabBar", "height") }
 
-  /// The height of the bar; the width is determined by the superview.
+  /// The height of the bar, and of the safe area below its buttons; the width is determined by the superview.
   open override var intrinsicContentSize: CGSize {
-    storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+    storedContentSize
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight + safeAreaInsets.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: barHeight)
+    CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)
   }
 
   private var isFilled: Bool {
@@ -169,6 +170,7 @@ open class UITabBar: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 }
