@@ -8,7 +8,7 @@ import UIKit
 /// The displays on which code loads a xib, chosen by the size of the screen.
 @MainActor @Suite struct DisplayChoiceTests {
   /// Screens of 320 x 568, 375 x 667, 414 x 736, 375 x 812 and 390 x 844 points.
-  private static let devices = ["iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14"]
+  private nonisolated static let devices = ["iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14"]
 
   /// Returns the devices on which a xib is shown, in a project with a source.
   private func devices(
@@ -96,6 +96,24 @@ import UIKit
     #expect(try shown("Card_small") == ["iphone5"])
     #expect(try shown("Card_tall") == ["iphonex", "iphone14"])
     #expect(try shown("Card_plain") == ["iphone8", "iphone8plus"])
+  }
+
+  /// Where the code that chooses is not understood, the names say it: those without an ending are for all other screens.
+  @Test(arguments: [
+    ("Login", ["Login", "Login-4.7inch", "Login-5.5inch"], ["iphone5", "iphonex", "iphone14"]),
+    ("Login-4.7inch", ["Login", "Login-4.7inch", "Login-5.5inch"], ["iphone8"]),
+    (
+      "Login-5.5inch", ["Login-4.7inch", "Login-5.5inch"],
+      ["iphone5", "iphone8plus", "iphonex", "iphone14"]
+    ),
+    ("LoginIPhone6Plus", ["Login", "LoginIPhone6Plus"], ["iphone8plus"]),
+    ("Login-568h", ["Login", "Login-568h"], ["iphone5"]),
+    ("Login-568h", ["Login-568h", "Menu"], devices),
+    ("Route66", ["Route", "Route66"], devices),
+  ])
+  func endingsOfNamesSayForWhichScreens(name: String, all: [String], expected: [String]) throws {
+    let source = "func nib(_ name: String) -> String { name + endings[deviceType] }"
+    #expect(try devices(of: name, among: all, source) == expected)
   }
 
   /// The width of a view is not that of the screen, and an ending that all code adds chooses nothing.

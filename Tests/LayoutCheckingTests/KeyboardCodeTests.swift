@@ -87,6 +87,26 @@ import _Testing_UIKit
     #expect(left.map(\.severity) == [.warning])
   }
 
+  /// A controller may register a method that an extension of one of UIKit's classes has.
+  @Test(arguments: [
+    ("#selector(moveUp)", Severity.note), ("#selector(self.moveUp)", .note),
+    ("#selector(moveDown)", .warning),
+  ])
+  func methodsThatTheControllerRegistersAreRead(selector: String, severity: Severity) throws {
+    let helper = """
+      extension UIViewController {
+        @objc func moveUp(notification: NSNotification) {
+          let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+          view.frame.origin.y -= frame?.height ?? 0
+        }
+      }
+      """
+    let registering =
+      "class LoginController: UIViewController { func a() { center.addObserver(self, \(selector), names[0]) } }"
+    let found = try findings(outlet: "", source: registering, sources: ["Helper.swift": helper])
+    #expect(found.map(\.severity) == [severity])
+  }
+
   /// In Objective-C, headers name superclasses.
   @Test func superclassesInHeadersAreRead() throws {
     let sources = [

@@ -101,6 +101,32 @@ import Testing
         == (isSure ? nil : ["unless Panel.swift changes the bars"]))
   }
 
+  /// An image for all navigation bars makes them opaque, if it has no transparent parts.
+  @Test(arguments: [
+    (
+      "UINavigationBar.appearance().setBackgroundImage(UIImage(named: \"bar\"), for: .default)",
+      false
+    ),
+    ("UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)", true),
+    ("UINavigationBar.appearance().tintColor = .red", true),
+  ])
+  func imagesOfAllNavigationBarsAreAnOpenPremise(code: String, isSure: Bool) throws {
+    let bar = #"""
+      <scene sceneID="navScene"><objects><navigationController id="nav" sceneMemberID="viewController">\#
+      <navigationBar key="navigationBar" id="navBar"/><connections><segue destination="one" \#
+      kind="relationship" relationship="rootViewController" id="rootSegue"/></connections>\#
+      </navigationController></objects></scene></scenes>
+      """#
+    let text = try field().replacing("</scenes>", with: bar)
+      .replacing(#"initialViewController="one""#, with: #"initialViewController="nav""#)
+    let found = try findings(
+      text,
+      code: "class Panel: UIViewController {}",
+      ["Start.swift": "class Start { let c = UINavigationController()\nfunc a() { \(code) } }"])
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.severity == (isSure ? .warning : .note), "\(covered.conditions ?? [])")
+  }
+
   /// The list of the project names the file; no source, property list or other storyboard does.
   @Test(arguments: [
     ("let board = UIStoryboard(name: \"Menu\", bundle: nil)", false),

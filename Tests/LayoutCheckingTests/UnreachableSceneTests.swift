@@ -101,6 +101,40 @@ import Testing
     return FileCheck(of: folder.path + "/Main.storyboard", by: plan).findings
   }
 
+  /// Nothing creates the controller of a xib whose class is imported only.
+  @Test(arguments: [
+    ("#import \"Card.h\"\n@class Card;", true),
+    ("#import \"Card.h\"\nid card = [Card new];", false),
+    ("id names = @[@\"Card\"];", false),
+  ])
+  @MainActor func aXibWhoseControllerNothingCreatesIsInconclusive(
+    code: String, isInconclusive: Bool
+  )
+    throws
+  {
+    let button = """
+      <button id="btn" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">\
+      <rect key="frame" x="20" y="40" width="20" height="20"/><state key="normal" title="Go"/></button>
+      """
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
+      <outlet property="view" destination="root" id="out"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(button)</subviews></view>
+      </objects></document>
+      """
+    let folder = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Card.xib"), "Card.xib": xib,
+      "Card.h": "@interface Card : UIViewController\n@end",
+      "Card.m": "#import \"Card.h\"\n@implementation Card\n@end", "Other.m": code,
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    let found = FileCheck(of: folder.path("Card.xib"), by: plan).findings
+    let small = try #require(found.first { $0.rule == .smallTouchTarget })
+    #expect(small.isInconclusive == isInconclusive)
+  }
+
   /// A file may have the name of the class that it extends.
   @Test @MainActor func extensionsOfUIKitClassesAreNoLibrary() throws {
     let findings = try unreachable(source: Self.one, further: "UIViewController.swift")

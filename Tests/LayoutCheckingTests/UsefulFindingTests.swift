@@ -158,6 +158,24 @@ import UIKit
     #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
   }
 
+  /// A button of 44 x 54 points in a bar of 44, whose title of some 20 points lies in its middle: within the bar if 10
+  /// points are outside.
+  @Test(arguments: [
+    ("", 10, false), ("", 30, true),
+    ("<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>", 10, true),
+  ])
+  func emptyPartsOfButtonsMayBeOutsideTheirSuperview(color: String, points: Int, isReported: Bool)
+    throws
+  {
+    let button = view("button", "btn", "", color + #"<state key="normal" title="Go"/>"#)
+    let found = try findings(
+      view("view", "box", "", "<subviews>\(button)</subviews>"),
+      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+        + edge("btn.bottom", "box.bottom", Double(10 - points)) + edge("btn.leading", "box.leading")
+        + size("box", 200, 44) + size("btn", 44, 54))
+    #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
+  }
+
   /// A text of about 150 points beside an edge, and a size at design time of a label of UIKit's own class, which has no
   /// effect in the app.
   @Test func aTextIsAsWideAsItIsWhateverItsPlaceholder() throws {

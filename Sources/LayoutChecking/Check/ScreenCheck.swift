@@ -169,8 +169,7 @@ struct ScreenCheck {
         shown.screen.hasRealSize || !traits.contains(.needsRealSize)
       else { return [] }
       do throws(SolverError) { return try makeCheck().observations(on: laidOut) } catch {
-        let message = "the ambiguous attributes could not be determined: \(error)"
-        return [.unsolvable(message, aspect: "ambiguity", on: shown)]
+        return [.undecidedAmbiguity(error, on: shown)]
       }
     }.filter { !isOnlyFile || $0.subject.file != nil }
   }

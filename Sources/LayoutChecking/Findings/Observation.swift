@@ -57,4 +57,16 @@ extension Observation {
       rule: .unsolvableLayout, subject: shown.subject(shown.content), aspect: aspect,
       message: message)
   }
+
+  /// Returns the observation that the ambiguity of a layout was not determined, which is no fault of the layout.
+  @MainActor
+  static func undecidedAmbiguity(_ error: some Error, on shown: ShownScreen) -> Observation {
+    Observation(
+      rule: .unsolvableLayout, severity: .note, subject: shown.subject(shown.content),
+      aspect: "ambiguity", message: "the ambiguous attributes could not be determined: \(error)",
+      fix: "Nothing in the layout has to change; whether it is ambiguous was not checked.",
+      caveats: [
+        Caveat(text: "so that ambiguous layouts may not be reported", effect: .inconclusive)
+      ])
+  }
 }

@@ -2,12 +2,15 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The xibs that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`.
+/// The xibs that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`, or `Login-4.7inch` beside
+/// `Login`.
 struct DisplayChoices: Sendable {
   /// The conditions under which code puts an ending after names: one of the groups holds, that is all of its conditions.
   private var endings: [String: Set<[DisplayCondition]>] = [:]
   /// The names of all xibs.
   private var names: Set<String> = []
+  /// The names of xibs whose endings say for which screens they are, and those without the endings.
+  private var namesWithDisplays: Set<String> = []
 
   private static let known = Mutex<[String: DisplayChoices]>([:])
 
@@ -31,6 +34,8 @@ struct DisplayChoices: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of sources.
   init(in paths: [String], of names: Set<String>) {
     self.names = names
+    let named = names.compactMap { name in DisplayName(name).map { (name, $0.stem) } }
+    namesWithDisplays = Set(named.map(\.0)).union(names.intersection(named.map(\.1)))
     for path in paths where !path.hasSuffix(".h") {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let bytes = [UInt8](data)
@@ -45,8 +50,13 @@ struct DisplayChoices: Sendable {
 
   /// Returns whether code loads another xib in place of one, on a screen: a name with the same beginning, and an ending
   /// for the screen.
+  ///
+  /// Where no code is understood that adds the ending, the names themselves say so.
   func replaces(_ name: String, on screen: CGSize) -> Bool {
-    endings.contains { ending, own in
+    guard endings.keys.contains(where: name.hasSuffix) else {
+      return Self.replaces(name, among: namesWithDisplays, on: screen)
+    }
+    return endings.contains { ending, own in
       guard name.hasSuffix(ending), name != ending, !Self.holds(own, on: screen) else {
         return false
       }
@@ -59,8 +69,8 @@ struct DisplayChoices: Sendable {
 
   /// The choices as a text that is the same in every process.
   var identity: String {
-    endings.map { ending, conditions in "\(ending) \(conditions.map { "\($0)" }.sorted())" }
-      .sorted().joined(separator: "|")
+    (endings.map { ending, conditions in "\(ending) \(conditions.map { "\($0)" }.sorted())" }
+      .sorted() + namesWithDisplays.sorted()).joined(separator: "|")
   }
 
   private static func holds(_ groups: Set<[DisplayCondition]>, on screen: CGSize) -> Bool {

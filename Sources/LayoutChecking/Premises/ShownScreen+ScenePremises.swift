@@ -55,6 +55,7 @@ extension Screen {
     ].compactMap(\.self)
     return classes.first { sources.source(of: $0, has: "changed bars", \.changesBars) }
       .flatMap { sources.source(of: $0)?.file }
+      ?? (containers?.navigation == nil ? nil : sources.barImageFile)
   }
 }
 
@@ -87,7 +88,7 @@ extension ClassSource {
   /// Whether the source of a controller hides, shows or changes the bars around its view.
   fileprivate var changesBars: Bool {
     text.contains(
-      /avigationBarHidden|avigationBar[?!]?\.(?:isH|h)idden|ranslucent|hidesBottomBarWhenPushed|oolbarHidden|abBar[?!]?\.(?:isH|h)idden|additionalSafeAreaInsets|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|hidesBarsOn|argeTitle/
+      /avigationBarHidden|avigationBar[?!]?\.(?:isH|h)idden|ranslucent|hidesBottomBarWhenPushed|oolbarHidden|abBar[?!]?\.(?:isH|h)idden|additionalSafeAreaInsets|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|hidesBarsOn|argeTitle|avigationBar[^;\n]*etBackgroundImage/
     )
   }
 }

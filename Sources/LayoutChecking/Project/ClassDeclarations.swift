@@ -133,12 +133,17 @@ struct ClassDeclarations: Sendable {
     Set(functionNames(calledIn: text).flatMap { functions[$0] ?? [] }).sorted()
   }
 
-  /// Returns the names of declared functions that a text may call, by the words before a parenthesis or colon, in
-  /// alphabetical order.
+  /// Returns the names of declared functions that a text may call, by the words before a parenthesis or colon, or that
+  /// it names as selectors, in alphabetical order.
   func functionNames(calledIn text: String) -> [String] {
     var names: Set<String> = []
+    var isInSelector = false
     SourceWord.forEach(in: Array(text.utf8)) { word in
-      guard word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":"),
+      let isSelector = isInSelector && word.next == UInt8(ascii: ")")
+      isInSelector =
+        word.next == UInt8(ascii: "(") && word.bytes.elementsEqual("selector".utf8)
+        || isInSelector && word.next == UInt8(ascii: ".")
+      guard isSelector || word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":"),
         functions[word.text] != nil
       else { return }
       names.insert(word.text)

@@ -23,6 +23,26 @@ extension ProjectSources {
     return areOpaque
   }
 
+  /// The files that give all navigation bars images, by the project's folder.
+  private static let barImages = Mutex<[String: String?]>([:])
+
+  /// The name of a file that gives all navigation bars of the app a background image; `nil` if none does.
+  ///
+  /// Such bars are opaque unless the image is not (Apple, UINavigationBar, isTranslucent); an empty image makes them
+  /// transparent.
+  var barImageFile: String? {
+    if let known = Self.barImages.withLock({ $0[root] }) { return known }
+    let image = /etBackgroundImage(?:\(|:)\s*(?!UIImage\(\)|\[\[?UIImage (?:new|alloc)|nil)/
+    let path = navigationFiles.first { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      return text.contains("etBackgroundImage")
+        && text.contains(/UINavigationBar(?:\.|\s+)appearance/) && text.contains(image)
+    }
+    let file = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    Self.barImages.withLock { $0[root] = .some(file) }
+    return file
+  }
+
   /// Whether apps make their tab bars opaque, by the project's folder.
   private static let opaqueTabBars = Mutex<[String: Bool]>([:])
   /// Whether code shows controllers above opaque tab bars, by the project's folder and the controller's class.

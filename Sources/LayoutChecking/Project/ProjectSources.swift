@@ -79,14 +79,14 @@ struct ProjectSources: Sendable {
         entries.skipDescendants()
         continue
       }
-      guard [".swift", ".m", ".mm", ".h"].contains(where: name.hasSuffix) else { continue }
+      guard [".swift", ".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) else { continue }
       guard paths.count < Self.limit else {
         isComplete = false
         return
       }
       paths.append("\(root)/\(path)")
       // Headers name superclasses only.
-      if name.hasSuffix(".h") { continue }
+      if name.hasSuffix("h") { continue }
       let stem = name.prefix { $0 != "." }
       files[String(stem), default: []].append("\(root)/\(path)")
     }
@@ -263,6 +263,36 @@ struct ProjectSources: Sendable {
   func texts(mentioning className: String) -> some Sequence<String> {
     files(mentioning: className).lazy.compactMap {
       try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+  }
+
+  /// Returns whether sources use a class: others than its own mention it, beyond importing it, or its own create it or
+  /// call it; also if not all sources are listed, or none declares it.
+  func use(_ className: String) -> Bool {
+    let key = "\(root)/\(className)"
+    if let known = Self.used.withLock({ $0[key] }) { return known }
+    let own = declarations.files(declaring: className)
+    let isUsed =
+      !isComplete || own.isEmpty || Self.uses(className, in: own, isOwn: true)
+      || Self.uses(className, in: files(mentioning: className), isOwn: false)
+    Self.used.withLock { $0[key] = isUsed }
+    return isUsed
+  }
+
+  /// Whether sources use classes, by the project's folder and the class.
+  private static let used = Mutex<[String: Bool]>([:])
+
+  private static func uses(_ className: String, in paths: [String], isOwn: Bool) -> Bool {
+    paths.contains { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return true }
+      let isHeader = path.hasSuffix("/\(className).h")
+      return text.ranges(ofWord: className).contains { range in
+        let head = String(text[..<range.lowerBound].reversed().prefix { !$0.isNewline }.reversed())
+        if ["#import", "#include", "@class"].contains(where: head.contains) { return false }
+        guard isOwn || isHeader else { return true }
+        let next = text[range.upperBound...].first
+        return next == "(" || next == "." || head.last == "["
+      }
     }
   }
 

@@ -17,6 +17,8 @@ struct ProjectStoryboards: Sendable {
   var names: Set<String> { Set(files.keys) }
   /// The names of all xibs.
   private(set) var xibs: Set<String> = []
+  /// The custom classes of all storyboards.
+  private(set) var classes: Set<String> = []
   /// The storyboard identifiers of all scenes.
   private(set) var identifiers: Set<String> = []
 
@@ -59,6 +61,7 @@ struct ProjectStoryboards: Sendable {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let text = [UInt8](data)
       guard String(validating: text, as: UTF8.self) != nil else { continue }
+      classes.formUnion(Self.values(of: "customClass", in: text))
       identifiers.formUnion(Self.values(of: "storyboardIdentifier", in: text))
       guard text.contains("<viewControllerPlaceholder") else { continue }
       referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))

@@ -7,7 +7,8 @@ extension Rule {
     id: "outside-superview", severity: .warning, title: "Control outside its superview",
     explanation: """
       A control extends beyond its superview: it is visible there but receives no touches. Up to 8 points that are \
-      less than a quarter of the control are left out, since nobody misses them.
+      less than a quarter of the control are left out, since nobody misses them, as are empty parts of buttons that have \
+      44 points inside.
       """,
     example:
       "button \"Done\" extends 20 pt beyond the bottom of view \"Footer\", where it receives no touches",
@@ -45,6 +46,11 @@ private struct OutsideSuperviewRule: StatementRule {
     guard let overhang = Overhang(of: rect, beyond: superview.bounds) else { return nil }
     let length = overhang.axis == .vertical ? rect.height : rect.width
     if overhang.points <= Self.unnoticed, overhang.points < Double(length) / 4 { return nil }
+    if let button = view as? UIButton, length - overhang.points >= TouchTarget.minimum,
+      button.shows(onlyIn: superview.bounds)
+    {
+      return nil
+    }
     return Observation(
       rule: .outsideSuperview, severity: overhang.severity, subject: shown.subject(view),
       related: [shown.subject(superview)], axis: overhang.axis, measure: overhang.points,

@@ -49,12 +49,17 @@ extension Screen {
   ///
   /// In a storyboard without an initial scene, which is not finished, the findings are inconclusive.
   var reachabilityCaveat: Caveat? {
-    guard let controllerID, let texts else { return nil }
+    guard let texts else { return nil }
+    guard let controllerID else {
+      return texts.hasUnusedOwner ? Caveat(text: Self.unused, effect: .inconclusive) : nil
+    }
     if texts.unreachableControllers.contains(controllerID) { return .dismissal }
     return texts.unnamedControllers.contains(controllerID)
       ? Caveat(text: Self.unnamed, effect: .inconclusive) : nil
   }
 
+  /// The condition of findings about a xib of a controller that no source uses.
+  static let unused = "if something creates its controller, whose class no source uses"
   /// The condition of findings about a scene that no source names.
   static let unnamed = "if something shows the scene, which no source names"
 }

@@ -166,8 +166,8 @@ public struct Screen: Sendable {
   /// Returns whether code loads another xib on a device, by the size of its display.
   func isReplaced(on device: UIKit.Device) -> Bool {
     guard let document, document.kind == .xib else { return false }
-    let name = document.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    return DisplayChoices.around(document.path).replaces(String(name), on: device.screenSize)
+    let name = URL(filePath: document.path).deletingPathExtension().lastPathComponent
+    return DisplayChoices.around(document.path).replaces(name, on: device.screenSize)
   }
 
   /// The names of the file's outlets, by the id of the connected object.
@@ -200,6 +200,8 @@ struct DocumentTexts: Sendable {
   /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
   /// shows which nothing loads: nothing is known of them but that no source names them.
   let unnamedControllers: Set<String>
+  /// Whether the file is a xib of a class that no other source or storyboard uses.
+  let hasUnusedOwner: Bool
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
   /// Whether the app hides the status bar on all screens.
@@ -222,6 +224,11 @@ struct DocumentTexts: Sendable {
     unnamedControllers =
       isFinished
       ? StoryboardLoading.isShown(base) ? [] : StoryboardLoading.scenes(of: base) : unreachable
+    hasUnusedOwner =
+      base.kind == .xib && ProjectFacts(of: base.path) != nil
+      && base.owner?["customClass"].map {
+        !sources.use($0) && !ProjectStoryboards.around(base.path).classes.contains($0)
+      } == true
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }

@@ -105,6 +105,17 @@ extension UIButton {
       && currentBackgroundImage == nil && configuration?.image == nil
   }
 
+  /// Returns whether what the button shows, its image and title, lies in a rectangle of its superview.
+  func shows(onlyIn rect: CGRect) -> Bool {
+    guard currentBackgroundImage == nil, configuration?.baseBackgroundColor == nil,
+      layer.borderWidth == 0,
+      (backgroundColor?.cgColor.alpha ?? 0) == 0
+    else { return false }
+    return subviews.allSatisfy {
+      $0.isHidden || $0.frame.isEmpty || rect.contains(convert($0.frame, to: superview))
+    }
+  }
+
   /// The least intrinsic width of a button without an image, in points.
   fileprivate static let minimumWidth: CGFloat = 30
 
