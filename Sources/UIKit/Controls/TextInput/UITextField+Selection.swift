@@ -70,7 +70,7 @@ extension UITextField: UITextInput {
   ) -> [NSAttributedString.Key: Any]? {
     let index = offset(from: beginningOfDocument, to: position) - (direction == .backward ? 1 : 0)
     guard let text = attributedText, index >= 0, index < text.length else { return nil }
-    return text.attributes(at: index, effectiveRange: nil)
+    return unsafe text.attributes(at: index, effectiveRange: nil)
   }
   /// Returns the range of the character at a point; `nil` if there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? {
