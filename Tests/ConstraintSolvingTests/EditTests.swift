@@ -26,6 +26,39 @@ import Testing
     var values: [Double] { widths.map(solver.ownValue) }
   }
 
+  /// After the equation for `offset` is removed, all other equations move with it except the width of the last view, in
+  /// which it cancels out.
+  @Test func aRemovedEquationCancelsOutOfAnotherVariable() throws {
+    let solver = Solver()
+    let (offset, left, right) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    let (first, middle, last) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    let (start, half, space) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let equation = try solver.add(offset == 0)
+    try solver.add(2 * left + right - 2 * offset == 390)
+    try solver.add((right <= 50).at(251))
+    try solver.add(space >= 0)
+    let minimum = try solver.add(last >= 0)
+    try solver.add(start - left == 0)
+    try solver.add((half - 2.0 / 3 * right == 0).at(500))
+    try solver.add(first - start - half == 0.5)
+    try solver.add(middle - first - space == 0.5)
+    try solver.add(middle + last - left - right == 0)
+    try solver.add((last >= 21).at(749))
+    _ = try solver.solve()
+    try solver.remove(equation)
+    _ = try solver.solve()
+    try solver.setConstant(147.5, of: minimum)
+    _ = try solver.solve()
+    // By hand: last = right - half - space - 1 = right / 3 - 1, which is at least 147.5, so right = 445.5.
+    #expect(abs(solver.ownValue(last) - 147.5) < 1e-3)
+    #expect(abs(solver.ownValue(right) - 445.5) < 1e-3)
+    #expect(solver.ownValue(offset) == 0)
+  }
+
   @Test func togglingAnOptionalConstraintNeedsNoGLPKTheSecondTime() throws {
     let row = try Row()
     let all = row.values

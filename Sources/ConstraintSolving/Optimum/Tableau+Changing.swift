@@ -63,10 +63,7 @@ extension Tableau {
     evaluate()
     findRatesOfFixed(row)
     rows[row].isFixed = false
-    // Shortcuts contain its activity only in their constants.
-    for index in 0..<rates.variables.count {
-      definitions[rates.variables[index]].shortcut = Definition.Shortcut()
-    }
+    removeShortcuts(from: rows[row].defined)
     for index in 0..<rates.rows.count {
       let other = rates.rows[index]
       let rate = rates.ofRows[other]
@@ -88,6 +85,20 @@ extension Tableau {
     }
     columnQueue.insert(row)
     tieQueue.insert(row)
+  }
+
+  /// Removes the shortcut of a variable and those made from it, whose constants contain the activity of its equation.
+  ///
+  /// A shortcut may contain the activity in its constant and in a symbol, and not move with it, as their sum does not.
+  private mutating func removeShortcuts(from variable: Int) {
+    var open = IndexArray()
+    open.append(variable)
+    while let variable = open.popLast() {
+      if definitions[variable].shortcut.count < 0 { continue }
+      definitions[variable].shortcut = Definition.Shortcut()
+      let users = definitions[variable].users
+      for index in users.indices { open.append(definitions.indices[users, index].wrappedValue) }
+    }
   }
 
   /// Removes a constraint.
