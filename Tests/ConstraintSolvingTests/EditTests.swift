@@ -54,9 +54,9 @@ import Testing
     try solver.setConstant(147.5, of: minimum)
     _ = try solver.solve()
     // By hand: last = right - half - space - 1 = right / 3 - 1, which is at least 147.5, so right = 445.5.
-    #expect(abs(solver.ownValue(last) - 147.5) < 1e-3)
-    #expect(abs(solver.ownValue(right) - 445.5) < 1e-3)
-    #expect(solver.ownValue(offset) == 0)
+    #expect(abs(solver.ownValue(of: last) - 147.5) < 1e-3)
+    #expect(abs(solver.ownValue(of: right) - 445.5) < 1e-3)
+    #expect(solver.ownValue(of: offset) == 0)
   }
 
   @Test func togglingAnOptionalConstraintNeedsNoGLPKTheSecondTime() throws {

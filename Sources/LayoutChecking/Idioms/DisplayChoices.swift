@@ -9,8 +9,8 @@ struct DisplayChoices: Sendable {
   private var endings: [String: Set<[DisplayCondition]>] = [:]
   /// The names of all xibs.
   private var names: Set<String> = []
-  /// The names of xibs whose endings say for which screens they are, and those without the endings.
-  private var namesWithDisplays: Set<String> = []
+  /// The names that say for which screens the xibs are.
+  private var displayNames = DisplayNames([])
 
   private static let known = Mutex<[String: DisplayChoices]>([:])
 
@@ -34,8 +34,7 @@ struct DisplayChoices: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of sources.
   init(in paths: [String], of names: Set<String>) {
     self.names = names
-    let named = names.compactMap { name in DisplayName(name).map { (name, $0.stem) } }
-    namesWithDisplays = Set(named.map(\.0)).union(names.intersection(named.map(\.1)))
+    displayNames = DisplayNames(names)
     for path in paths where !path.hasSuffix(".h") {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let bytes = [UInt8](data)
@@ -54,7 +53,7 @@ struct DisplayChoices: Sendable {
   /// Where no code is understood that adds the ending, the names themselves say so.
   func replaces(_ name: String, on screen: CGSize) -> Bool {
     guard endings.keys.contains(where: name.hasSuffix) else {
-      return Self.replaces(name, among: namesWithDisplays, on: screen)
+      return displayNames.replaces(name, on: screen)
     }
     return endings.contains { ending, own in
       guard name.hasSuffix(ending), name != ending, !Self.holds(own, on: screen) else {
@@ -70,7 +69,7 @@ struct DisplayChoices: Sendable {
   /// The choices as a text that is the same in every process.
   var identity: String {
     (endings.map { ending, conditions in "\(ending) \(conditions.map { "\($0)" }.sorted())" }
-      .sorted() + namesWithDisplays.sorted()).joined(separator: "|")
+      .sorted() + displayNames.all).joined(separator: "|")
   }
 
   private static func holds(_ groups: Set<[DisplayCondition]>, on screen: CGSize) -> Bool {

@@ -41,18 +41,37 @@ struct DisplayName: Hashable {
   }()
 }
 
-extension DisplayChoices {
-  /// Returns whether the names of xibs say that another one is for a screen: `Login-4.7inch` beside `Login` is for
-  /// phones of that size only, and `Login` for all others.
+/// The xibs whose names say for which screens they are: `Login-4.7inch` beside `Login` is for phones of that size
+/// only, and `Login` for all others.
+struct DisplayNames: Sendable {
+  private var endings: [String: DisplayName] = [:]
+  /// The names with an ending, by what they have in common.
+  private var families: [String: [String]] = [:]
+  /// The names that others have in common with them.
+  private var plain: Set<String> = []
+
+  /// All names that choose or are chosen, in alphabetical order.
+  var all: [String] { (Array(endings.keys) + plain).sorted() }
+
+  init(_ names: Set<String>) {
+    for name in names {
+      guard let ending = DisplayName(name) else { continue }
+      endings[name] = ending
+      families[ending.stem, default: []].append(name)
+      if names.contains(ending.stem) { plain.insert(ending.stem) }
+    }
+  }
+
+  /// Returns whether another xib is for a screen.
   ///
   /// Which one code loads where none has a name for the screen is not known, unless one has none for any.
-  static func replaces(_ name: String, among names: Set<String>, on screen: CGSize) -> Bool {
+  func replaces(_ name: String, on screen: CGSize) -> Bool {
     let height = Double(max(screen.width, screen.height))
-    let own = DisplayName(name)
-    let others = names.subtracting([name]).compactMap(DisplayName.init)
-      .filter { $0.stem == own?.stem ?? name }
-    let isNamed = others.contains { $0.heights.contains(height) }
+    let own = endings[name]
+    let isNamed = families[own?.stem ?? name, default: []].contains {
+      $0 != name && endings[$0]?.heights.contains(height) == true
+    }
     guard let own else { return isNamed }
-    return !own.heights.contains(height) && (isNamed || names.contains(own.stem))
+    return !own.heights.contains(height) && (isNamed || plain.contains(own.stem))
   }
 }
