@@ -8,7 +8,9 @@ import UIKit
 /// The displays on which code loads a xib, chosen by the size of the screen.
 @MainActor @Suite struct DisplayChoiceTests {
   /// Screens of 320 x 568, 375 x 667, 414 x 736, 375 x 812 and 390 x 844 points.
-  private nonisolated static let devices = ["iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14"]
+  private nonisolated static let devices = [
+    "iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14",
+  ]
 
   /// Returns the devices on which a xib is shown, in a project with a source.
   private func devices(
