@@ -91,13 +91,15 @@ extension Tableau {
   ///
   /// A shortcut may contain the activity in its constant and in a symbol, and not move with it, as their sum does not.
   private mutating func removeShortcuts(from variable: Int) {
-    var open = IndexArray()
-    open.append(variable)
-    while let variable = open.popLast() {
+    work.variables.removeAll()
+    work.variables.append(variable)
+    while let variable = work.variables.popLast() {
       if definitions[variable].shortcut.count < 0 { continue }
       definitions[variable].shortcut = Definition.Shortcut()
       let users = definitions[variable].users
-      for index in users.indices { open.append(definitions.indices[users, index].wrappedValue) }
+      for index in users.indices {
+        work.variables.append(definitions.indices[users, index].wrappedValue)
+      }
     }
   }
 

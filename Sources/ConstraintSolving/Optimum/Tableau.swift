@@ -176,8 +176,8 @@ struct Tableau: ~Copyable {
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
     var shifts = UnmanagedArray<Double>()
-    /// The variables that move in a critical region.
-    var moving = IndexArray()
+    /// The variables that move in a critical region, or those that are to be visited.
+    var variables = IndexArray()
     /// Three costs, each with one number for each priority.
     private var costs = UnmanagedArray<Double>()
 

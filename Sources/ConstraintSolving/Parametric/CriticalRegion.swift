@@ -53,7 +53,7 @@ final class CriticalRegion {
     Self.findMovingVariables(of: &tableau)
     // Swift checks each access to a variable of an object at run time.
     let count = store.values.count
-    let movedCount = tableau.work.moving.count
+    let movedCount = tableau.work.variables.count
     let block = UnmanagedArray<Double>(capacity: count + 3 * movedCount + count / 8 + 1)
     let values = block.start
     values.update(from: store.values.start, count: count)
@@ -63,7 +63,7 @@ final class CriticalRegion {
     let isMoving = UnsafeMutableRawPointer(slots + movedCount).assumingMemoryBound(to: Bool.self)
     isMoving.update(repeating: false, count: count)
     for index in 0..<movedCount {
-      let variable = tableau.work.moving[index]
+      let variable = tableau.work.variables[index]
       let rate = tableau.rates.ofVariables[variable]
       let value = tableau.definitions.values[variable]
       limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
@@ -88,32 +88,32 @@ final class CriticalRegion {
 
   /// Lists the variables with a rate, in the order of their creation.
   private static func findMovingVariables(of tableau: inout Tableau) {
-    tableau.work.moving.removeAll()
+    tableau.work.variables.removeAll()
     let count = tableau.rates.variables.count
     if 8 * count > tableau.definitions.values.count {
       for variable in 0..<tableau.definitions.values.count
       where abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate {
-        tableau.work.moving.append(variable)
+        tableau.work.variables.append(variable)
       }
     } else {
       for index in 0..<count {
         let variable = tableau.rates.variables[index]
         if abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate {
-          tableau.work.moving.append(variable)
+          tableau.work.variables.append(variable)
         }
       }
     }
     let serials = tableau.definitions.serials.start
-    tableau.work.moving.sort { serials[$0] < serials[$1] }
+    tableau.work.variables.sort { serials[$0] < serials[$1] }
     // A variable may be listed several times.
     var kept = 0
-    for index in 0..<tableau.work.moving.count {
-      let variable = tableau.work.moving[index]
-      if kept > 0, tableau.work.moving[kept - 1] == variable { continue }
-      tableau.work.moving[kept] = variable
+    for index in 0..<tableau.work.variables.count {
+      let variable = tableau.work.variables[index]
+      if kept > 0, tableau.work.variables[kept - 1] == variable { continue }
+      tableau.work.variables[kept] = variable
       kept += 1
     }
-    tableau.work.moving.truncate(to: kept)
+    tableau.work.variables.truncate(to: kept)
   }
 
   /// A parameter without the rounding error of a few operations.
