@@ -3,6 +3,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Elements become objects of the UIKit class that they are named after.
 @MainActor
@@ -52,6 +53,47 @@ import UIKit
   @Test func namesAreUnique() {
     let names = ElementKind.all.map(\.name)
     #expect(Set(names).count == names.count)
+  }
+
+  /// The texts and the number of the shapes of a view of 300 × 200 points, without its background.
+  private func drawing(
+    _ element: String, _ attributes: String = "", style: UIUserInterfaceStyle = .light
+  ) throws -> (texts: [String], svg: String) {
+    let made = try storyboard(
+      """
+      <\(element) id="v" \(attributes)>
+      <rect key="frame" x="0" y="100" width="300" height="200"/></\(element)>
+      """)
+    let view = try #require(made.object(withID: "v") as? UIView)
+    view.overrideUserInterfaceStyle = style
+    return (drawnTexts(in: view), view.snapshotSVG())
+  }
+
+  /// A map has the link to its legal notes in a corner (MKMapView, layout margins), whether the file names it
+  /// by its element or by its class.
+  @Test func mapsAreDrawn() throws {
+    let map = try drawing("mapView")
+    #expect(map.texts == ["Legal"])
+    #expect(try drawing("view", #"customClass="MKMapView""#).svg == map.svg)
+    #expect(try drawing("view", #"customClass="GMSMapView""#).svg == map.svg)
+    #expect(try drawing("mapView", style: .dark).svg != map.svg)
+    #expect(try drawing("view").texts.isEmpty)
+  }
+
+  @Test(arguments: ["wkWebView", "pdfView", "sceneKitView", "arscnView", "mtkView"])
+  func viewsOfOtherFrameworksAreNotEmpty(element: String) throws {
+    let nothing = try drawing("view").svg
+    #expect(try drawing(element).svg != nothing)
+    #expect(try drawing(element).texts.isEmpty)
+  }
+
+  /// The size of a map is that of its constraints: it has none of its own (MKMapView).
+  @Test func mapsHaveNoContentSize() throws {
+    let made = try storyboard(
+      #"<mapView id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></mapView>"#)
+    let view = try #require(made.object(withID: "v") as? UIView)
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
 
   private static let effectViews = """

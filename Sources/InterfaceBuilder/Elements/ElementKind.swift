@@ -97,8 +97,14 @@ package struct ElementKind: Sendable {
   }
 
   /// Creates a kind whose view is a plain view, such as one of another framework.
-  init(plain name: String, hasDesignSize: Bool = false) {
-    self.init(name, hasDesignSize: hasDesignSize, make: { _ in UIView() })
+  init(plain name: String, surface: SurfaceContent? = nil, hasDesignSize: Bool = false) {
+    self.init(
+      name, hasDesignSize: hasDesignSize,
+      make: { _ in
+        let view = UIView()
+        view.surface = surface
+        return view
+      })
   }
 
   // MARK: Creating views

@@ -1,17 +1,19 @@
+import UIKit
+
 /// Views of other frameworks, which are represented by plain views.
 extension ElementKind {
   static let foreign: [ElementKind] = [
     ElementKind(plain: "adBannerView"),
-    ElementKind(plain: "arscnView"),
-    ElementKind(plain: "arskView"),
-    ElementKind(plain: "glkView", hasDesignSize: true),
-    ElementKind(plain: "mapView", hasDesignSize: true),
-    ElementKind(plain: "mtkView", hasDesignSize: true),
-    ElementKind(plain: "pdfView"),
-    ElementKind(plain: "sceneKitView"),
-    ElementKind(plain: "scnView"),
-    ElementKind(plain: "skView"),
-    ElementKind(plain: "webView", hasDesignSize: true),
-    ElementKind(plain: "wkWebView", hasDesignSize: true),
+    ElementKind(plain: "arscnView", surface: .camera),
+    ElementKind(plain: "arskView", surface: .camera),
+    ElementKind(plain: "glkView", surface: .scene, hasDesignSize: true),
+    ElementKind(plain: "mapView", surface: .map, hasDesignSize: true),
+    ElementKind(plain: "mtkView", surface: .scene, hasDesignSize: true),
+    ElementKind(plain: "pdfView", surface: .document),
+    ElementKind(plain: "sceneKitView", surface: .scene),
+    ElementKind(plain: "scnView", surface: .scene),
+    ElementKind(plain: "skView", surface: .scene),
+    ElementKind(plain: "webView", surface: .page, hasDesignSize: true),
+    ElementKind(plain: "wkWebView", surface: .page, hasDesignSize: true),
   ]
 }

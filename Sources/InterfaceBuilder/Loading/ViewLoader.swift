@@ -169,7 +169,11 @@ final class ViewLoader {
     guard let kind = description.elementKind, isForScreen || kind.isMadeOnCanvas else {
       return UIView()
     }
-    return kind.instance(of: description.element)
+    let view = kind.instance(of: description.element)
+    if let surface = description.customClass.flatMap(SurfaceContent.init(ofClass:)) {
+      view.surface = surface
+    }
+    return view
   }
 
   private func add(_ view: UIView, _ description: Document.View, to superview: UIView) {

@@ -1,18 +1,8 @@
 import InterfaceBuilder
+import UIKit
 
 /// Whether a custom class of views can give a view a size.
 enum ViewClassSize {
-  /// The surfaces that frameworks draw maps, scenes and pages on.
-  ///
-  /// They fill what their constraints give them, and none
-  /// overrides UIView.intrinsicContentSize, as their documentation shows (Apple: ARKit, GLKit, MetalKit, PDFKit,
-  /// RealityKit, SceneKit, SpriteKit; ArcGIS, Google Maps, Mapbox).
-  private static let surfaces: Set<String> = [
-    "AGSMapView", "AGSSceneView", "ARSCNView", "ARSKView", "ARView", "GLKView", "GMSMapView",
-    "GMSPanoramaView", "MGLMapView", "MKMapView", "MTKView", "PDFView", "SCNView", "SKView",
-    "WKWebView",
-  ]
-
   /// The superclasses that have no size of their own.
   private static let plain: Set<String> = ["UIView", "UIControl"]
 
@@ -30,7 +20,9 @@ enum ViewClassSize {
   ///   - document: The file with the view.
   /// - Returns: `false` for a class whose source is unknown.
   static func isAbsent(of name: String, in document: Document?) -> Bool {
-    if surfaces.contains(name) { return true }
+    // A surface fills what its constraints give it, and none overrides UIView.intrinsicContentSize, as the
+    // documentation of their classes shows.
+    if SurfaceContent(ofClass: name) != nil { return true }
     guard let document else { return false }
     return ProjectSources.around(document.path).source(of: name, has: "no size") { source in
       source.base.map(plain.contains) == true && !signs.contains(where: source.text.contains)

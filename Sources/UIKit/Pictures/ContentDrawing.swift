@@ -45,6 +45,7 @@ extension ViewDrawing {
   mutating func addContent(of view: UIView) {
     let box = CGRect(origin: .zero, size: bounds(of: view).size)
     guard box.width > 0, box.height > 0 else { return }
+    if let surface = view.surface { add(surface, of: view, in: box) }
     (view as? any ContentDrawing)?.drawContent(in: box, into: &self)
     if let input = view as? any UIView & UITextInput { addCaret(of: input) }
   }

@@ -50,12 +50,12 @@ extension ViewDrawing {
       return add(drawn, tint.map { tint in drawn.operations.map { $0.tinted(tint) } }, in: box)
     }
     guard let data = image.content.data else {
-      return addPlaceholder(in: box, isBackground: isBackground)
+      return addPlaceholder(in: box, symbol: isBackground ? nil : "photo")
     }
     var file = DisplayList.Image(data: data, rect: box, tint: color.map { self.color($0) })
     if !data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       var standIn = ViewDrawing(options: [], traits: traits)
-      standIn.addPlaceholder(in: box, isBackground: isBackground)
+      standIn.addPlaceholder(in: box, symbol: isBackground ? nil : "photo")
       file.standIn = standIn.list
     }
     add(file)
@@ -147,18 +147,6 @@ extension ViewDrawing {
       addPath(
         shape.inside, ShapeStyle(stroke: isFilled ? .systemBackground : color, width: width))
     }
-  }
-
-  /// Adds a box that stands for an image whose content is unknown; its grey makes light and dark text
-  /// above it legible.
-  private mutating func addPlaceholder(in box: CGRect, isBackground: Bool) {
-    addRectangle(box, .fill(.systemGray2))
-    let side = min(box.width, box.height) * 0.6
-    guard side >= 8, !isBackground else { return }
-    let square = CGRect(
-      x: box.midX - min(side, 48) / 2, y: box.midY - min(side, 48) / 2, width: min(side, 48),
-      height: min(side, 48))
-    addSymbol(named: "photo", in: square, .systemGray5)
   }
 }
 

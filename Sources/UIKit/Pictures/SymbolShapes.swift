@@ -72,49 +72,9 @@ struct SymbolShape {
     case .text: text = row.shape
     case .line, .solid:
       isSolid = row.kind == .solid
-      Self.read(row.shape, into: &path)
-      if row.inside != "-" { Self.read(row.inside, into: &inside) }
+      path = UIBezierPath(notation: row.shape)
+      if row.inside != "-" { inside = UIBezierPath(notation: row.inside) }
     }
-  }
-
-  /// Appends the elements of a shape's description to a path: `M` and `L` with a point, `C` with two
-  /// control points and a point, `Q` with one, `Z`, `O` with a centre and a radius, `R` with a
-  /// rectangle and a radius.
-  private static func read(_ text: String, into path: inout UIBezierPath) {
-    var numbers: [CGFloat] = []
-    var letter: Character = "M"
-    func point(_ index: Int) -> CGPoint {
-      index + 1 < numbers.count
-        ? CGPoint(x: numbers[index], y: numbers[index + 1]) : .zero
-    }
-    func finish() {
-      switch letter {
-      case "M" where numbers.count == 2: path.move(to: point(0))
-      case "L": path.addLine(to: point(0))
-      case "Q": path.addQuadCurve(to: point(2), controlPoint: point(0))
-      case "C": path.addCurve(to: point(4), controlPoint1: point(0), controlPoint2: point(2))
-      case "Z": path.close()
-      case "O" where numbers.count == 3:
-        let box = CGRect(
-          x: numbers[0] - numbers[2], y: numbers[1] - numbers[2], width: 2 * numbers[2],
-          height: 2 * numbers[2])
-        path.append(UIBezierPath(ovalIn: box))
-      case "R" where numbers.count == 5:
-        let box = CGRect(origin: point(0), size: CGSize(width: numbers[2], height: numbers[3]))
-        path.append(UIBezierPath(roundedRect: box, cornerRadius: numbers[4]))
-      default: break
-      }
-      numbers = []
-    }
-    for word in text.split(separator: " ") {
-      if let number = Double(word) {
-        numbers.append(CGFloat(number))
-      } else {
-        finish()
-        letter = word.first ?? "M"
-      }
-    }
-    finish()
   }
 }
 

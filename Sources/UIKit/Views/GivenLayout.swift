@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Layout values that override a view's own, such as values stored in an Interface Builder file.
+/// Values that override a view's own, such as values stored in an Interface Builder file.
 ///
 /// Stored outside the view, since most views have none.
 @MainActor
@@ -12,6 +12,7 @@ final class GivenLayout {
   var safeArea: UIEdgeInsets?
   var canvas: LayoutCanvas?
   var contentScale: CGFloat?
+  var surface: SurfaceContent?
 }
 
 extension UIView {
@@ -56,6 +57,12 @@ extension UIView {
   package var canvas: LayoutCanvas? {
     get { given?.canvas }
     set { if give(newValue, \.canvas) { canvasChanged() } }
+  }
+
+  /// What a view of another framework, which is a plain view here, shows; `nil` for any other view.
+  package var surface: SurfaceContent? {
+    get { given?.surface }
+    set { _ = give(newValue, \.surface) }
   }
 
   /// Stores a value.
