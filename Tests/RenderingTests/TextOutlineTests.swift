@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
-import Rendering
 import Testing
 import UIKit
+
+@testable import Rendering
 
 /// Text as outlines of glyphs.
 @MainActor
@@ -99,7 +100,7 @@ import UIKit
     #expect(error?.message.contains("/no/such/folder") == true)
   }
 
-  /// Inter has neither kana nor Arabic letters, whatever fonts the machine has.
+  /// Inter has neither kana nor Arabic letters; with given folders, fonts of the machine are not used.
   @Test func fontsOfTheMachineAreNotUsed() throws {
     let fonts = try FontLibrary(folders: [])
     var list = DisplayList()
@@ -134,6 +135,48 @@ import UIKit
     #expect(
       try PixelWriter(fonts: fonts).png(list, size: size)
         == PixelWriter(fonts: own).png(list, size: size))
+  }
+
+  private func outlines(_ text: String, _ fonts: FontLibrary, width: CGFloat) throws -> CGPath {
+    try fonts.outlines(
+      of: .init(
+        text: text, origin: .zero, width: width, font: .systemFont(ofSize: 20), color: .black))
+  }
+
+  /// A full-width form is the ASCII character in a cell that is as wide as the font is high
+  /// (Unicode Standard, 18.5, "Halfwidth and Fullwidth Forms").
+  @Test func fullWidthFormsAreInTheMiddleOfTheirCells() throws {
+    let fonts = try FontLibrary(folders: [])
+    // Two cells of 20 points each.
+    let forms = try outlines("\u{FF29}\u{FF29}", fonts, width: 40).boundingBoxOfPath
+    let letter = try outlines("I", fonts, width: 0).boundingBoxOfPath
+    #expect(abs(forms.midX - 20) < 0.01)
+    #expect(abs(forms.width - letter.width - 20) < 0.01)
+    #expect(abs(forms.height - letter.height) < 0.01)
+    // The ideographic space is as wide.
+    let behind = try outlines("\u{3000}\u{FF29}", fonts, width: 40).boundingBoxOfPath
+    #expect(abs(behind.midX - 30) < 0.01)
+    #expect(fonts.missingCharacters.isEmpty)
+  }
+
+  /// A character that no file has is drawn as those that it is compatible with (Unicode Standard Annex 15).
+  @Test func aCharacterIsDrawnAsThoseThatItStandsFor() throws {
+    let fonts = try FontLibrary(folders: [])
+    // U+338F is the square of "kg".
+    #expect(
+      try outlines("\u{338F}", fonts, width: 20).elements
+        == outlines("kg", fonts, width: 20).elements)
+    #expect(fonts.missingCharacters.isEmpty)
+  }
+
+  /// Files in usual places are used after the given ones, as far as they exist.
+  @Test func usualFilesAreForOtherCharacters() throws {
+    let own = try FontLibrary(folders: [])
+    let files = [own.folder + "/Inter-Black.otf", "/no/such/Font.ttc"]
+    let fonts = try FontLibrary(folders: [], usualFiles: files)
+    #expect(try outlines("Ж", fonts, width: 20).elements == outlines("Ж", own, width: 20).elements)
+    _ = try outlines("あ", fonts, width: 20)
+    #expect(fonts.missingCharacters == ["あ"])
   }
 
   /// A font file of the project is used for the font that it names, and only there.

@@ -3,10 +3,11 @@ import UIKit
 
 /// The font files with which text is drawn: those of a project for its own fonts, the typeface Inter
 /// for all others and for characters that a project's file does not have, as iOS shows these in the
-/// system font, and given ones for characters that Inter does not have.
+/// system font, and given ones, or those of usual places, for characters that Inter does not have.
 ///
-/// Files are opened by path; the fonts that a machine has play no part, and neither does the language
-/// of the process. A character that none of the files has is drawn as a box. Layout does not depend on
+/// Files are opened by path; the machine's configuration of fonts plays no part, and neither does the
+/// language of the process. A character that none of the files has is drawn as one that it stands for,
+/// such as A for a full-width A, and otherwise as a box. Layout does not depend on
 /// these fonts: each run of text is scaled to the width that layout computed. An instance is used on
 /// one thread at a time.
 public final class FontLibrary {
@@ -23,6 +24,17 @@ public final class FontLibrary {
     "/opt/homebrew/share/fonts/inter", "/Library/Fonts",
   ]
 
+  /// The files that are used for characters that neither Inter nor a file of ``folderVariable`` has, as
+  /// far as they exist, in this order: those of the packages `fonts-noto-cjk`, `fonts-droid-fallback` and
+  /// `fonts-dejavu-core` of Debian and Ubuntu, and the first one where other systems have it.
+  public static let usualFiles = [
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/google-noto-sans-cjk-fonts/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
+    "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+  ]
+
   /// The path of the folder with the files of the typeface Inter.
   public let folder: String
   private var faces: [String: Typeface] = [:]
@@ -34,9 +46,7 @@ public final class FontLibrary {
   private var used: [String: Typeface] = [:]
   /// The files for characters that Inter does not have, in the order in which they are tried.
   private let furtherFiles: [String]
-  private lazy var furtherFaces = furtherFiles.compactMap { path -> Typeface? in
-    do throws(RenderingError) { return try Typeface(contentsOf: path) } catch { return nil }
-  }
+  private lazy var furtherFaces = furtherFiles.compactMap { try? Typeface(contentsOf: $0) }
   /// The characters that were drawn as boxes, since no file has them.
   package private(set) var missingCharacters: Set<Character> = []
 
@@ -45,13 +55,23 @@ public final class FontLibrary {
   /// - Parameter folders: The folders of the files. The first one with the regular face of Inter is that
   ///   of the typeface; font files of the others are used, folder by folder in alphabetical order, for
   ///   characters that Inter does not have. If `nil`, those in the environment variable
-  ///   ``folderVariable``.
+  ///   ``folderVariable``, and after them the files of ``usualFiles``.
   /// - Throws: ``RenderingError/Code/missingFont`` if neither these folders nor ``usualFolders`` have
   ///   the regular face, or if none of the given folders has font files.
-  public init(folders: [String]? = nil) throws(RenderingError) {
+  public convenience init(folders: [String]? = nil) throws(RenderingError) {
+    try self.init(folders: folders, usualFiles: folders == nil ? Self.usualFiles : [])
+  }
+
+  /// Finds the typeface, and the files for characters that it does not have.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of the files; those in the environment variable if `nil`.
+  ///   - usualFiles: The paths of the files that are used last, as far as they exist.
+  /// - Throws: ``RenderingError/Code/missingFont`` if the typeface, or files in a given folder, are missing.
+  init(folders: [String]?, usualFiles: [String]) throws(RenderingError) {
     let variable = ProcessInfo.processInfo.environment[Self.folderVariable] ?? ""
-    let given = folders ?? variable.split(separator: ":").map(String.init)
-    let contents = given.map { folder in
+    let folders = folders ?? variable.split(separator: ":").map(String.init)
+    let contents = folders.map { folder in
       (folder: folder, files: Self.fontFiles(in: folder))
     }
     for (folder, files) in contents where files.isEmpty {
@@ -65,7 +85,7 @@ public final class FontLibrary {
       let folder = own
         ?? Self.usualFolders.first(where: { Self.hasTypeface(Self.fontFiles(in: $0)) })
     else {
-      let places = (given + Self.usualFolders).joined(separator: ", ")
+      let places = (folders + Self.usualFolders).joined(separator: ", ")
       throw RenderingError(
         .missingFont,
         "the typeface Inter is not in \(places), expected Inter-Regular.otf there: install the package "
@@ -73,9 +93,10 @@ public final class FontLibrary {
     }
     self.folder = folder
     names = Set(Self.fontFiles(in: folder).filter { $0.hasPrefix("Inter") })
-    furtherFiles = contents.filter { $0.folder != folder }.flatMap { folder, files in
+    let given = contents.filter { $0.folder != folder }.flatMap { folder, files in
       files.map { (folder as NSString).appendingPathComponent($0) }
     }
+    furtherFiles = given + usualFiles.filter(FileManager.default.fileExists)
   }
 
   private static func hasTypeface(_ files: [String]) -> Bool {
@@ -152,37 +173,55 @@ public final class FontLibrary {
     return face
   }
 
-  /// Returns the face for a character that that of a font does not have: that of Inter or a further one;
-  /// `nil` if none has it.
-  private func fallback(
-    for character: Character, in font: UIFont
+  /// Returns the first face that has a character: that of a font, of Inter, or a further one; `nil` if none
+  /// has it.
+  private func face(
+    with character: Character, in font: UIFont
   ) throws(RenderingError) -> Typeface? {
-    let inter = try typeface(for: font)
-    if inter.covers(character) { return inter }
+    for face in [try face(for: font), try typeface(for: font)] where face.covers(character) {
+      return face
+    }
     return furtherFaces.first { $0.covers(character) }
+  }
+
+  /// A part of a text in one face.
+  struct Part {
+    var text: String
+    var face: Typeface
+    /// Whether the glyph is in the middle of a cell that is as wide as the font is high.
+    var isFullWidth = false
   }
 
   /// Returns the parts of a text with the face of each; characters that no face has stay with that of
   /// the font, which draws a box.
   ///
   /// - Throws: ``RenderingError/Code/unusableFont`` if a file cannot be used.
-  func parts(
-    of text: String, in font: UIFont
-  ) throws(RenderingError) -> [(text: String, face: Typeface)] {
-    let face = try face(for: font)
-    var parts: [(text: String, face: Typeface)] = []
+  func parts(of text: String, in font: UIFont) throws(RenderingError) -> [Part] {
+    var parts: [Part] = []
     for character in text {
-      let covering = try face.covers(character) ? face : fallback(for: character, in: font)
-      if covering == nil { missingCharacters.insert(character) }
-      let own = covering ?? face
-      used[own.fileName] = own
-      if let last = parts.last, last.face === own {
-        parts[parts.count - 1].text.append(character)
+      let part = try part(for: character, in: font)
+      used[part.face.fileName] = part.face
+      if let last = parts.last, last.face === part.face, !last.isFullWidth, !part.isFullWidth {
+        parts[parts.count - 1].text += part.text
       } else {
-        parts.append((String(character), own))
+        parts.append(part)
       }
     }
     return parts
+  }
+
+  private func part(for character: Character, in font: UIFont) throws(RenderingError) -> Part {
+    if let face = try face(with: character, in: font) {
+      return Part(text: String(character), face: face)
+    }
+    let plain = String(character).precomposedStringWithCompatibilityMapping
+    if plain != String(character), let first = plain.first,
+      let face = try face(with: first, in: font), plain.allSatisfy(face.covers)
+    {
+      return Part(text: plain, face: face, isFullWidth: character.isFullWidth)
+    }
+    missingCharacters.insert(character)
+    return Part(text: String(character), face: try face(for: font))
   }
 
   /// Forgets which files have been used, when a picture begins.
@@ -191,5 +230,17 @@ public final class FontLibrary {
   /// The files that the picture has used with their versions, in alphabetical order.
   var usedFiles: [String] {
     (used.values.map { "\($0.fileName) \($0.revision)" }).sorted()
+  }
+}
+
+extension Character {
+  /// Whether the character is the full-width form of one that is narrow, or the space of that width.
+  ///
+  /// Source: unicode.org, EastAsianWidth.txt, property value F.
+  fileprivate var isFullWidth: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x3000, 0xFF01...0xFF60, 0xFFE0...0xFFE6: true
+    default: false
+    }
   }
 }

@@ -14,7 +14,11 @@ extension FontLibrary {
     var pen = 0.0
     for part in try parts(of: run.text, in: run.font) {
       let scale = Double(run.font.pointSize) / part.face.unitsPerEm
-      for glyph in part.face.glyphs(of: part.text, areDistinct: run.hasDistinctLetters) {
+      let glyphs = part.face.glyphs(of: part.text, areDistinct: run.hasDistinctLetters)
+      let width = glyphs.reduce(0) { $0 + $1.advance } * scale
+      let margin = part.isFullWidth ? (Double(run.font.pointSize) - width) / 2 : 0
+      pen += margin
+      for glyph in glyphs {
         let outline = part.face.outline(of: glyph.id)
         if !outline.isEmpty {
           pieces.append(
@@ -27,6 +31,7 @@ extension FontLibrary {
         }
         pen += glyph.advance * scale
       }
+      pen += margin
     }
     let stretch = pen > 0 && run.width > 0 ? Double(run.width) / pen : 1
     let placed = CGAffineTransform(
