@@ -172,11 +172,13 @@ import UIKit
     }
   }
 
-  /// Files that belong to no project are as they are by themselves.
+  /// Files that belong to no project are as they are by themselves: the scene has the bar of its own navigation item,
+  /// and neither tabs nor a button back to the scene of another file.
   @Test func aFileOutsideAProjectIsReferredToByNone() throws {
     try withFolder { root in
-      let (insets, _) = try bars(of: "message", in: write(in: root, isProject: false))
-      #expect(insets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      let (insets, titles) = try bars(of: "message", in: write(in: root, isProject: false))
+      #expect(insets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+      #expect(titles.contains("Mail") && !titles.contains("Inbox"), "\(titles)")
     }
   }
 

@@ -287,8 +287,9 @@ struct CanvasInsets {
 
 /// The simulated metrics of a root view, as set in the inspector.
 private struct Simulated {
-  var topBar: Element?
-  var bottomBar: Element?
+  private let bars: SimulatedBars
+  var topBar: Element? { bars.top }
+  var bottomBar: Element? { bars.bottom }
   /// Whether the inspector says that there is no status bar, which the canvas respects until Xcode
   /// 8: 3 scenes of 2 projects; 5 of 4 projects disagree from Xcode 9 on.
   var hidesStatusBar: Bool
@@ -297,8 +298,7 @@ private struct Simulated {
   var freeformHeight: Double?
 
   init(_ element: Element) {
-    topBar = element.child(key: "simulatedTopBarMetrics")
-    bottomBar = element.child(key: "simulatedBottomBarMetrics")
+    bars = SimulatedBars(element)
     hidesStatusBar = element.child(key: "simulatedStatusBarMetrics")?.name == "nil"
     isFreeform =
       element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false

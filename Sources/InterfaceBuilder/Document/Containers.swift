@@ -18,6 +18,8 @@ extension Document {
     /// The controller below it on the stack of the navigation controller; `nil` for the root, and if
     /// code pushes it.
     package var previous: Holder?
+    /// The bars that the inspector names, of the controller, its navigation controller, or those that push it.
+    package var simulatedBars: SimulatedBars
     /// Whether the controller is embedded in a container view of another controller.
     package var isEmbedded: Bool
     /// Whether the controller is shown in a container view later, pushed or selected there, or in one of
@@ -42,13 +44,17 @@ extension Document {
         let (navigation, tabs) = (map.navigation[controller.id], map.tabs[controller.id])
         let own = [controller.id, navigation, tabs]
         let leading = referrals.filter { own.contains($0.destination) }
+        var simulatedBars = SimulatedBars(controller.element)
+        let around = navigation.flatMap(map.holder).map { [$0.controller] } ?? []
+        simulatedBars.inherit(
+          from: (around + map.presentersShowing(controller.id)).map { SimulatedBars($0.element) })
         return (
           controller.id,
           Containers(
             navigation: navigation.flatMap(map.holder), tabs: tabs.flatMap(map.holder),
             hasTabsInside: hasTabsInside,
             previous: map.previous(of: hasTabsInside ? tabs ?? controller.id : controller.id),
-            isEmbedded: map.embedded.contains(controller.id),
+            simulatedBars: simulatedBars, isEmbedded: map.embedded.contains(controller.id),
             isInner: map.inner.contains(controller.id),
             references: Set(leading.map(\.reference)),
             seguesFromOtherFiles: leading.flatMap(\.segues))

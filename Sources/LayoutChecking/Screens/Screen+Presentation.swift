@@ -1,5 +1,15 @@
 import InterfaceBuilder
 
+/// The bars around a screen that its file names without containing them.
+struct StatedBars {
+  /// The element about the navigation bar, or the navigation item of the controller; `nil` for no bar.
+  var navigationBar: Element?
+  /// Whether there is a tab bar.
+  var hasTabBar = false
+  /// Whether there is a toolbar.
+  var hasToolbar = false
+}
+
 extension Screen {
   /// Whether the file says how the scene is shown: first, in a bar's controller, or by a segue.
   private var hasKnownPresentation: Bool {
@@ -9,6 +19,53 @@ extension Screen {
     return id == texts.base.initialViewControllerID || containers?.navigation != nil
       || containers?.tabs != nil || containers?.seguesFromOtherFiles.isEmpty == false
       || texts.base.controllers.flatMap(\.segues).contains { $0.destination == id }
+  }
+
+  /// The bars that the file names for a controller around which it has no containers: code, or another file, pushes the
+  /// controller.
+  ///
+  /// A controller that a segue presents has none, nor has the one that is shown at launch.
+  var statedBars: StatedBars {
+    var bars = StatedBars()
+    guard !hasClasses, document?.isLaunchScreen != true, !isShownAlone else { return bars }
+    switch source {
+    case .code: break
+    case .view(let texts, let index, let isScreen):
+      guard isScreen else { break }
+      let simulated = SimulatedBars(texts.base.scenes.flatMap(\.views)[index].element)
+      bars.navigationBar = simulated.navigationBar
+      bars.hasTabBar = simulated.tabBar != nil
+      bars.hasToolbar = simulated.toolbar != nil
+    case .scene(let texts, let id, let containers):
+      guard let containers, let controller = texts.base.controller(withID: id) else { break }
+      let simulated = containers.simulatedBars
+      if containers.navigation == nil {
+        bars.navigationBar = simulated.navigationBar
+        if simulated.top == nil, controller.hasNavigationItem, !hasKnownPresentation,
+          controller.view?.laidOutViews.contains(where: { $0.kind == "navigationBar" }) == false
+        {
+          bars.navigationBar = controller.element.child("navigationItem")
+        }
+      }
+      bars.hasTabBar = simulated.tabBar != nil && containers.tabs == nil
+      bars.hasToolbar = simulated.toolbar != nil
+    }
+    return bars
+  }
+
+  /// Whether a segue presents the controller, or the app shows it at launch, without a container.
+  private var isShownAlone: Bool {
+    guard case .scene(let texts, let id, let containers) = source, containers?.navigation == nil,
+      containers?.tabs == nil
+    else { return false }
+    let isFirst =
+      id == texts.base.initialViewControllerID
+      && ProjectFacts(of: texts.base.path)?.mainInterfaces.values
+        .contains { $0.contains(texts.base.name) } == true
+    let segues =
+      texts.base.controllers.flatMap(\.segues).filter { $0.destination == id }
+      + (containers?.seguesFromOtherFiles ?? [])
+    return isFirst || segues.contains { !["show", "push"].contains($0.kind) }
   }
 
   /// Whether the view ends at the bars that code adds, of which the file says nothing: its controller does not extend

@@ -1,16 +1,21 @@
 import InterfaceBuilder
 import UIKit
 
-/// The containers of a scene, as defined by segues, without their other content.
+/// The containers of a scene, as defined by segues, without their other content, or those of the bars that the file
+/// names for it.
 @MainActor
 struct ScreenContainers {
   private let description: Document.Containers?
   private let id: String
   /// Whether code makes the navigation bar opaque.
   private let hasOpaqueBar: Bool
+  /// The bars without a container in the file.
+  private let stated: StatedBars
 
   init(of screen: Screen) {
-    hasOpaqueBar = screen.containers?.navigation != nil && screen.hasOpaqueBar
+    stated = screen.statedBars
+    hasOpaqueBar =
+      (screen.containers?.navigation != nil || stated.navigationBar != nil) && screen.hasOpaqueBar
     description = screen.containers
     id = screen.controllerID ?? ""
   }
@@ -18,8 +23,8 @@ struct ScreenContainers {
   /// Returns the outermost container of a scene's controller, or the controller itself.
   func embedding(_ controller: UIViewController, from storyboard: UIStoryboard?) -> UIViewController
   {
-    guard let description, let storyboard else { return controller }
-    guard description.hasTabsInside else {
+    guard let storyboard else { return controller }
+    guard description?.hasTabsInside == true else {
       return tabbed(pushed(controller, from: storyboard), from: storyboard)
     }
     return pushed(tabbed(controller, from: storyboard), from: storyboard)
@@ -31,13 +36,27 @@ struct ScreenContainers {
   ) -> UIViewController {
     guard let holder = description?.navigation,
       let navigation = container(holder, from: storyboard) as? UINavigationController
-    else { return controller }
+    else { return pushedByCode(controller) }
+    if stated.hasToolbar { navigation.isToolbarHidden = false }
     if hasOpaqueBar { navigation.navigationBar.isTranslucent = false }
     let previous = description?.previous.map {
       storyboard.storyboard(of: $0.document).titledController(like: $0.controller)
     }
     navigation.viewControllers =
       isRoot(of: holder.controller) ? [controller] : [previous ?? UIViewController(), controller]
+    return navigation
+  }
+
+  /// Returns a navigation controller with a controller and the bars that its file names, or the controller itself.
+  private func pushedByCode(_ controller: UIViewController) -> UIViewController {
+    guard stated.navigationBar != nil || stated.hasToolbar else { return controller }
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.isNavigationBarHidden = stated.navigationBar == nil
+    navigation.isToolbarHidden = !stated.hasToolbar
+    if stated.navigationBar?["barStyle"] == "black" { navigation.navigationBar.barStyle = .black }
+    if hasOpaqueBar || stated.navigationBar?.isNo("translucent") == true {
+      navigation.navigationBar.isTranslucent = false
+    }
     return navigation
   }
 
@@ -54,7 +73,12 @@ struct ScreenContainers {
   ) -> UIViewController {
     guard let holder = description?.tabs,
       let tabs = container(holder, from: storyboard) as? UITabBarController
-    else { return controller }
+    else {
+      guard stated.hasTabBar else { return controller }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [controller]
+      return tabs
+    }
     tabs.viewControllers = siblings(
       of: controller, in: holder.controller, from: storyboard.storyboard(of: holder.document))
     tabs.selectedViewController = controller

@@ -1,0 +1,114 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// Bars that a file names for a screen without containing them, on an iPhone 8 in portrait.
+///
+/// Its status bar is 20 points high, a navigation bar 44, a tab bar 49, and a toolbar 44.
+@MainActor
+@Suite struct StatedBarTests {
+  private static let navigationBar =
+    #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+  private static let noBar = #"<nil key="simulatedTopBarMetrics"/>"#
+  private static let item = #"<navigationItem key="navigationItem" title="Mail" id="n"/>"#
+
+  private func document(_ type: String, _ content: String) throws -> Document {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="first">
+      \(content)</document>
+      """
+    return try Document(
+      bytes: Array(text.utf8), path: type == "XIB" ? "Screen.xib" : "Screen.storyboard")
+  }
+
+  private func scene(_ id: String, _ inside: String) -> String {
+    """
+    <scene sceneID="s-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
+    <view key="view" id="v-\(id)"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    \(inside)</viewController></objects></scene>
+    """
+  }
+
+  /// Shows a screen; returns the insets of its safe area, its navigation controller, and the texts of its picture.
+  private func shown(
+    _ screen: Screen
+  ) throws -> (insets: UIEdgeInsets, navigation: UINavigationController?, texts: [String]) {
+    let device = try #require(Device.named("iphone8", .portrait))
+    let shown = ShownScreen(screen, in: Configuration(device))
+    defer { shown.close() }
+    let texts = shown.drawing(.device).list.commands.compactMap { command -> String? in
+      if case .text(let run) = command { run.text } else { nil }
+    }
+    let navigation = shown.controllers.lazy.compactMap(\.navigationController).first
+    return (shown.content.safeAreaInsets, navigation, texts)
+  }
+
+  private func shown(
+    _ inside: String, presenter: String = ""
+  ) throws -> (insets: UIEdgeInsets, navigation: UINavigationController?, texts: [String]) {
+    let file = try document(
+      "Storyboard", "<scenes>\(scene("first", presenter))\(scene("own", inside))</scenes>")
+    return try shown(try #require(Screen.all(in: file).first { $0.controllerID == "own" }))
+  }
+
+  @Test func aSimulatedNavigationBarIsShownWithItsTitle() throws {
+    let (insets, _, texts) = try shown(Self.navigationBar + Self.item)
+    #expect(insets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    #expect(texts.contains("Mail"))
+  }
+
+  /// The view begins below an opaque bar (UIViewController.extendedLayoutIncludesOpaqueBars).
+  @Test func anOpaqueBarIsOpaque() throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#
+    let (insets, navigation, _) = try shown(bar)
+    #expect(insets == .zero)
+    #expect(navigation?.navigationBar.isTranslucent == false)
+  }
+
+  @Test func aTitleInANavigationItemIsShownInABar() throws {
+    let (insets, _, texts) = try shown(Self.item)
+    #expect(insets.top == 64)
+    #expect(texts.contains("Mail"))
+    #expect(try shown("").insets.top == 20)
+    #expect(try shown(#"<navigationItem key="navigationItem" id="n"/>"#).insets.top == 20)
+    #expect(try shown(Self.noBar + Self.item).insets.top == 20)
+  }
+
+  /// A scene that is presented has no bar, and one that is pushed has that of the scene which pushes it.
+  @Test func theSegueToASceneDecides() throws {
+    func segue(_ kind: String) -> String {
+      """
+      <connections><segue destination="own" kind="\(kind)" modalPresentationStyle="fullScreen" id="g"/>
+      </connections>
+      """
+    }
+    #expect(try shown(Self.navigationBar, presenter: segue("presentation")).insets.top == 20)
+    #expect(try shown("", presenter: Self.navigationBar + segue("show")).insets.top == 64)
+    #expect(try shown(Self.noBar, presenter: Self.navigationBar + segue("show")).insets.top == 20)
+  }
+
+  @Test(arguments: [("simulatedTabBarMetrics", 49.0), ("simulatedToolbarMetrics", 44.0)])
+  func aSimulatedBarAtTheBottomIsShown(name: String, height: Double) throws {
+    let (insets, _, _) = try shown(#"<\#(name) key="simulatedBottomBarMetrics"/>"#)
+    #expect(insets == UIEdgeInsets(top: 20, left: 0, bottom: height, right: 0))
+  }
+
+  @Test func theViewOfAnOwnerHasItsBar() throws {
+    func xib(_ bar: String) throws -> UIEdgeInsets {
+      let file = try document(
+        "XIB",
+        """
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel">
+        <connections><outlet property="view" destination="root" id="out"/></connections></placeholder>
+        <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>\(bar)</view></objects>
+        """)
+      return try shown(try #require(Screen.all(in: file).first)).insets
+    }
+    #expect(try xib(Self.navigationBar).top == 64)
+    #expect(try xib("").top == 20)
+  }
+}
