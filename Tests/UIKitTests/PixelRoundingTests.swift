@@ -36,6 +36,39 @@ import UIKit
     }
   }
 
+  /// A view of a whole number of pixels in the middle of one with an odd number more begins and ends in the
+  /// middle of a pixel: both edges are rounded up, and the size stays.
+  @Test(arguments: [320.0, 375, 390, 393, 402, 430])
+  func aCentredViewKeepsItsPixels(width: CGFloat) {
+    let root = makeRoot(width: width, height: 2000, scale: 3)
+    let views = (1...600).map { pixels in
+      let view = makeView(in: root)
+      view.widthAnchor.constraint(equalToConstant: CGFloat(pixels) / 3).isActive = true
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+      return view
+    }
+    root.layoutIfNeeded()
+    let wrong = views.enumerated().filter { abs($1.frame.width * 3 - CGFloat($0 + 1)) > 1e-6 }
+    #expect(wrong.map { $0.offset + 1 } == [])
+  }
+
+  /// A label as wide as its text shows all of it, wherever it begins.
+  @Test func aCentredLabelIsNotCutOff() {
+    for text in ["OK", "On", "to", "ill", "12", "8:45"] {
+      for size in 9...22 {
+        let root = makeRoot(width: 320, height: 100, scale: 3)
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.text = text
+        label.font = .systemFont(ofSize: CGFloat(size))
+        root.addSubview(label)
+        label.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(root.snapshotSVG().contains(">\(text)<"), "\(text), \(size) points")
+      }
+    }
+  }
+
   @Test func neighboursInDifferentContainersShareAnEdge() {
     let root = makeRoot(width: 100, height: 100, scale: 1)
     let left = makeView(in: root)

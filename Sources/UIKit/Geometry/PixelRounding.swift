@@ -8,6 +8,12 @@ import Foundation
 struct PixelRounding {
   var scale: CGFloat
 
+  /// The largest difference between the origins of a superview that moves nothing, in points: it may be the sum of
+  /// several errors of the solver.
+  private static let leastResidue: CGFloat = 1.0 / 1024
+  /// The largest error of a single solved position, in points.
+  private static let error: CGFloat = 1.0 / 1_048_576
+
   /// Rounds a frame in its superview's coordinates.
   ///
   /// - Parameters:
@@ -31,11 +37,13 @@ struct PixelRounding {
     let last = pixels(start + length)
     let rest = start - first / scale
     // The solver's rounding error is not a residue: passing it on would move nothing.
-    return (first / scale, (last - first) / scale, abs(rest) < 1.0 / 1024 ? 0 : rest)
+    return (first / scale, (last - first) / scale, abs(rest) < Self.leastResidue ? 0 : rest)
   }
 
   private func pixels(_ value: CGFloat) -> CGFloat {
-    let shifted = value * scale + 0.5
+    // What is below half a pixel by an error alone is rounded up as well: else of two edges in the middle of a
+    // pixel one might be rounded down, and text of the width between them be cut off.
+    let shifted = (value + Self.error) * scale + 0.5
     guard abs(shifted) < 0x1p51 else { return shifted.rounded(.down) }
     // Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded(.down)` would call the C library,
     // four times for each moved view.
