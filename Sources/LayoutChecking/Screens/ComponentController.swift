@@ -2,7 +2,8 @@ import UIKit
 
 /// Shows a view that does not fill a screen, such as a cell, in its own size, or in the width of its table.
 ///
-/// Cells grow beyond their size in the file if their content is taller.
+/// Cells grow beyond their size in the file if their content is taller, as tables and collection views size them; other
+/// views have the one in the file.
 final class ComponentController: UIViewController {
   /// The view.
   let component: UIView
@@ -38,6 +39,7 @@ final class ComponentController: UIViewController {
 
   private var size: CGSize {
     let size = component.frame.size
+    guard component is UITableViewCell || component is UICollectionViewCell else { return size }
     return CGSize(width: size.width, height: max(size.height, Self.fittingHeight(of: component)))
   }
 
