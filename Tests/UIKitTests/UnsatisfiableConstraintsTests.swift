@@ -52,6 +52,85 @@ import UIKit
     #expect(root.unsatisfiableConstraints.isEmpty)
   }
 
+  /// A constraint between two numbers, or one and 0: the first is at most, at least or exactly the second plus a
+  /// constant.
+  private struct Bound {
+    var first: Int
+    var relation: NSLayoutConstraint.Relation
+    /// The index of the second number, from 1; 0 stands for the number 0.
+    var second: Int
+    var constant: Double
+  }
+
+  /// Returns whether bounds on numbers, the first of which is 0, hold together: no cycle of differences is negative
+  /// (Cormen et al., Introduction to Algorithms, 24.4).
+  private func holdTogether(_ bounds: [Bound], numbers: Int) -> Bool {
+    var least = [[Double]](repeating: Array(repeating: .infinity, count: numbers), count: numbers)
+    for index in 0..<numbers { least[index][index] = 0 }
+    for bound in bounds {
+      if bound.relation != .greaterThanOrEqual {
+        least[bound.second][bound.first] = min(least[bound.second][bound.first], bound.constant)
+      }
+      if bound.relation != .lessThanOrEqual {
+        least[bound.first][bound.second] = min(least[bound.first][bound.second], -bound.constant)
+      }
+    }
+    for middle in 0..<numbers {
+      for from in 0..<numbers {
+        for to in 0..<numbers {
+          least[from][to] = min(least[from][to], least[from][middle] + least[middle][to])
+        }
+      }
+    }
+    return (0..<numbers).allSatisfy { least[$0][$0] >= 0 }
+  }
+
+  /// A constraint stays broken only if it contradicts those that are left, also if another one was broken later with
+  /// which it was in conflict.
+  @Test(arguments: 0..<150)
+  func noMoreIsBrokenThanNecessary(seed: UInt64) throws {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    let root = makeRoot(width: 1000, height: 100)
+    let views = (0..<3).map { _ in makeView(in: root) }
+    // Widths are not negative.
+    var bounds = (1...3).map {
+      Bound(first: $0, relation: .greaterThanOrEqual, second: 0, constant: 0)
+    }
+    var constraints: [NSLayoutConstraint] = []
+    for _ in 0..<10 {
+      let first = 1 + random(3)
+      let second = (first + random(3)) % 4
+      let relation = [
+        NSLayoutConstraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual,
+      ][random(3)]
+      let bound = Bound(
+        first: first, relation: relation, second: second == first ? 0 : second,
+        constant: Double(10 * (random(9) - (second == 0 || second == first ? 0 : 4))))
+      bounds.append(bound)
+      constraints.append(
+        NSLayoutConstraint(
+          item: views[first - 1], attribute: .width, relatedBy: relation,
+          toItem: bound.second == 0 ? nil : views[bound.second - 1],
+          attribute: bound.second == 0 ? .notAnAttribute : .width, multiplier: 1,
+          constant: CGFloat(bound.constant)))
+    }
+    NSLayoutConstraint.activate(constraints)
+    root.layoutIfNeeded()
+    let broken = root.unsatisfiableConstraints.compactMap(\.broken.constraint)
+    let kept = bounds.enumerated().filter { index, _ in
+      index < 3 || !broken.contains(constraints[index - 3])
+    }.map(\.element)
+    #expect(holdTogether(kept, numbers: 4))
+    for constraint in broken {
+      let index = try #require(constraints.firstIndex(of: constraint))
+      #expect(!holdTogether(kept + [bounds[index + 3]], numbers: 4), "\(constraint)")
+    }
+  }
+
   @Test func lastingConflictIsReportedOnce() {
     let root = makeRoot(width: 320, height: 100)
     let view = makeView(in: root)

@@ -47,7 +47,9 @@ extension LayoutEngine {
     of conflict: Conflict, known: [UnsatisfiableConstraints]
   ) throws(SolverError) {
     let members = conflict.constraints.compactMap { id in owners[id].map { (id, $0) } }
-    guard let (id, owner) = members.max(by: { rank($0) < rank($1) }) else {
+    let restored = members.filter { $0.1.isSameObject(as: self.restored?.owner) }
+    let candidates = restored.isEmpty ? members : restored
+    guard let (id, owner) = candidates.max(by: { rank($0) < rank($1) }) else {
       throw .undecided(reason: "a conflict names no constraint of the layout")
     }
     var record = UnsatisfiableConstraints(
@@ -59,7 +61,12 @@ extension LayoutEngine {
       member.constant = try solver.constraint(part.constraint).constant
       record.members.append(member)
     }
-    if !known.contains(where: record.isSame) { report(.unsatisfiable(record)) }
+    if !restored.isEmpty, let known = self.restored?.record {
+      // It was reported with the conflict for which it was broken.
+      record = known
+    } else if !known.contains(where: record.isSame) {
+      report(.unsatisfiable(record))
+    }
     if case .program(let constraint) = owner { constraint.installation.id = nil }
     // Before the new entry is added: constraints broken because of this member are reconsidered.
     discard(id)
@@ -136,11 +143,42 @@ extension LayoutEngine {
     let candidates = broken.filter(\.mayBeOver)
     guard !candidates.isEmpty else { return false }
     broken.removeAll(where: \.mayBeOver)
-    for candidate in candidates {
-      switch candidate.owner {
-      case .program(let constraint): if constraint.isActive { waiting.append(constraint) }
-      case .system(let item, _): if item.engine === self { markStale(item) }
+    for candidate in candidates { reinstall(candidate) }
+    return true
+  }
+
+  private func reinstall(_ entry: BrokenConstraint) {
+    switch entry.owner {
+    case .program(let constraint): if constraint.isActive { waiting.append(constraint) }
+    case .system(let item, _): if item.engine === self { markStale(item) }
+    }
+  }
+
+  /// Reinstalls, at the end of a layout, broken constraints with whose conflict another constraint was broken.
+  ///
+  /// Each of them holds again unless it contradicts those that are left, so that no more are broken than is
+  /// necessary; no other constraint is broken for it.
+  ///
+  /// - Returns: Whether any was reinstalled.
+  /// - Complexity: One or two solves for each of these constraints.
+  func restoreBroken() -> Bool {
+    var candidates = broken.filter { $0.mayBeOver || $0.isPostponed }
+    guard !candidates.isEmpty else { return false }
+    defer {
+      restored = nil
+      for index in broken.indices {
+        broken[index].mayBeOver = false
+        broken[index].isPostponed = false
       }
+    }
+    candidates.sort { rank(($0.id, $0.owner)) < rank(($1.id, $1.owner)) }
+    for candidate in candidates {
+      guard let index = broken.firstIndex(where: { $0.id == candidate.id }) else { continue }
+      restored = broken.remove(at: index)
+      reinstall(candidate)
+      installWaiting()
+      updateStaleItems()
+      solveAndMark()
     }
     return true
   }
@@ -224,5 +262,16 @@ extension NSLayoutConstraint {
     if author == .stackView { return 3 }
     // Xcode adds these at build time for views without constraints.
     return identifier?.hasPrefix("IB auto generated") == true ? 5 : 4
+  }
+}
+
+extension LayoutEngine.Owner {
+  /// Returns whether another owner is the same constraint, or a rule about the same item.
+  fileprivate func isSameObject(as other: Self?) -> Bool {
+    switch (self, other) {
+    case (.program(let own), .program(let other)): own === other
+    case (.system(let own, _), .system(let other, _)): own === other
+    default: false
+    }
   }
 }

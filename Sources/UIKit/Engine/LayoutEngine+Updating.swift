@@ -53,7 +53,7 @@ extension LayoutEngine {
     guide.owningView?.markNeedsLayout()
   }
 
-  private func installWaiting() {
+  func installWaiting() {
     guard !waiting.isEmpty else { return }
     let constraints = waiting.sorted { $0.installation.serial < $1.installation.serial }
     waiting = []
@@ -106,7 +106,7 @@ extension LayoutEngine {
     }
   }
 
-  private func updateStaleItems() {
+  func updateStaleItems() {
     // Rules of an item may refer to its superview, whose item then joins the list.
     var next = 0
     while next < staleItems.count {

@@ -75,6 +75,8 @@ final class LayoutEngine {
   var membersOfBroken: Set<Constraint.ID> = []
   /// Whether broken constraints stay broken for the rest of the current layout.
   var keepsBroken = false
+  /// The constraint or rule that is being restored; `nil` at other times.
+  var restored: BrokenConstraint?
   /// The solver constraints that hold ambiguous variables of a view at other values until something
   /// changes.
   var exercise: [Constraint.ID] = []

@@ -135,7 +135,7 @@ extension UIView {
       root.engine?.update()
       var start = self
       while let above = start.storedSuperview, above.pending.layout { start = above }
-      guard start.awaitsLayout else { return }
+      guard start.awaitsLayout || root.engine?.restoreBroken() == true else { return }
       start.layOutPending()
     }
     root.layoutEngine.report(.endlessLayout)
