@@ -36,6 +36,25 @@ import UIKit
     #expect(button.titleLabel?.textColor == button.tintColor)
   }
 
+  /// White space at the end of a line does not count for its alignment
+  /// (Core Text, CTLineGetTrailingWhitespaceWidth: a line with it may be longer than the width that it was made for).
+  @Test(arguments: [NSTextAlignment.right, .center, .left])
+  func spacesAtTheEndDoNotMoveText(alignment: NSTextAlignment) throws {
+    func run(_ text: String) throws -> DisplayList.TextRun {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      label.text = text
+      label.textAlignment = alignment
+      let runs = label.displayList([]).commands.compactMap { command -> DisplayList.TextRun? in
+        if case .text(let run) = command { run } else { nil }
+      }
+      return try #require(runs.first)
+    }
+    let (plain, spaced) = try (run("Total"), run("Total    "))
+    #expect(spaced.text == "Total")
+    #expect(abs(spaced.origin.x - plain.origin.x) < 0.001)
+    if alignment == .right { #expect(abs(spaced.origin.x + spaced.width - 200) < 0.001) }
+  }
+
   /// 15 February 2001, 15:05 UTC, is 45 days, 15 hours and 5 minutes after the reference date.
   private func picker(_ style: UIDatePicker.Style, _ mode: UIDatePicker.Mode) -> String {
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 340, height: 340))

@@ -190,7 +190,9 @@ struct ViewDrawing {
       let text = line.shown ?? clusters.string(line.range)
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       let style = clusters.style(line.range.lowerBound)
-      let free = rect.width - line.width
+      // Spaces at the end of a line stand beyond the edge that the text is aligned to.
+      let width = layout.visibleWidth(of: line)
+      let free = rect.width - line.indent - width
       let start: CGFloat =
         switch alignment {
         case .center: free / 2
@@ -208,7 +210,7 @@ struct ViewDrawing {
       list.append(
         .text(
           .init(
-            text: trimmed, origin: origin, width: layout.visibleWidth(of: line), font: style.font,
+            text: trimmed, origin: origin, width: width, font: style.font,
             color: self.color(style.color ?? color))))
     }
   }
