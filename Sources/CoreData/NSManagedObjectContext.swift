@@ -116,7 +116,7 @@ open class NSManagedObjectContext: NSObject {
     for results in followers.compactMap(\.results) { results.follow(updated) }
   }
 
-  /// Tells results of changes from now on.
+  /// Registers the controllers that are told of changes.
   func add(_ results: FetchedResults) {
     followers.removeAll { $0.results == nil }
     followers.append(WeakFollower(results: results))

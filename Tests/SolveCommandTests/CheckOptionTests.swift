@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test func optionsOfAnAppNeedOne() throws {
+    try CheckFolder.use { folder in
+      for option in ["--app-product", "--scratch-path"] {
+        let outcome = try folder.kuina(["check", option, "build"])
+        #expect(outcome.status == 64)
+        #expect(
+          outcome.errors.contains("\(option) needs --app, expected the package of an app"),
+          "\(outcome.errors)")
+      }
+    }
+  }
+
   @Test func anOrientationIsNotBlamedOnTheDevice() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina([

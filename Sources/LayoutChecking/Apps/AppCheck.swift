@@ -25,10 +25,18 @@ public enum AppCheck {
   /// Exit status: 0 if no finding fails the check, 1 if one does, 2 if a screen or an option could
   /// not be used.
   ///
+  /// Call it on the main thread. It is not isolated, since the code of `main.swift` is not isolated to
+  /// the main actor in Swift 5.
+  ///
   /// - Parameter screens: Returns the screens of the app; called once in each process.
-  @MainActor
   public static func main(screens: @escaping @MainActor () throws -> [Screen]) -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst()), screens))
+    guard Thread.isMainThread else {
+      try? FileHandle.standardError.write(
+        contentsOf: Data(
+          "AppCheck.main was called on another thread, expected the main thread\n".utf8))
+      exit(2)
+    }
+    MainActor.assumeIsolated { exit(run(Array(CommandLine.arguments.dropFirst()), screens)) }
   }
 
   @MainActor

@@ -5,6 +5,9 @@ struct AppPackage {
   /// The folder of the package.
   let folder: String
 
+  /// The folder for build products; `nil` for `.build` of the package.
+  var scratchPath: String?
+
   /// A product of the package, as `swift package describe` prints it.
   private struct Description: Decodable {
     struct Product: Decodable {
@@ -40,18 +43,22 @@ struct AppPackage {
         file: folder, message: "no Package.swift, expected the folder of a package")
     }
     let product = try product ?? onlyChecker()
-    let build = ["build", "--package-path", folder, "--product", product]
-    guard try swift(build, capturing: false) != nil else {
+    guard try swift(build + ["--product", product], capturing: false) != nil else {
       throw InputFailure(
         file: folder,
         message: "the product \(product) cannot be built, expected an executable that compiles")
     }
-    let path = try swift(["build", "--package-path", folder, "--show-bin-path"], capturing: true)
+    let path = try swift(build + ["--show-bin-path"], capturing: true)
     guard let path else {
       throw InputFailure(file: folder, message: "the folder of the built products is unknown")
     }
     return URL(filePath: path.trimmingCharacters(in: .whitespacesAndNewlines))
       .appending(path: product)
+  }
+
+  /// The arguments of `swift` that build the package.
+  private var build: [String] {
+    ["build", "--package-path", folder] + (scratchPath.map { ["--scratch-path", $0] } ?? [])
   }
 
   private func onlyChecker() throws -> String {

@@ -37,14 +37,7 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
-  @Option(
-    help: "The package of an app, whose executable lists screens to check with the app's own code.",
-    completion: .directory)
-  var app: String?
-
-  @Option(help: "With --app: the executable that calls AppCheck.main, if there are several.")
-  var appProduct: String?
-
+  @OptionGroup var app: AppOptions
   @OptionGroup var overrides: SettingsOptions
 
   @Option(
@@ -105,14 +98,12 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     _ = try FormatOption.standardOutput(of: allFormats)
-    try shards.validate(app: app, writeBaseline: writeBaseline, changesFiles: fixing.kind != nil)
+    try shards.validate(
+      app: app.app, writeBaseline: writeBaseline, changesFiles: fixing.kind != nil)
     if fixing.printsDiff, let printed = allFormats.first(where: { $0.file == nil }) {
       throw ValidationError(
         "--diff prints a patch and nothing else, expected a file for the format "
           + "'\(printed.format.rawValue)', as in --format \(printed.format.rawValue)=FILE")
-    }
-    guard app != nil || appProduct == nil else {
-      throw ValidationError("--app-product needs --app, expected the package of an app")
     }
   }
 
@@ -159,13 +150,13 @@ struct CheckCommand: ParsableCommand {
     var writes = FixWriter(fixing)
     var additions = ReportAdditions()
     try check(files, chosen, &result, &writes, &additions)
-    if app == nil, result.files.contains(where: \.isReadable), !shards.isPart {
+    if app.package == nil, result.files.contains(where: \.isReadable), !shards.isPart {
       try InputFailure.ending { try order.validate(in: result.files) }
       InputFailure.report(
         order.ambiguities(in: result.files).map { CheckNote(description: "--screen: \($0)") })
     }
-    if let app {
-      try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
+    if let package = app.package {
+      try InputFailure.ending { try checkApp(package, chosen.plan, &result) }
     }
     if let writeBaseline {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
@@ -174,7 +165,7 @@ struct CheckCommand: ParsableCommand {
     if !shards.isPart {
       InputFailure.report(result.unusedSuppressions.map { UnusedSuppression($0) })
       InputFailure.report(result.unusedInlineSuppressions.map { UnusedSuppression($0) })
-      if paths.isEmpty, app == nil, !report.isPart {
+      if paths.isEmpty, app.package == nil, !report.isPart {
         InputFailure.report(result.unmatchedSuppressions.map { UnusedSuppression(unmatched: $0) })
         InputFailure.report(
           chosen.unusedPaths(excluding: found.flatMap(\.excludedPaths), of: files))
@@ -207,7 +198,7 @@ struct CheckCommand: ParsableCommand {
   /// The files and folders to check: those of the settings if none is given, or else the working
   /// directory.
   func searchedPaths(_ chosen: CheckSettings) -> [String] {
-    guard paths.isEmpty, app == nil else { return paths }
+    guard paths.isEmpty, app.package == nil else { return paths }
     return chosen.included.isEmpty ? ["."] : chosen.included
   }
 

@@ -68,9 +68,8 @@ extension UITextField: UITextInput {
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
-    let index = offset(from: beginningOfDocument, to: position) - (direction == .backward ? 1 : 0)
-    guard let text = attributedText, index >= 0, index < text.length else { return nil }
-    return unsafe text.attributes(at: index, effectiveRange: nil)
+    let index = offset(from: beginningOfDocument, to: position)
+    return attributedText?.attributes(beside: index, in: direction)
   }
   /// Returns the range of the character at a point; `nil` if there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? {
