@@ -49,7 +49,8 @@ import Testing
     let failure = try #require(checks[1].findings.first)
     #expect(failure.rule == .appFailure)
     #expect(failure.screen == "crash")
-    #expect(failure.message.contains("ended by signal"))
+    #expect(failure.message.contains("the code failed: AppChecks/main.swift:"))
+    #expect(failure.message.hasSuffix(": a crash of the app"))
   }
 
   @Test func anEndlessLoopCostsItsScreenOnly() throws {

@@ -35,6 +35,31 @@ import kuina
     done
     """
 
+  /// The script prints what a Swift program prints before it ends itself.
+  @Test func theMessageOfAFatalErrorIsKept() throws {
+    let crashing = pool(
+      """
+      read -r word
+      echo 'warning: unrelated' >&2
+      echo 'App/Form.swift:12: Fatal error: Index out of range' >&2
+      echo 'Current stack trace:' >&2
+      kill -4 $$
+      """)
+    #expect(
+      try outcomes(crashing, ["a"]) == [.loss(.fatalError("App/Form.swift:12: Index out of range"))]
+    )
+  }
+
+  /// More than a pipe holds, 64 KiB, before the answer and at the end of the process.
+  @Test func muchOnStandardErrorHoldsNothingUp() throws {
+    let talking = pool(
+      """
+      while read -r word; do head -c 300000 /dev/zero >&2; echo "$word!"; done
+      head -c 300000 /dev/zero >&2
+      """)
+    #expect(try outcomes(talking, ["a", "b"]) == [.answer("a!"), .answer("b!")])
+  }
+
   @Test(arguments: [1, 2, 3, 8])
   func answersComeInTheOrderOfTheRequests(jobs: Int) throws {
     let seconds = ["0.3", "0", "0.1", "0", "0.2", "0"]

@@ -6,10 +6,14 @@ extension Rule {
       The process that checked a screen with the app's code crashed, ended or exceeded the time limit. The \
       other screens are checked, and the command ends with status 2.
       """,
-    example: "the screen cannot be checked: the process working on it was ended by signal 5",
+    example: """
+      the screen cannot be checked: the code failed: MyApp/EditViewController.swift:31: Unexpectedly found \
+      nil while implicitly unwrapping an Optional value
+      """,
     fix: """
-      Run the checker for this screen alone in a debugger; a time-out is most often a loop between layout \
-      and the code that it calls.
+      If it needs what prepare(for:sender:) gives it in the app, create it in the main.swift of the checker; \
+      else run the checker for this screen alone in a debugger. A time-out is most often a loop between \
+      layout and the code that it calls.
       """,
     check: .failure)
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A process that handles one request at a time, and is restarted after it has ended.
 ///
 /// Requests and answers are sent over one socket, which is the process's standard input and output:
-/// unlike writing to a pipe, writing to a socket without a reader need not raise a signal.
+/// unlike writing to a pipe, writing to a socket without a reader need not raise a signal. Its standard error is passed
+/// on, and searched for the message of a crash.
 final class Worker {
   /// The index of the request in progress; `nil` while idle.
   private(set) var request: Int?
@@ -12,6 +13,7 @@ final class Worker {
   private let arguments: [String]
   private var process: Process?
   private var socket: Int32 = -1
+  private var errors: ErrorStream?
   private var received: [UInt8] = []
   private var deadline = ContinuousClock.now
   private var timeLimit = Duration.zero
@@ -43,10 +45,12 @@ final class Worker {
 
   /// Waits until one of the workers has output, or has reached its time limit, or a second has passed.
   ///
+  /// Passes on their standard errors meanwhile.
+  ///
   /// - Throws: ``WorkerFailure`` if the system call fails.
   static func waitForAny(of workers: [Worker]) throws -> [Worker] {
-    var descriptors = workers.map {
-      pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0)
+    var descriptors = (workers.map(\.socket) + workers.map { $0.errors?.descriptor ?? -1 }).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let now = ContinuousClock.now
     let wait = workers.map { $0.deadline - now }.min() ?? .zero
@@ -55,6 +59,7 @@ final class Worker {
     else {
       throw unsafe WorkerFailure(reason: String(cString: strerror(errno)))
     }
+    for worker in workers { worker.errors?.forward() }
     let later = ContinuousClock.now
     return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
   }
@@ -104,14 +109,21 @@ final class Worker {
     process.arguments = arguments
     process.standardInput = far
     process.standardOutput = far
+    let errors = try ErrorStream()
     // A crash is reported by the signal's name; writing a stack trace can take longer than all
     // other files.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    do { try process.run() } catch {
+    do {
+      try errors.withWriter {
+        process.standardError = $0
+        try process.run()
+      }
+    } catch {
       throw WorkerFailure(reason: error.localizedDescription)
     }
     self.process = process
+    self.errors = errors
   }
 
   /// Checks that a process can be started.
@@ -142,17 +154,24 @@ final class Worker {
     guard let process else { return .exit(0) }
     // Has no effect on a process that is already exiting.
     kill(process.processIdentifier, SIGKILL)
-    disconnect()
     process.waitUntilExit()
+    errors?.forward()
+    let message = errors?.fatalError
+    disconnect()
     self.process = nil
-    return process.terminationReason == .uncaughtSignal
-      ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+    guard process.terminationReason == .uncaughtSignal else {
+      return .exit(process.terminationStatus)
+    }
+    return message.map { .fatalError($0) } ?? .signal(process.terminationStatus)
   }
 
+  /// Closes the connection, also for errors: a process that writes to a full pipe would not end.
   private func disconnect() {
     if socket >= 0 { close(socket) }
     socket = -1
     received = []
+    errors?.forward()
+    errors = nil
   }
 
   private func send(_ bytes: [UInt8]) -> Bool {
