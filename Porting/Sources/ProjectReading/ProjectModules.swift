@@ -142,9 +142,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
   ) -> [ProjectModule] {
     let sources = Set(found.sources).subtracting(packages)
     var result: [ProjectModule] = []
-    for target in found.projects.sorted(by: { $0.path < $1.path }).compactMap(XcodeProject.init)
-      .flatMap(\.targets)
-    {
+    for target in programs(of: found, in: project) {
       let files = target.files.intersection(sources)
       guard !files.isEmpty else { continue }
       if let index = result.firstIndex(where: { $0.name == target.module }) {
@@ -162,6 +160,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     // What else a package holds, such as tools, says nothing about the project.
     let others = sources.subtracting(listed).filter { file in
       !found.packages.contains { file.hasPrefix($0.path + "/") }
+        && !isExample(file.dropFirst(project.path.count))
     }
     if !hasProgram || listed.count < others.count {
       // A tool generates the project, or lists of files are elsewhere.
@@ -180,6 +179,25 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       seen.formUnion(program.sources)
     }
     return result.filter { kept.contains($0.name) }
+  }
+
+  /// Returns the targets of the Xcode projects; without those of examples if there is an app besides.
+  private static func programs(of found: Found, in project: URL) -> [XcodeProject.Target] {
+    let read = found.projects.sorted { $0.path < $1.path }.compactMap { file in
+      XcodeProject(file).map {
+        (path: file.path.dropFirst(project.path.count), targets: $0.targets)
+      }
+    }
+    let own = read.filter { !isExample($0.path) }
+    let hasApp = own.contains { $0.targets.contains { $0.kind == .application } }
+    return (hasApp ? own : read).flatMap(\.targets)
+  }
+
+  /// Returns whether a path lies in a folder of examples, as libraries have them that are copied into a project.
+  private static func isExample(_ path: Substring) -> Bool {
+    path.lowercased().split(separator: "/").contains {
+      ["example", "examples", "demo", "demos", "sample", "samples"].contains($0)
+    }
   }
 
   // MARK: Order

@@ -123,6 +123,28 @@ final class Folder {
     #expect(pod.languageMode == .five)
   }
 
+  /// A library that is copied into a project brings its example apps; a library by itself has only those.
+  @Test func appsOfExamplesCountWhereThereIsNoOther() throws {
+    let example = Self.project.replacing("name = \"My App\"", with: "name = Showcase")
+      .replacing("\"Main Screen.swift\"", with: "Show.swift").replacing("T2, ", with: "")
+    let library = try Folder([
+      "Library/Examples/iOS/Show.xcodeproj/project.pbxproj": example,
+      "Library/Examples/iOS/App/Show.swift": "import UIKit",
+    ])
+    func apps(_ folder: Folder) -> [String] {
+      ProjectModules(project: folder.url, available: Self.available).modules
+        .filter { $0.kind == .application }.map(\.name)
+    }
+    #expect(apps(library) == ["Showcase"])
+    let whole = try Folder([
+      "App.xcodeproj/project.pbxproj": Self.project,
+      "App/Main Screen.swift": "import UIKit", "Core/Core.swift": "import UIKit",
+      "Library/Examples/iOS/Show.xcodeproj/project.pbxproj": example,
+      "Library/Examples/iOS/App/Show.swift": "import UIKit",
+    ])
+    #expect(apps(whole) == ["My_App"])
+  }
+
   @Test func missingModulesCountTheFilesOfTheProject() throws {
     let folder = try app()
     let modules = ProjectModules(project: folder.url, available: Self.available)
