@@ -111,6 +111,9 @@ public struct LinuxPackage {
       .joined(separator: "/")
   }
 
+  /// The modules that are packages of their own, in the folder `Porting`.
+  private static let packages = ["Combine", "os", "SQLite3"]
+
   private var manifest: String {
     let names = Set(modules.map(\.name))
     let needed = optional.intersection(modules.flatMap(\.imports)).subtracting(names)
@@ -118,7 +121,7 @@ public struct LinuxPackage {
       ".package(name: \"kuina\", path: \(literal(kuina.path)))",
       ".package(name: \"kuina-porting\", path: \(literal(kuina.path + "/Porting")))",
     ]
-    for name in ["Combine", "os"] where needed.contains(name) {
+    for name in Self.packages where needed.contains(name) {
       packages.append(".package(path: \(literal(kuina.path + "/Porting/" + name)))")
     }
     var targets = modules.map { module -> String in
@@ -127,7 +130,7 @@ public struct LinuxPackage {
         ".product(name: \"InterfaceBuilder\", package: \"kuina\")",
       ]
       for name in module.imports where needed.contains(name) {
-        let package = ["Combine", "os"].contains(name) ? name : "kuina"
+        let package = Self.packages.contains(name) ? name : "kuina"
         dependencies.append(".product(name: \"\(name)\", package: \"\(package)\")")
       }
       dependencies += module.imports.filter(names.contains).map { "\"\($0)\"" }
