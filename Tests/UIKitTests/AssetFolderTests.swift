@@ -44,4 +44,31 @@ import UIKit
     #expect(UIImage(named: "folderIcon.png", in: here, compatibleWith: nil) != nil)
     #expect(UIImage(named: "Resources/folderIcon") == nil)
   }
+
+  /// developer.apple.com, Bundle, path(forResource:ofType:): the name without folder, in the bundle; Xcode copies files of
+  /// any folder of a project there, and compiles a data model.
+  @Test func filesOfAddedFoldersAreFoundAtAnyDepth() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let folder = root.appendingPathComponent("App/Data")
+    let model = folder.appendingPathComponent("FolderModel.xcdatamodeld/FolderModel.xcdatamodel")
+    try files.createDirectory(at: model, withIntermediateDirectories: true)
+    try Data("[]".utf8).write(to: folder.appendingPathComponent("folderCountries.json"))
+    try Data().write(to: folder.appendingPathComponent("folderCode.swift"))
+    let bundle = Bundle.main
+    #expect(bundle.appPath(forResource: "folderCountries", ofType: "json") == nil)
+    AssetFolders.add([root.path])
+    let path = try #require(bundle.appPath(forResource: "folderCountries", ofType: "json"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "[]")
+    for (name, type) in [("folderCountries.json", nil), ("folderCountries", ".json")] {
+      #expect(bundle.appPath(forResource: name, ofType: type) == path)
+      #expect(bundle.appURL(forResource: name, withExtension: type)?.path == path)
+    }
+    let compiled = bundle.appURL(
+      forResource: "FolderModel", withExtension: "momd", subdirectory: "Models")
+    #expect(compiled?.lastPathComponent == "FolderModel.xcdatamodeld")
+    #expect(bundle.appPath(forResource: "folderCode", ofType: "swift") == nil)
+    #expect(bundle.appPath(forResource: nil, ofType: "json") == nil)
+  }
 }

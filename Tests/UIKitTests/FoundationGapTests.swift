@@ -116,6 +116,26 @@ import UIKit
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
   }
 
+  /// A catalogue can name a colour of the system, as Xcode writes it when one is chosen from its list.
+  @Test func assetsAreColorsOfTheSystem() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("Assets.xcassets/Bubble.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    let contents = """
+      {"colors": [
+        {"idiom": "universal", "color": {"platform": "ios", "reference": "systemGray5Color"}}
+      ], "info": {"version": 1, "author": "xcode"}}
+      """
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let color = try #require(UIColor(named: "Bubble", in: bundle, compatibleWith: nil))
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(color.resolvedColor(with: traits) == UIColor.systemGray5.resolvedColor(with: traits))
+    }
+  }
+
   /// developer.apple.com, NSUbiquitousKeyValueStore: numbers and truth values are 0 and `false`
   /// without a value, `nil` removes one, and values of another type are `nil`.
   @Test func theCloudStoreHasTheValuesOfTheProcess() {

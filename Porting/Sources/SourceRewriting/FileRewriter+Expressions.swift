@@ -135,6 +135,7 @@ extension FileRewriter {
     if node.arguments.isEmpty, node.trailingClosure == nil, rewriteCallOfRuntime(node) {
       return .skipChildren
     }
+    rewriteResource(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -151,6 +152,23 @@ extension FileRewriter {
       edits.remove(chaining.questionMark.textRange)
     }
     return .visitChildren
+  }
+
+  /// Rewrites a call that looks for a resource file in a bundle, so that it is found where it is in the project.
+  private func rewriteResource(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.memberName,
+      let replacement = ["path": "appPath", "url": "appURL"][name.text],
+      node.trailingClosure == nil
+    else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard
+      [
+        ["forResource", "ofType"], ["forResource", "ofType", "inDirectory"],
+        ["forResource", "withExtension"], ["forResource", "withExtension", "subdirectory"],
+      ].contains(labels)
+    else { return }
+    edits.replace(name.textRange, with: replacement)
+    needsUIKit = true
   }
 
   /// Rewrites a call without arguments that only the Objective-C runtime can make, and returns

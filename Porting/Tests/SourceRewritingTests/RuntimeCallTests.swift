@@ -3,6 +3,21 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct RuntimeCallTests {
+  /// Files stay where they are in the project, and not in a bundle.
+  @Test func filesOfBundlesAreFoundInTheProject() {
+    let rewritten = Rewritten(
+      """
+      let a = Bundle.main.path(forResource: "a", ofType: "json")!
+      let b = Bundle(for: A.self).url(forResource: "b", withExtension: nil, subdirectory: "c")
+      let c = Bundle.main.path(forResource: "a", ofType: "json", inDirectory: nil, forLocalization: "en")
+      let d = finder.path(for: "d")
+      """)
+    #expect(rewritten.body.contains(#"Bundle.main.appPath(forResource: "a", ofType: "json")!"#))
+    #expect(rewritten.body.contains(#".appURL(forResource: "b", withExtension: nil, "#))
+    #expect(rewritten.body.contains(#"Bundle.main.path(forResource: "a", ofType: "json", inDir"#))
+    #expect(rewritten.body.contains(#"finder.path(for: "d")"#))
+  }
+
   @Test func callsOfClassObjectsAndTheProcessAreRewritten() {
     let rewritten = Rewritten(
       """

@@ -42,18 +42,32 @@ struct AssetCatalog: Sendable {
     }
   }
 
-  /// The catalogues of a folder and the image and font files outside them.
+  /// The catalogues of a folder and the files outside them.
   private struct Contents {
     var catalogs: [URL] = []
     var files: [String: URL] = [:]
     var fontFiles: [String] = []
+
+    /// Adds a file, of two with one name the first in alphabetical order: a folder's files have none.
+    mutating func add(_ file: URL) {
+      if let known = files[file.lastPathComponent], known.path < file.path { return }
+      files[file.lastPathComponent] = file
+    }
   }
 
-  /// Returns the catalogues, image files and font files in a folder, at any depth.
+  /// The extensions of what is compiled, and of folders that are only searched.
+  private static let sourceExtensions: Set<String> = [
+    "", "swift", "h", "hpp", "m", "mm", "c", "cc", "cpp", "o", "a", "d", "pch", "modulemap", "lproj",
+    "framework", "xcframework", "xcodeproj", "xcworkspace",
+  ]
+
+  /// Returns the catalogues, font files and other resources in a folder, at any depth.
   private static func contents(of folder: String) -> Contents {
     let url = URL(fileURLWithPath: folder, isDirectory: true)
     var contents = Contents()
-    guard let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+    guard
+      let found = FileManager.default.enumerator(
+        at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     else { return contents }
     var count = 0
     for case let url as URL in found {
@@ -63,19 +77,19 @@ struct AssetCatalog: Sendable {
       case "xcassets":
         contents.catalogs.append(url)
         found.skipDescendants()
-      case "png", "jpg", "jpeg", "gif":
-        // The order of a folder's files is not defined.
-        if let known = contents.files[url.lastPathComponent], known.path < url.path { continue }
-        contents.files[url.lastPathComponent] = url
-      case let name where FontFile.fileExtensions.contains(name):
-        contents.fontFiles.append(url.path)
-      default: break
+      case "xcdatamodeld", "bundle":
+        contents.add(url)
+        found.skipDescendants()
+      case let name where Self.sourceExtensions.contains(name): break
+      case let name:
+        if FontFile.fileExtensions.contains(name) { contents.fontFiles.append(url.path) }
+        contents.add(url)
       }
     }
     return contents
   }
 
-  /// Returns the path of an image file outside catalogues in the added folders.
+  /// Returns the path of a file outside catalogues in the added folders.
   func path(ofFile name: String) -> String? { files[name]?.path }
 
   /// Reads the catalogues in a folder.
@@ -140,7 +154,9 @@ struct AssetCatalog: Sendable {
         let hasOther = entry.appearances?.contains { $0.appearance != "luminosity" } == true
         return !hasOther && shown == value
       }
-      return entry?.color.flatMap { $0.components.flatMap(Self.color) }
+      return entry?.color.flatMap { color in
+        color.components.flatMap(Self.color) ?? color.reference.flatMap(UIColor.system(named:))
+      }
     }
     guard let light = color(nil) ?? color("light") else { return nil }
     guard let dark = color("dark") else { return color("light") ?? light }
