@@ -42,7 +42,13 @@ import UIKit
     #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
   }
 
+  @Test func stylesOfUnderlinesAreThose() {
+    #expect(NSUnderlineStyle.styleNone.rawValue == 0 && NSUnderlineStyle.styleSingle == .single)
+    #expect(NSUnderlineStyle.styleThick == .thick && NSUnderlineStyle.styleDouble == .double)
+  }
+
   @Test func modesOfRunLoopsAreThose() {
+    #expect(RunLoopMode.UITrackingRunLoopMode == .tracking)
     #expect(RunLoopMode.commonModes == .common && RunLoopMode.defaultRunLoopMode == .default)
   }
 }

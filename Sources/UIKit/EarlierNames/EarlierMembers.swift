@@ -54,4 +54,22 @@ extension RunLoop.Mode {
   /// The name of `default` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "default")
   public static var defaultRunLoopMode: RunLoop.Mode { .default }
+  /// The name of `tracking` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "tracking")
+  public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
+}
+
+extension NSUnderlineStyle {
+  /// No line; the empty set since Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "init()")
+  public static var styleNone: NSUnderlineStyle { [] }
+  /// The name of `single` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "single")
+  public static var styleSingle: NSUnderlineStyle { .single }
+  /// The name of `thick` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "thick")
+  public static var styleThick: NSUnderlineStyle { .thick }
+  /// The name of `double` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "double")
+  public static var styleDouble: NSUnderlineStyle { .double }
 }
