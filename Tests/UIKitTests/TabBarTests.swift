@@ -52,6 +52,24 @@ import UIKitTestSupport
 
   // MARK: The bar
 
+  /// developer.apple.com, UITabBarController: it is its bar's delegate, so that a subclass overrides the method; the index
+  /// is still that of the former item, as developers report.
+  @Test func subclassHearsOfTappedItems() throws {
+    final class Tabs: UITabBarController {
+      var heard: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        heard.append("\(item.title ?? "") from \(selectedIndex)")
+      }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = controllers(["A", "B"])
+    let window = show(tabs, on: .iPhone8).window
+    #expect(tabs.tabBar.delegate === tabs)
+    window.screen.tap(at: CGPoint(x: 281, y: 640))
+    #expect(tabs.heard == ["B from 0"])
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test func itemsShareTheWidth() {
     let tabs = tabs(["A", "B", "C", "D", "E"])
     show(tabs, on: .iPhone8)

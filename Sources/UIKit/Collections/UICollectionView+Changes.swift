@@ -26,11 +26,11 @@ extension UICollectionView: BatchUpdating {
 
   func touchDown(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point), let cell = shown.cells[path],
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     touched = path
     cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   /// Ends the touch that ``touchDown(at:)`` began.
@@ -41,11 +41,10 @@ extension UICollectionView: BatchUpdating {
     touched = nil
     if let point, indexPathForItem(at: point) == path { choose(path) }
     shown.cells[path]?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
   private func choose(_ path: IndexPath) {
-    let delegate = collectionDelegate
     if allowsMultipleSelection, chosen.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)

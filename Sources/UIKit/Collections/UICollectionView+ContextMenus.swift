@@ -8,14 +8,14 @@ extension UICollectionView {
       ItemMenus(
         find: { [weak self] point in
           guard let self else { return nil }
-          return (delegate as? any UICollectionViewDelegate)?.collectionView(
+          return delegate?.collectionView(
             self,
             contextMenuConfigurationForItemsAt: indexPathForItem(at: point).map { [$0] } ?? [],
             point: point)
         },
         commit: { [weak self] configuration, animator in
           guard let self else { return }
-          (delegate as? any UICollectionViewDelegate)?.collectionView(
+          delegate?.collectionView(
             self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         })
     }

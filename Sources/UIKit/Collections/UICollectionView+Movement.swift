@@ -22,7 +22,7 @@ extension UICollectionView {
   /// The other items keep their places until the movement ends.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, let proposed = indexPathForItem(at: targetPosition) else { return }
-    let handler = delegate as? any UICollectionViewDelegate
+    let handler = delegate
     self.movement?.current =
       handler?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,

@@ -44,10 +44,6 @@ struct CollectionPool {
 }
 
 extension UICollectionView {
-  var collectionDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
-  }
-
   // MARK: Reuse
 
   func unregistered<View: UICollectionReusableView>(_ identifier: String) -> View {
@@ -84,11 +80,11 @@ extension UICollectionView {
     }
     for (path, cell) in shown.cells where visible.cells[path] !== cell {
       retire(cell)
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
     for (place, view) in shown.supplements where visible.supplements[place] !== view {
       retire(view)
-      collectionDelegate?.collectionView(
+      delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind,
         at: place.path)
     }
@@ -167,9 +163,9 @@ extension UICollectionView {
       }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(path)
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       } else if let kind = element.representedElementKind {
-        collectionDelegate?.collectionView(
+        delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
       }
       if element.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }

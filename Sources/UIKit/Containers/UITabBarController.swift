@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Source: developer.apple.com, UITabBarController; heights: `docs/parity.md`, C5.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tab bar at the bottom, with the items of the controllers.
   public let tabBar = UITabBar()
   /// The delegate that is notified when the user selects a controller.
@@ -65,9 +65,13 @@ open class UITabBarController: UIViewController {
   func showItems() {
     let items = (controllers ?? []).map(\.ownTabBarItem)
     if !(tabBar.items ?? []).elementsEqual(items, by: ===) { tabBar.show(items) }
+    tabBar.delegate = self
     tabBar.itemChosen = { [weak self] in self?.choose($0) }
     tabBar.selectedItem = selectedViewController?.ownTabBarItem
   }
+
+  /// Called when the user taps an item, before its controller is selected; does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Selects the controller of an item that the user tapped, if the delegate allows it.
   private func choose(_ item: UITabBarItem) {

@@ -2,9 +2,6 @@ public import Foundation
 
 /// The methods by which a text view reports editing and asks for permission; all of them are
 /// optional.
-///
-/// A text view uses its ``UIScrollView/delegate`` if it conforms to this protocol: Swift does not
-/// allow a subclass to change the type of a property, as Apple's does.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Asks whether editing may begin.
@@ -73,33 +70,31 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
-  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var editingMayBegin: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
 
-  var editingMayBegin: Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
-
-  var editingMayEnd: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+  var editingMayEnd: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
 
   func editingBegan() {
-    textDelegate?.textViewDidBeginEditing(self)
+    delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   func editingEnded() {
-    textDelegate?.textViewDidEndEditing(self)
+    delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   func mayReplace(_ range: NSRange, by text: String) -> Bool {
-    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
   func textWasEdited() {
     invalidateIntrinsicContentSize()
     followsInsertionPoint = true
-    textDelegate?.textViewDidChange(self)
+    delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     selectionWasChanged()
   }
 
-  func selectionWasChanged() { textDelegate?.textViewDidChangeSelection(self) }
+  func selectionWasChanged() { delegate?.textViewDidChangeSelection(self) }
 }

@@ -20,6 +20,14 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     set { setText(newValue ?? "") }
   }
 
+  /// The delegate, which is asked about editing and told of it; not retained, `nil` by default.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
+
   /// The font; the system font of 12 points by default.
   open var font: UIFont? {
     get { appearance.font }

@@ -25,7 +25,7 @@ final class ScrollMotion {
   /// Whether the content is being dragged or is decelerating.
   var isAtWork: Bool { isDragging || isDecelerating }
 
-  private var delegate: (any UIScrollViewDelegate)? { scrollView.delegate }
+  private var delegate: (any UIScrollViewDelegate)? { scrollView.scrollDelegate }
 
   // MARK: Dragging
 

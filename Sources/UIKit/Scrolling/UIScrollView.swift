@@ -40,7 +40,12 @@ open class UIScrollView: UIView {
   private var lastLayoutSize = CGSize.zero
 
   /// The delegate that is notified of scrolling; not retained, `nil` by default.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Tables, collections and text views declare it with the protocol of their own delegates, as Apple's do.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The delegate of the view's own class, which an app's subclass can override.
+  var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   override func observedValue(_ key: String) -> Any? {
     switch key {
@@ -223,7 +228,7 @@ open class UIScrollView: UIView {
       self.contentOffset = contentOffset
     } completion: { [weak self] _ in
       guard let self else { return }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
@@ -295,19 +300,19 @@ open class UIScrollView: UIView {
 
   /// Sets the scale of the content; does nothing without a view for zooming.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
+    guard scale.isFinite, let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let limited = max(min(scale, maximumZoomScale), minimumZoomScale)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     let change = { [self] in
       storedZoomScale = limited
       view.transform = CGAffineTransform(scaleX: limited, y: limited)
       view.frame.origin = .zero
       contentSize = view.frame.size
-      delegate?.scrollViewDidZoom(self)
+      scrollDelegate?.scrollViewDidZoom(self)
     }
     let end = { [weak self] in
       guard let self else { return }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: limited)
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: limited)
     }
     guard animated else {
       change()
@@ -318,7 +323,9 @@ open class UIScrollView: UIView {
 
   /// Zooms and scrolls so that a rectangle of the content fills the view.
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil else { return }
+    guard rect.width > 0, rect.height > 0, scrollDelegate?.viewForZooming(in: self) != nil else {
+      return
+    }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     setZoomScale(scale, animated: animated)
     let range = contentOffsetRange
@@ -358,7 +365,7 @@ open class UIScrollView: UIView {
 
   override func boundsOriginChanged() {
     if let guide = storedFrameGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
-    delegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   open override func layoutMarginsDidChange() {
@@ -436,7 +443,7 @@ open class UIScrollView: UIView {
     for subview in storedSubviews { subview.updateSafeAreaInsets() }
     keepOffsetInRange()
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 }
 

@@ -119,7 +119,7 @@ extension UITableView {
   public func swipeActions(forRowAt indexPath: IndexPath, isLeading: Bool = false)
     -> UISwipeActionsConfiguration?
   {
-    let handler = delegate as? any UITableViewDelegate
+    let handler = delegate
     if isLeading {
       return handler?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }

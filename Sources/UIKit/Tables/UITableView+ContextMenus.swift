@@ -8,12 +8,12 @@ extension UITableView {
       ItemMenus(
         find: { [weak self] point in
           guard let self, let path = indexPathForRow(at: point) else { return nil }
-          return (delegate as? any UITableViewDelegate)?.tableView(
+          return delegate?.tableView(
             self, contextMenuConfigurationForRowAt: path, point: point)
         },
         commit: { [weak self] configuration, animator in
           guard let self else { return }
-          (delegate as? any UITableViewDelegate)?.tableView(
+          delegate?.tableView(
             self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         })
     }

@@ -10,8 +10,6 @@ struct TableSelection {
 }
 
 extension UITableView {
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-
   func takeSelection(
     of indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -35,11 +33,11 @@ extension UITableView {
 
   func touchDown(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForRow(at: point), let cell = shown.cells[path],
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     selection.touched = path
     cell.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    delegate?.tableView(self, didHighlightRowAt: path)
   }
 
   /// Ends the touch that ``touchDown(at:)`` began.
@@ -49,7 +47,7 @@ extension UITableView {
     guard let path = selection.touched else { return }
     selection.touched = nil
     shown.cells[path]?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
     if let point, indexPathForRow(at: point) == path { choose(path) }
   }
 
@@ -57,20 +55,20 @@ extension UITableView {
   /// is deselected, the new row is selected.
   private func choose(_ path: IndexPath) {
     if selection.allowsMultiple, selection.paths.contains(path) { return drop(path) }
-    guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
+    guard let wanted = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
     else { return }
     if !selection.allowsMultiple {
       for old in selection.paths where old != wanted { drop(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     shown.cells[wanted]?.selectionSegue?()
-    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
   private func drop(_ path: IndexPath) {
-    guard let gone = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
+    guard let gone = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
     else { return }
     deselectRow(at: gone, animated: false)
-    tableDelegate?.tableView(self, didDeselectRowAt: gone)
+    delegate?.tableView(self, didDeselectRowAt: gone)
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UITableView {
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-
   private static func isGiven(_ height: CGFloat) -> Bool { height >= 0 && height.isFinite }
 
   // MARK: Estimates
@@ -12,7 +10,7 @@ extension UITableView {
     switch item {
     case .row(let path):
       var height =
-        tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
       if height <= 0 || !height.isFinite { height = rowHeight }
       return height > 0 && height.isFinite ? height : metric("tableViewCell", "height")
     case .header(let section):
@@ -31,8 +29,8 @@ extension UITableView {
     }
     let asked =
       isHeader
-      ? tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
-      : tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+      ? delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      : delegate?.tableView(self, estimatedHeightForFooterInSection: section)
     let estimated = asked ?? estimated
     if estimated > 0, estimated.isFinite { return estimated }
     return emptyHeight(section, isHeader: isHeader)
@@ -63,11 +61,11 @@ extension UITableView {
 
   /// Returns the delegate's height of a header or footer, if it differs from the table's.
   private func givenHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
-    guard let tableDelegate else { return nil }
+    guard let delegate else { return nil }
     let height =
       isHeader
-      ? tableDelegate.tableView(self, heightForHeaderInSection: section)
-      : tableDelegate.tableView(self, heightForFooterInSection: section)
+      ? delegate.tableView(self, heightForHeaderInSection: section)
+      : delegate.tableView(self, heightForFooterInSection: section)
     let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
     return Self.isGiven(height) && height != own ? height : nil
   }
@@ -125,8 +123,8 @@ extension UITableView {
       defer { askedPlace = nil }
       view =
         isHeader
-        ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-        : tableDelegate?.tableView(self, viewForFooterInSection: section)
+        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        : delegate?.tableView(self, viewForFooterInSection: section)
     }
     let given = givenHeight(section, isHeader: isHeader)
     if let view {
@@ -177,17 +175,17 @@ extension UITableView {
     for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key })
     where visible.cells[path] !== cell {
       retire(cell)
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     for (section, view) in shown.headers.sorted(by: { $0.key < $1.key })
     where visible.headers[section] !== view {
       retire(view)
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
     for (section, view) in shown.footers.sorted(by: { $0.key < $1.key })
     where visible.footers[section] !== view {
       retire(view)
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     shown = isCurrent() ? visible : ShownItems()
     if !isCurrent() { for view in visible.all { retire(view) } }
@@ -204,7 +202,7 @@ extension UITableView {
       let content = content(section, isHeader: true, present: shown.headers[section])
       visible.headers[section] = content.view
       if let view = content.view, view.superview !== self {
-        tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         addSubview(view)
       }
       return content.height
@@ -212,7 +210,7 @@ extension UITableView {
       let content = content(section, isHeader: false, present: shown.footers[section])
       visible.footers[section] = content.view
       if let view = content.view, view.superview !== self {
-        tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         addSubview(view)
       }
       return content.height
@@ -234,10 +232,10 @@ extension UITableView {
       cell.frame = frame(top: y, height: height)
       if cell.superview !== self {
         cell.setSelected(selection.paths.contains(path), animated: false)
-        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         if level > 0 { cell.indentationLevel = level }
         if isEditing || cell.isEditing { prepareEditing(of: cell, at: path, animated: false) }
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         insertSubview(cell, at: 0)
       }
       visible.cells[path] = cell
@@ -247,7 +245,7 @@ extension UITableView {
 
   /// Returns the height of a row from the delegate or the table; rows of height 0 have no cells.
   private func givenHeight(of path: IndexPath) -> CGFloat? {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return Self.isGiven(height) ? min(height, TableRows.largestHeight) : nil
   }
 

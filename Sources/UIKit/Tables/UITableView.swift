@@ -25,6 +25,14 @@ open class UITableView: UIScrollView, DecodingView {
   public let style: Style
   /// The data source of the table; not retained, `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// The delegate, which is asked about rows and told of their selection; not retained, `nil` by default.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? { delegate ?? super.scrollDelegate }
+
   /// The height of rows in points; ``automaticDimension`` by default.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   /// The estimated height of rows in points; ``automaticDimension``, the default, stands for 44
@@ -70,7 +78,7 @@ open class UITableView: UIScrollView, DecodingView {
   /// Tells a cell whether it can be edited now, and how.
   func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let canEdit = storedEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
-    let handler = delegate as? any UITableViewDelegate
+    let handler = delegate
     cell.editing.style =
       canEdit ? handler?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     cell.setEditing(canEdit, animated: animated)

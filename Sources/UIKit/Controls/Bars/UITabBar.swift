@@ -115,9 +115,13 @@ open class UITabBar: UIView {
   }
 
   private func choose(_ item: UITabBarItem) {
-    if let itemChosen { return itemChosen(item) }
-    selectedItem = item
+    guard let itemChosen else {
+      selectedItem = item
+      delegate?.tabBar(self, didSelect: item)
+      return
+    }
     delegate?.tabBar(self, didSelect: item)
+    itemChosen(item)
   }
 
   // MARK: Size and layout

@@ -93,7 +93,7 @@ extension UITextView {
     let link = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
     guard let link else { return }
     let mayOpen =
-      textDelegate?.textView(
+      delegate?.textView(
         self, shouldInteractWith: link, in: range, interaction: .invokeDefaultAction) ?? true
     if mayOpen { UIApplication.shared.open(link) }
   }
