@@ -1,11 +1,12 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Returns the attributes of the character beside a position; `nil` if there is none.
+  /// Returns the attributes of the character beside a position.
   ///
   /// - Parameters:
   ///   - position: A number of UTF-16 code units from the beginning.
   ///   - direction: The side of the position on which the character lies.
+  /// - Returns: The attributes; `nil` if there is no character.
   func attributes(
     beside position: Int, in direction: UITextStorageDirection
   ) -> [Key: Any]? {

@@ -57,8 +57,8 @@ struct AssetCatalog: Sendable {
 
   /// The extensions of what is compiled, and of folders that are only searched.
   private static let sourceExtensions: Set<String> = [
-    "", "swift", "h", "hpp", "m", "mm", "c", "cc", "cpp", "o", "a", "d", "pch", "modulemap", "lproj",
-    "framework", "xcframework", "xcodeproj", "xcworkspace",
+    "", "swift", "h", "hpp", "m", "mm", "c", "cc", "cpp", "o", "a", "d", "pch", "modulemap",
+    "lproj", "framework", "xcframework", "xcodeproj", "xcworkspace",
   ]
 
   /// Returns the catalogues, font files and other resources in a folder, at any depth.
