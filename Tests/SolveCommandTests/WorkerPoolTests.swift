@@ -46,7 +46,7 @@ import kuina
       kill -4 $$
       """)
     #expect(
-      try outcomes(crashing, ["a"]) == [.loss(.fatalError("App/Form.swift:12: Index out of range"))]
+      try outcomes(crashing, ["a"]) == [.loss(.crash("App/Form.swift:12: Index out of range"))]
     )
   }
 

@@ -162,7 +162,7 @@ final class Worker {
     guard process.terminationReason == .uncaughtSignal else {
       return .exit(process.terminationStatus)
     }
-    return message.map { .fatalError($0) } ?? .signal(process.terminationStatus)
+    return message.map { .crash($0) } ?? .signal(process.terminationStatus)
   }
 
   /// Closes the connection, also for errors: a process that writes to a full pipe would not end.

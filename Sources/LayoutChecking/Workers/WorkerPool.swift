@@ -25,7 +25,7 @@ package struct WorkerPool {
     /// A signal with this number ended the worker.
     case signal(Int32)
     /// The worker ended itself by a fatal error with this message, and its file and line if they are known.
-    case fatalError(String)
+    case crash(String)
     /// The worker ended by itself, with this status.
     case exit(Int32)
     /// The worker exceeded this time limit.
@@ -34,7 +34,7 @@ package struct WorkerPool {
     package var description: String {
       switch self {
       case .signal(let number): "the process working on it was ended by signal \(number)"
-      case .fatalError(let message): "the code failed: \(message)"
+      case .crash(let message): "the code failed: \(message)"
       case .exit(let status): "the process working on it ended with status \(status)"
       case .timeLimit(let limit): "it took longer than \(limit.components.seconds) s"
       }

@@ -297,6 +297,14 @@ extension UITableView {
       bringSubviewToFront(view)
     }
   }
+
+  /// Tells a cell whether it can be edited now, and how.
+  func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    let canEdit = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
+    cell.editing.style =
+      canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+    cell.setEditing(canEdit, animated: animated)
+  }
 }
 
 extension UIView {

@@ -75,15 +75,6 @@ open class UITableView: UIScrollView, DecodingView {
     for (path, cell) in shown.cells { prepareEditing(of: cell, at: path, animated: animated) }
   }
 
-  /// Tells a cell whether it can be edited now, and how.
-  func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-    let canEdit = storedEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
-    let handler = delegate
-    cell.editing.style =
-      canEdit ? handler?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
-    cell.setEditing(canEdit, animated: animated)
-  }
-
   /// Whether rows can be selected in editing mode; stored without effect.
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in editing mode; stored without effect.
