@@ -44,7 +44,7 @@ import Testing
     try CheckFolder.use { folder in
       for option in ["--app-product", "--scratch-path"] {
         let outcome = try folder.kuina(["check", option, "build"])
-        #expect(outcome.status == 64)
+        #expect(outcome.status == 2)
         #expect(
           outcome.errors.contains("\(option) needs --app, expected the package of an app"),
           "\(outcome.errors)")

@@ -69,6 +69,5 @@ import UIKit
       forResource: "FolderModel", withExtension: "momd", subdirectory: "Models")
     #expect(compiled?.lastPathComponent == "FolderModel.xcdatamodeld")
     #expect(bundle.appPath(forResource: "folderCode", ofType: "swift") == nil)
-    #expect(bundle.appPath(forResource: nil, ofType: "json") == nil)
   }
 }
