@@ -44,7 +44,11 @@ struct PackageBuild {
 
   /// Builds the package.
   func run() throws -> BuildOutput {
-    try Self.run(["swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path])
+    // Several packages may share the folder; SwiftPM would build again the one that was built last.
+    try Self.run([
+      "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path,
+      "--disable-build-manifest-caching",
+    ])
   }
 
   /// Returns the targets on which others depend, but for those of the program that checks screens.

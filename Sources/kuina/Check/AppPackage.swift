@@ -57,8 +57,12 @@ struct AppPackage {
   }
 
   /// The arguments of `swift` that build the package.
+  ///
+  /// In a folder of several packages, SwiftPM would take the description of the one built last for up to date, and build
+  /// that one.
   private var build: [String] {
-    ["build", "--package-path", folder] + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+    ["build", "--package-path", folder]
+      + (scratchPath.map { ["--scratch-path", $0, "--disable-build-manifest-caching"] } ?? [])
   }
 
   private func onlyChecker() throws -> String {
