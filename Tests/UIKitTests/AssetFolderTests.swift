@@ -45,6 +45,26 @@ import UIKit
     #expect(UIImage(named: "Resources/folderIcon") == nil)
   }
 
+  /// A catalogue names a file with a composed letter, which version control keeps decomposed: one name to Apple's file
+  /// systems.
+  @Test func filesOfAnotherNormalizationAreFound() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let set = root.appendingPathComponent("Assets.xcassets/folderGroup.imageset")
+    try files.createDirectory(at: set, withIntermediateDirectories: true)
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0,
+    ]
+    #expect(files.createFile(atPath: set.path + "/\u{438}\u{306}.png", contents: Data(header)))
+    let contents =
+      #"{"images": [{"idiom": "universal", "scale": "2x", "filename": "\u0439.png"}]}"#
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    AssetFolders.add([root.path])
+    #expect(UIImage(named: "folderGroup")?.size == CGSize(width: 3, height: 2))
+  }
+
   /// developer.apple.com, Bundle, path(forResource:ofType:): the name without folder, in the bundle; Xcode copies files of
   /// any folder of a project there, and compiles a data model.
   @Test func filesOfAddedFoldersAreFoundAtAnyDepth() throws {

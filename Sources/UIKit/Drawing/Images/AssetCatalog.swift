@@ -243,7 +243,7 @@ struct AssetCatalog: Sendable {
       order.flatMap { scale in entries.filter { $0.scale == scale } }
     }) {
       guard let file = entry.filename, !file.contains("/"),
-        let whole = Self.image(at: url.appendingPathComponent(file), entry.scale, shownAt: scale)
+        let whole = Self.image(at: Self.file(file, in: url), entry.scale, shownAt: scale)
       else { continue }
       let image = entry.resized(whole)
       return set.properties?.intent == "template"
@@ -251,6 +251,19 @@ struct AssetCatalog: Sendable {
         : set.properties?.intent == "original" ? image.withRenderingMode(.alwaysOriginal) : image
     }
     return nil
+  }
+
+  /// Returns the file with a name in a folder.
+  ///
+  /// Names that differ in their Unicode normalization alone are equal, as on Apple's file systems: version control can
+  /// keep another one than a catalogue names.
+  private static func file(_ name: String, in folder: URL) -> URL {
+    let exact = folder.appendingPathComponent(name)
+    let files = FileManager.default
+    guard !files.fileExists(atPath: exact.path),
+      let equal = try? files.contentsOfDirectory(atPath: folder.path).first(where: { $0 == name })
+    else { return exact }
+    return folder.appendingPathComponent(equal)
   }
 
   /// Returns the image in a file: pixels at the scale of its entry, or shapes at that of the screen.
