@@ -116,7 +116,7 @@ open class NSManagedObjectContext: NSObject {
     for results in followers.compactMap(\.results) { results.follow(updated) }
   }
 
-  /// Registers the controllers that are told of changes.
+  /// Registers fetched results, which receive all changes.
   func add(_ results: FetchedResults) {
     followers.removeAll { $0.results == nil }
     followers.append(WeakFollower(results: results))

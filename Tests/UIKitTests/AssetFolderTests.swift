@@ -5,6 +5,12 @@ import UIKit
 /// developer.apple.com, Asset Catalog Format Reference; UIColor, init(named:).
 @MainActor
 @Suite struct AssetFolderTests {
+  /// The beginning of a PNG file of 6 by 4 pixels.
+  private let picture = Data([
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0,
+  ])
+
   @Test func catalogsOfAddedFoldersAreFoundAtAnyDepth() throws {
     let files = FileManager.default
     let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -32,11 +38,7 @@ import UIKit
     defer { try? files.removeItem(at: root) }
     let folder = root.appendingPathComponent("App/Resources")
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    let header: [UInt8] = [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-      0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0,
-    ]
-    try Data(header).write(to: folder.appendingPathComponent("folderIcon@2x.png"))
+    try picture.write(to: folder.appendingPathComponent("folderIcon@2x.png"))
     #expect(UIImage(named: "folderIcon") == nil)
     AssetFolders.add([root.path])
     #expect(UIImage(named: "folderIcon")?.size == CGSize(width: 3, height: 2))
@@ -53,11 +55,7 @@ import UIKit
     defer { try? files.removeItem(at: root) }
     let set = root.appendingPathComponent("Assets.xcassets/folderGroup.imageset")
     try files.createDirectory(at: set, withIntermediateDirectories: true)
-    let header: [UInt8] = [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-      0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0,
-    ]
-    #expect(files.createFile(atPath: set.path + "/\u{438}\u{306}.png", contents: Data(header)))
+    #expect(files.createFile(atPath: set.path + "/\u{438}\u{306}.png", contents: picture))
     let contents =
       #"{"images": [{"idiom": "universal", "scale": "2x", "filename": "\u0439.png"}]}"#
     try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))

@@ -22,9 +22,8 @@ extension UICollectionView {
   /// The other items keep their places until the movement ends.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, let proposed = indexPathForItem(at: targetPosition) else { return }
-    let handler = delegate
     self.movement?.current =
-      handler?.collectionView(
+      delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
         atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
   }

@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   }
   /// The object that provides the data; not retained, `nil` by default.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, which is asked about items and told of their selection; not retained, `nil` by default.
+  /// The delegate, which decides about items and their selection; not retained, `nil` by default.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }

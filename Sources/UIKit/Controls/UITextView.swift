@@ -20,7 +20,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent, TouchHa
     set { setText(newValue ?? "") }
   }
 
-  /// The delegate, which is asked about editing and told of it; not retained, `nil` by default.
+  /// The delegate, which decides about editing; not retained, `nil` by default.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }

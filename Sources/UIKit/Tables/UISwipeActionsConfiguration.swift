@@ -119,15 +119,14 @@ extension UITableView {
   public func swipeActions(forRowAt indexPath: IndexPath, isLeading: Bool = false)
     -> UISwipeActionsConfiguration?
   {
-    let handler = delegate
     if isLeading {
-      return handler?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return nil }
-    if let own = handler?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) {
+    if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) {
       return own
     }
-    if let rowActions = handler?.tableView(self, editActionsForRowAt: indexPath) {
+    if let rowActions = delegate?.tableView(self, editActionsForRowAt: indexPath) {
       return UISwipeActionsConfiguration(
         actions: rowActions.map { action in
           UIContextualAction(
@@ -138,11 +137,11 @@ extension UITableView {
           }
         })
     }
-    guard (handler?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete else {
+    guard (delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete else {
       return nil
     }
     let title =
-      handler?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
         if let self {

@@ -298,7 +298,7 @@ extension UITableView {
     }
   }
 
-  /// Tells a cell whether it can be edited now, and how.
+  /// Sets whether a cell can be edited, and its editing style.
   func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let canEdit = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
     cell.editing.style =

@@ -25,7 +25,7 @@ open class UITableView: UIScrollView, DecodingView {
   public let style: Style
   /// The data source of the table; not retained, `nil` by default.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The delegate, which is asked about rows and told of their selection; not retained, `nil` by default.
+  /// The delegate, which decides about rows and their selection; not retained, `nil` by default.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set { super.delegate = newValue }

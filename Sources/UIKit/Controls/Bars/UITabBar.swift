@@ -115,13 +115,9 @@ open class UITabBar: UIView {
   }
 
   private func choose(_ item: UITabBarItem) {
-    guard let itemChosen else {
-      selectedItem = item
-      delegate?.tabBar(self, didSelect: item)
-      return
-    }
+    if itemChosen == nil { selectedItem = item }
     delegate?.tabBar(self, didSelect: item)
-    itemChosen(item)
+    itemChosen?(item)
   }
 
   // MARK: Size and layout
