@@ -162,6 +162,18 @@ import _Testing_UIKit
       try findings(outlet: Self.fieldOutlet, source: source).map(\.rule) == [.coveredField])
   }
 
+  @Test func aFieldThatShowsSomethingWhereItIsTouchedIsANote() throws {
+    let source = """
+      class LoginController: UIViewController {
+        func viewDidLoad() { name.addTarget(self, action: #selector(pick), for: .touchDown) }
+      }
+      """
+    let outlet = #"<outlet property="name" destination="fld-Vw-001" id="out-Id-003"/>"#
+    #expect(try findings(outlet: outlet, source: source).map(\.severity) == [.note])
+    let other = outlet.replacing("\"name\"", with: "\"email\"")
+    #expect(try findings(outlet: other, source: source).map(\.severity) == [.warning])
+  }
+
   @Test func aSourceThatObservesTheKeyboardMakesItANote() throws {
     let source = """
       class LoginController: UIViewController {

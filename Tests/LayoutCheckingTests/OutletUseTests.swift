@@ -326,6 +326,33 @@ import UIKit
     #expect(!source("return false").refusesEditing(outlet: "state"))
   }
 
+  /// Source: Apple, UIControl.Event.touchDown.
+  @Test func aTouchMayShowSomethingInPlaceOfTheKeyboard() {
+    let swift = source("date.addTarget(self, action: #selector(pick), for: .touchDown)")
+    #expect(swift.handlesTouchDown(of: "date"))
+    #expect(!swift.handlesTouchDown(of: "name"))
+    #expect(
+      source("[_date addTarget:self action:@selector(a) forControlEvents:UIControlEventTouchDown];")
+        .handlesTouchDown(of: "_date"))
+    #expect(
+      !source("date.addTarget(self, action: #selector(a), for: .editingChanged)")
+        .handlesTouchDown(of: "date"))
+  }
+
+  /// Source: Apple, UINavigationController, isNavigationBarHidden.
+  @Test(arguments: [
+    ("navigationController?.setNavigationBarHidden(true, animated: false)", "", true),
+    ("self.navigationController.navigationBarHidden = YES;", "", true),
+    ("navigationController?.navigationBar.isHidden = true", "", true),
+    ("navigationController?.setNavigationBarHidden(false, animated: false)", "", false),
+    ("", "navigationController?.setNavigationBarHidden(true, animated: false)", false),
+  ])
+  func aControllerMayHideTheNavigationBar(appearing: String, other: String, isHidden: Bool) {
+    let code = source(
+      "func viewWillAppear(_ animated: Bool) { \(appearing) }\nfunc scroll() { \(other) }")
+    #expect(code.hidesNavigationBar == isHidden)
+  }
+
   @Test func aControllerThatScrollsForTheKeyboardIsSeen() {
     let observing = "addObserver(self, name: UIResponder.keyboardWillShowNotification)"
     #expect(source(observing + "; scrollView.contentOffset.y = 40").movesViewsForKeyboard)

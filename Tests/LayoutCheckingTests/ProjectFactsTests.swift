@@ -122,22 +122,27 @@ import _Testing_UIKit
 
   /// An app without a launch storyboard fills the displays of its launch images; the iPhone 8 Plus has 736 points.
   @Test(arguments: [
-    ("", "", false), ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true),
-    ("<key>UILaunchScreen</key><dict/>", "", true), ("", #""subtype" : "736h""#, false),
-    ("", #""subtype" : "2436h""#, true),
+    ("", "", false, true), ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true, true),
+    ("<key>UILaunchScreen</key><dict/>", "", true, true),
+    ("", #""subtype": "736h", "filename": "a.png""#, false, true),
+    ("", #""subtype": "retina4", "filename": "a.png""#, false, false),
+    ("", #""subtype": "retina4""#, false, true),
+    ("", #""subtype": "2436h", "filename": "a.png""#, true, true),
   ])
   func launchScreensDecideWhichDisplaysAreFilled(
-    members: String, image: String, areFilled: Bool
+    members: String, image: String, areFilled: Bool, isPlusFilled: Bool
   ) throws {
     let facts = try #require(
       try facts(
         "INFOPLIST_FILE = Info.plist; TARGETED_DEVICE_FAMILY = \"1,2\";",
         files: [
           "Info.plist": ProjectFolder.list("<key>CFBundleName</key><string>App</string>" + members),
-          "Images.xcassets/L.launchimage/Contents.json": "{ \(image) }",
+          "Images.xcassets/L.launchimage/Contents.json":
+            image.isEmpty ? "{}" : #"{"images": [{"idiom": "iphone", \#(image)}]}"#,
         ]))
     #expect(facts.isLetterboxed != areFilled)
-    #expect(allows(facts, "iphone8plus", .portrait))
+    #expect(allows(facts, "iphone8plus", .portrait) == isPlusFilled)
+    #expect(allows(facts, "iphone8plus", .landscape) == isPlusFilled)
     #expect(allows(facts, "iphone14pro", .portrait) == areFilled)
     #expect(allows(facts, "ipad9_7", .portrait))
     #expect(allows(facts, "ipadpro11", .portrait) == areFilled)

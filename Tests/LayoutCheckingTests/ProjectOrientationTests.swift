@@ -50,6 +50,24 @@ import UIKit
     #expect(try arePortraitOnly([:]) == [false, false])
   }
 
+  /// What is assigned for all devices is assigned anew on phones.
+  @Test func aVariableIsAssignedAnewOnPhones() throws {
+    let source = """
+      @implementation PortraitNavigation
+      - (NSUInteger)supportedInterfaceOrientations {
+        NSUInteger orientations = UIInterfaceOrientationMaskAll;
+        if ([[UIDevice currentDevice] userInterfaceIdiom] == UIUserInterfaceIdiomPhone) {
+          orientations = UIInterfaceOrientationMaskPortrait;
+        }
+        return orientations;
+      }
+      @end
+      """
+    #expect(try arePortraitOnly(["PortraitNavigation.m": source]) == [true, false])
+    let returning = source.replacing("NSUInteger orientations =", with: "if (isFull) return")
+    #expect(try arePortraitOnly(["PortraitNavigation.m": returning]) == [false, false])
+  }
+
   @Test func theDelegateDecidesForAll() throws {
     let source = """
       class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -97,6 +97,32 @@ import UIKit
     #expect(insets == UIEdgeInsets(top: 20, left: 0, bottom: height, right: 0))
   }
 
+  /// A control 20 points above the edge lies under a tab bar of 49 points, which code may not show.
+  @Test func aFindingUnderASimulatedTabBarIsInconclusive() throws {
+    let bar = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    let file = try document(
+      "XIB",
+      """
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel">
+      <connections><outlet property="view" destination="root" id="out"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>\(bar)<subviews>
+      <button id="b" translatesAutoresizingMaskIntoConstraints="NO" buttonType="system">
+      <rect key="frame" x="20" y="603" width="335" height="44"/>
+      <state key="normal" title="Continue"/></button></subviews><constraints>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+      <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="c2"/>
+      <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="20" id="c3"/>
+      <constraint firstItem="b" firstAttribute="height" constant="44" id="c4" />
+      </constraints></view></objects>
+      """)
+    let screen = try #require(Screen.all(in: file).first)
+    let device = try #require(Device.named("iphone8", .portrait))
+    let found = try screen.findings(on: [device], rules: [.outsideSafeArea])
+    #expect(found.map(\.subject.id) == ["b"])
+    #expect(found.map(\.isInconclusive) == [true])
+    #expect(found.first?.message.hasSuffix("if it is shown above a tab bar") == true)
+  }
+
   @Test func theViewOfAnOwnerHasItsBar() throws {
     func xib(_ bar: String) throws -> UIEdgeInsets {
       let file = try document(

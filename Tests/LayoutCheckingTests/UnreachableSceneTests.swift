@@ -222,6 +222,7 @@ import Testing
     ("}}\n// OldCard\nclass OldCard: UIViewController { func a() { b(", false),
     ("}}\nclass OldCard: UIViewController { func a() { OldCard.show(", true),
     ("load(OldCard.self)}}\nclass OldCard: UIViewController { func a() { b(", true),
+    ("push(OldCard, animated: true)}}\nclass OldCard: UIViewController { func a() { b(", false),
   ])
   @MainActor func aClassDoesNotNameItsScene(call: String, isReachable: Bool) throws {
     try check("OldCard", call: call + ")", isReachable: isReachable)

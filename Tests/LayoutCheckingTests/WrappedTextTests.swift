@@ -1,7 +1,8 @@
 import Foundation
-import LayoutChecking
 import Testing
 import UIKit
+
+@testable import LayoutChecking
 
 /// Texts that wrap, in a space that is a little too narrow for one line.
 @MainActor @Suite struct WrappedTextTests: OneScreenTests {
@@ -29,5 +30,14 @@ import UIKit
   @Test func aLineOfUnknownWidthMayFit() throws {
     #expect(try truncated("type=\"system\"") == ["lbl"])
     #expect(try truncated("name=\"Mixin-Regular\" family=\"Mixin\"") == [])
+  }
+
+  /// The widths of Futura are those of the system font times a factor of two labels, whose error may be a tenth; those
+  /// of Helvetica are its own.
+  @Test func theErrorOfAWidthDependsOnTheFont() throws {
+    let futura = try #require(UIFont(name: "Futura-Medium", size: 20))
+    #expect(TextEstimate.tolerance("Total", futura, width: 100) == 10)
+    let helvetica = try #require(UIFont(name: "Helvetica", size: 20))
+    #expect(TextEstimate.tolerance("Total", helvetica, width: 100) == 5)
   }
 }

@@ -29,7 +29,7 @@ extension Assumption {
   /// Returns all assumptions about a screen.
   static func all(on shown: ShownScreen) -> [Assumption] {
     ofViews(on: shown) + ofPlaces(on: shown) + ofAmbiguousLengths(on: shown)
-      + ofOutlets(on: shown) + ofEstimates(on: shown)
+      + ofOutlets(on: shown) + ofEstimates(on: shown) + ofBars(on: shown)
   }
 
   /// Returns the assumptions about positions and sizes of views that the file does not show.

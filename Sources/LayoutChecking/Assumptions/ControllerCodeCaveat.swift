@@ -52,6 +52,18 @@ extension Screen {
       .contains { sources.source(of: $0, has: "opaque bar", \.hasOpaqueBar) }
   }
 
+  /// Whether the source of the controller, or of one that is embedded in its view, hides the navigation bar around them.
+  var hidesNavigationBar: Bool {
+    guard let document, !hasClasses else { return false }
+    let sources = ProjectSources.around(document.path)
+    let embedded =
+      controllerID.flatMap(document.controller(withID:))?.segues
+      .filter { $0.kind == "embed" }
+      .compactMap { document.controller(withID: $0.destination)?.customClass } ?? []
+    return ([controllerClass].compactMap(\.self) + embedded)
+      .contains { sources.source(of: $0, has: "hidden bar", \.hidesNavigationBar) }
+  }
+
   /// Whether code gives the controller to a container of its own, which shows it in a place that the file does not say.
   var isHandedOver: Bool {
     guard let document, !hasClasses else { return false }
@@ -116,8 +128,16 @@ extension ShownScreen {
     case .coveredField, .unreachableField, .fieldOutsideTable:
       let outlet = outlet(of: view)
       let ownClass = element(of: view)?["customClass"].flatMap(sources.source)
-      return ownClass?.hasNoKeyboard == true
-        || classes.contains { $0.refusesEditing(outlet: outlet) } ? .dismissal : nil
+      if ownClass?.hasNoKeyboard == true
+        || classes.contains(where: { $0.refusesEditing(outlet: outlet) })
+      {
+        return .dismissal
+      }
+      guard let outlet, let source = classes.first(where: { $0.handlesTouchDown(of: outlet) })
+      else { return nil }
+      return Caveat(
+        text: "unless \(source.file) shows something else where the field is touched",
+        effect: .inconclusive)
     default: return heightCaveat(for: observation, classes)
     }
   }

@@ -110,10 +110,11 @@ struct ClassSource: Sendable {
       "\($0.1)"
     }
     .replacing(
-      /(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone|[iI]sCompactWidth)[^{]*\{[^}]*\}).*/
+      /^(.*?)(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone|[iI]sCompactWidth)[^{]*\{[^}]*\}).*/
         .dotMatchesNewlines()
-    ) {
-      "\($0.1)"
+    ) { match in
+      // What is only assigned before is assigned anew on phones.
+      match.1.contains("return") ? "\(match.1)\(match.2)" : "\(match.2)"
     }
   }
 
@@ -213,6 +214,16 @@ struct ClassSource: Sendable {
     }
   }
 
+  /// Returns whether the source has an action for the first touch of a field, which may show something in place of
+  /// the keyboard (Apple, UIControl.Event.touchDown).
+  func handlesTouchDown(of outlet: String) -> Bool {
+    text.ranges(ofWord: outlet).contains { range in
+      let line = text[range.upperBound...].prefix { !$0.isNewline && $0 != ";" }
+      return (line.contains("addTarget(") || line.contains("addTarget:"))
+        && (line.contains(".touchDown") || line.contains("EventTouchDown"))
+    }
+  }
+
   /// Returns the text between the braces after the first mention of a method; `nil` if there are none.
   private func body(ofMethod name: String) -> String? {
     guard let mention = text.range(of: name),
@@ -249,6 +260,19 @@ struct ClassSource: Sendable {
     text.contains(/extendedLayoutIncludesOpaqueBars\s*=\s*(?:true|YES)/)
       || text.contains(
         /[nN]avigationBarHidden\s*=\s*(?:true|YES)|setNavigationBarHidden[:(]\s*(?:true|YES)/)
+  }
+
+  /// Whether the controller hides the navigation bar when its view is loaded or appears, and does not show it there.
+  ///
+  /// Source: Apple, UINavigationController, isNavigationBarHidden and setNavigationBarHidden(_:animated:).
+  var hidesNavigationBar: Bool {
+    ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains { method in
+      guard let body = body(ofMethod: method) else { return false }
+      return body.contains(
+        /[nN]avigationBar(?:Hidden\s*=\s*|\.isHidden\s*=\s*|\.hidden\s*=\s*|Hidden[:(]\s*)(?:true|YES)\b/)
+        && !body.contains(
+          /[nN]avigationBar(?:Hidden\s*=\s*|\.isHidden\s*=\s*|\.hidden\s*=\s*|Hidden[:(]\s*)(?:false|NO)\b/)
+    }
   }
 
   /// Whether the controller's view begins and ends at the bars (Apple, UIViewController, edgesForExtendedLayout).

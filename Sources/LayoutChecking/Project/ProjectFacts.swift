@@ -39,6 +39,9 @@ struct ProjectFacts: Hashable, Sendable {
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
   var isLetterboxed = false
+  /// The heights in points of the displays of phones that a letterboxed app fills; empty if it has no launch images
+  /// that can be read. On other displays it is a display of one of these sizes, enlarged.
+  var launchHeights: Set<Int> = []
   /// Whether no target of the projects around the file contains it.
   var isUnlisted = false
   /// The name of a project in a folder around that of the file's own project, to which none there refers: the own
@@ -57,8 +60,15 @@ struct ProjectFacts: Hashable, Sendable {
   /// Returns whether the app runs on a device.
   func run(on device: Device) -> Bool {
     if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
-    if isLetterboxed, device.safeArea.bottom > 0 { return false }
+    if isLetterboxed, !fillsDisplay(of: device) { return false }
     return idioms.contains(device.idiom)
+  }
+
+  /// Returns whether a letterboxed app has the size of a device's display.
+  private func fillsDisplay(of device: Device) -> Bool {
+    if device.safeArea.bottom > 0 { return false }
+    guard device.idiom == .phone, !launchHeights.isEmpty else { return true }
+    return launchHeights.contains(Int(max(device.screenSize.width, device.screenSize.height)))
   }
 
   /// Returns whether the app can be shown on a device in its orientation.
@@ -109,6 +119,7 @@ extension ProjectFacts {
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
       "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)",
+      "\(launchHeights.sorted())",
       "\(hidesStatusBar)",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
@@ -165,9 +176,12 @@ extension ProjectFacts {
     let shown = targets.contains(where: \.target.isApp) ? targets.filter(\.target.isApp) : apps
     isLetterboxed =
       !shown.isEmpty && deploymentTarget.map { $0 < Self.firstWithLaunchStoryboards } == true
-      && shown.allSatisfy {
-        $0.information.lacksLaunchScreen && !$0.information.namesTallLaunchImage
-      } && !LaunchImages.areTall(in: project.folder)
+      && shown.allSatisfy(\.information.lacksLaunchScreen)
+    if isLetterboxed {
+      let named = shown.map(\.information.launchImageHeights)
+      launchHeights = named.reduce(LaunchImages.heights(in: project.folder)) { $0.union($1) }
+      isLetterboxed = launchHeights.isDisjoint(with: LaunchImages.tallHeights)
+    }
     isUnlisted = !isListed && !isPackage
     surroundingProject = Self.surroundingProject(of: path, among: projects.map(\.path))
     self.project = path.split(separator: "/").last.map(String.init) ?? path

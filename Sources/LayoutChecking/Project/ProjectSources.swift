@@ -68,8 +68,15 @@ struct ProjectSources: Sendable {
     self.root = root
     defer { readDelegates() }
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
+    var listed = ListedSources()
     defer {
-      paths.sort()
+      let sources = paths.filter { !$0.hasSuffix("h") }
+      let headers = paths.filter { $0.hasSuffix("h") }
+      let built = listed.filter(sources)
+      for path in built {
+        files[Self.stem(of: path), default: []].append(path)
+      }
+      paths = (built + headers).sorted()
       declarations = ClassDeclarations(in: paths)
     }
     while let path = entries.nextObject() as? String {
@@ -79,17 +86,19 @@ struct ProjectSources: Sendable {
         entries.skipDescendants()
         continue
       }
+      listed.note("\(root)/\(path)", named: name)
       guard [".swift", ".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) else { continue }
       guard paths.count < Self.limit else {
         isComplete = false
         return
       }
       paths.append("\(root)/\(path)")
-      // Headers name superclasses only.
-      if name.hasSuffix("h") { continue }
-      let stem = name.prefix { $0 != "." }
-      files[String(stem), default: []].append("\(root)/\(path)")
     }
+  }
+
+  /// Returns the name of a file without extensions.
+  private static func stem(of path: String) -> String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
 
   /// Returns the folder of the project, which is looked for once in a process; `nil` if there is no sign of one.
@@ -187,6 +196,13 @@ struct ProjectSources: Sendable {
     return found
   }
 
+  /// Returns whether the name of a class between two pieces of Swift is an argument by itself, or an item of a tuple's
+  /// type: neither makes an object, and the first does not compile without `.self`.
+  private static func isBareType(after head: Substring, before next: Character?) -> Bool {
+    let last = head.last { $0 != " " }
+    return (last == "(" || last == ",") && (next == "," || next == ")")
+  }
+
   /// Returns whether a source has a name other than to declare or import the class with that name, or in Objective-C a
   /// variable of it.
   private func isNamed(
@@ -202,8 +218,10 @@ struct ProjectSources: Sendable {
           omittingEmptySubsequences: false, whereSeparator: \.isNewline
         ).last ?? ""
       let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
-      let isPointer = !isSwift && text[range.upperBound...].drop { $0 == " " }.first == "*"
-      return !isComment && !isPointer && !declaring.contains(where: line.hasSuffix)
+      let next = text[range.upperBound...].first { $0 != " " }
+      let isPointer = !isSwift && next == "*"
+      return !isComment && !isPointer && !(isSwift && Self.isBareType(after: line, before: next))
+        && !declaring.contains(where: line.hasSuffix)
     }
     // Generated code is in Swift.
     return isMentioned

@@ -43,9 +43,12 @@ struct TargetInformation {
       && !settings.keys.contains { $0.hasPrefix("INFOPLIST_KEY_UILaunch") }
   }
 
-  /// Whether the list has a launch image for displays without a home button.
-  var namesTallLaunchImage: Bool {
-    "\(list["UILaunchImages"] ?? "")".contains(/812|896/)
+  /// The heights in points of the displays of phones for which the list names a launch image.
+  ///
+  /// Source: Apple, "Information Property List", UILaunchImages: the size is that in portrait, `{320, 568}`.
+  var launchImageHeights: Set<Int> {
+    let text = "\(list["UILaunchImages"] ?? "")"
+    return Set([480, 568, 667, 736, 812, 896].filter { text.contains("\($0)}") })
   }
 
   /// Returns the name of the storyboard or xib that is shown first on phones or tablets; `nil` if there is none.

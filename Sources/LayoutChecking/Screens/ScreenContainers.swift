@@ -9,11 +9,18 @@ struct ScreenContainers {
   private let id: String
   /// Whether code makes the navigation bar opaque.
   private let hasOpaqueBar: Bool
+  /// Whether code hides the navigation bar.
+  private let hidesNavigationBar: Bool
   /// The bars without a container in the file.
   private let stated: StatedBars
 
   init(of screen: Screen) {
-    stated = screen.statedBars
+    var stated = screen.statedBars
+    hidesNavigationBar =
+      (screen.containers?.navigation != nil || stated.navigationBar != nil)
+      && screen.hidesNavigationBar
+    if hidesNavigationBar { stated.navigationBar = nil }
+    self.stated = stated
     hasOpaqueBar =
       (screen.containers?.navigation != nil || stated.navigationBar != nil) && screen.hasOpaqueBar
     description = screen.containers
@@ -38,6 +45,7 @@ struct ScreenContainers {
       let navigation = container(holder, from: storyboard) as? UINavigationController
     else { return pushedByCode(controller) }
     if stated.hasToolbar { navigation.isToolbarHidden = false }
+    if hidesNavigationBar { navigation.isNavigationBarHidden = true }
     if hasOpaqueBar { navigation.navigationBar.isTranslucent = false }
     let previous = description?.previous.map {
       storyboard.storyboard(of: $0.document).titledController(like: $0.controller)

@@ -9,6 +9,11 @@ enum TextEstimate {
   /// The assumed error of the width of a text in a font other than the system's, as a share of it: 5 % of the texts of
   /// public files differ more.
   static let share: CGFloat = 0.05
+  /// The assumed error where the widths are those of the system font times one factor, as a share of the width.
+  ///
+  /// With the mean factor of 31 texts of user interfaces, 5 % of them differ by more than 7.3 % from 593 faces whose own
+  /// widths are in the table; the factor itself is known from a few labels.
+  static let scaledShare: CGFloat = 0.1
 
   /// Returns the assumed error of the width of a text in points.
   ///
@@ -21,7 +26,9 @@ enum TextEstimate {
     }
     let isSystem = font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
     if isSystem { return tolerance }
-    return scalars.contains(where: \.isShapedByContext) ? .infinity : max(tolerance, share * width)
+    if scalars.contains(where: \.isShapedByContext) { return .infinity }
+    let share = font?.hasScaledSystemWidths == true ? scaledShare : share
+    return max(tolerance, share * width)
   }
 }
 

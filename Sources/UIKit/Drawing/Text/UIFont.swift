@@ -139,6 +139,11 @@ public final class UIFont: NSObject, Sendable {
   /// Whether the widths of characters are known from a face of another width only.
   package var isWidthEstimated: Bool { family.isWidthEstimated }
 
+  /// Whether the widths of characters are those of the system font times one factor.
+  package var hasScaledSystemWidths: Bool {
+    if case .proportional = family.widths { true } else { false }
+  }
+
   /// Creates the font of a file.
   convenience init(_ file: FontFile, size: CGFloat) {
     self.init(
