@@ -122,7 +122,8 @@ import _Testing_UIKit
 
   /// An app without a launch storyboard fills the displays of its launch images; the iPhone 8 Plus has 736 points.
   @Test(arguments: [
-    ("", "", false, true), ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true, true),
+    ("", "", false, true),
+    ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true, true),
     ("<key>UILaunchScreen</key><dict/>", "", true, true),
     ("", #""subtype": "736h", "filename": "a.png""#, false, true),
     ("", #""subtype": "retina4", "filename": "a.png""#, false, false),

@@ -268,10 +268,10 @@ struct ClassSource: Sendable {
   var hidesNavigationBar: Bool {
     ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains { method in
       guard let body = body(ofMethod: method) else { return false }
-      return body.contains(
-        /[nN]avigationBar(?:Hidden\s*=\s*|\.isHidden\s*=\s*|\.hidden\s*=\s*|Hidden[:(]\s*)(?:true|YES)\b/)
-        && !body.contains(
-          /[nN]avigationBar(?:Hidden\s*=\s*|\.isHidden\s*=\s*|\.hidden\s*=\s*|Hidden[:(]\s*)(?:false|NO)\b/)
+      let assignments = body.matches(
+        of: /[nN]avigationBar(?:Hidden|\.isHidden|\.hidden)\s*(?:=|:|\()\s*(\w+)/
+      ).map(\.1)
+      return !assignments.isEmpty && assignments.allSatisfy { $0 == "true" || $0 == "YES" }
     }
   }
 

@@ -10,8 +10,9 @@ enum LaunchImages {
   /// The heights of displays without a home button, in points.
   static let tallHeights: Set<Int> = [812, 896]
 
-  /// Returns the heights in points of the displays of phones for which a folder has a launch image, in an asset
-  /// catalog or as a file; empty if it has none. The folder is searched once in a process.
+  /// Returns the heights in points of the displays of phones for which a folder has a launch image.
+  ///
+  /// They are those in asset catalogs and those with usual names. The folder is searched once in a process.
   static func heights(in folder: String) -> Set<Int> {
     if let known = known.withLock({ $0[folder] }) { return known }
     let result = search(folder)

@@ -30,7 +30,7 @@ struct ListedSources {
   /// - Complexity: O(*n*) for *n* bytes of projects.
   func filter(_ sources: [String]) -> [String] {
     guard !isOpen, !projects.isEmpty else { return sources }
-    var names: Set<Substring> = []
+    var names: Set<String> = []
     for project in projects {
       guard let text = try? String(contentsOfFile: project, encoding: .utf8),
         !text.contains("PBXFileSystemSynchronized")
@@ -38,22 +38,14 @@ struct ListedSources {
       for line in text.split(separator: "\n") where line.contains("PBXFileReference") {
         for key in [" path = ", " name = "] {
           guard let start = line.firstRange(of: key)?.upperBound else { continue }
-          let value = line[start...].prefix { $0 != ";" }.trimming { $0 == "\"" }
-          if let name = value.split(separator: "/").last { names.insert(name) }
+          let value = line[start...].prefix { $0 != ";" }.filter { $0 != "\"" }
+          if let name = value.split(separator: "/").last { names.insert(String(name)) }
         }
       }
     }
     let listed = sources.filter { path in
-      path.split(separator: "/").last.map(names.contains) ?? false
+      names.contains(path.split(separator: "/").last.map(String.init) ?? path)
     }
     return listed.count * 2 >= sources.count ? listed : sources
-  }
-}
-
-extension Substring {
-  /// Returns the text without leading and trailing characters that satisfy a condition.
-  fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
-    let start = drop(while: isTrimmed)
-    return start[..<(start.lastIndex { !isTrimmed($0) }.map(start.index(after:)) ?? start.startIndex)]
   }
 }

@@ -39,8 +39,9 @@ struct ProjectFacts: Hashable, Sendable {
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
   var isLetterboxed = false
-  /// The heights in points of the displays of phones that a letterboxed app fills; empty if it has no launch images
-  /// that can be read. On other displays it is a display of one of these sizes, enlarged.
+  /// The heights in points of the displays of phones that a letterboxed app fills; empty if it has no launch images.
+  ///
+  /// On other displays it is shown as on one of these, enlarged.
   var launchHeights: Set<Int> = []
   /// Whether no target of the projects around the file contains it.
   var isUnlisted = false
