@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -85,6 +86,8 @@ let package = Package(
     .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "UIKit"], swiftSettings: checkedSettings),
     .target(name: "Security", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(name: "CoreData", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
@@ -195,9 +198,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation", "LocalAuthentication",
-        "MessageUI",
-        "QuickLook", "SafariServices", "Security",
+        "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation", "InterfaceBuilder",
+        "LocalAuthentication", "MapKit", "MessageUI", "QuickLook", "SafariServices", "Security",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],

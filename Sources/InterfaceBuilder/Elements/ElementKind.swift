@@ -96,12 +96,17 @@ package struct ElementKind: Sendable {
     ownContentView = { view in (view as? View).flatMap(contentView) }
   }
 
-  /// Creates a kind whose view is a plain view, such as one of another framework.
-  init(plain name: String, surface: SurfaceContent? = nil, hasDesignSize: Bool = false) {
+  /// Creates a kind whose view is one of another framework, and a plain view if the program does not have that framework.
+  init(
+    plain name: String, ofClass className: String? = nil, surface: SurfaceContent? = nil,
+    hasDesignSize: Bool = false
+  ) {
     self.init(
       name, hasDesignSize: hasDesignSize,
       make: { _ in
-        let view = UIView()
+        let view =
+          className.flatMap { RuntimeClass.named($0, module: nil) as? UIView.Type }?
+          .init(coder: NSCoder()) ?? UIView()
         view.surface = surface
         return view
       })

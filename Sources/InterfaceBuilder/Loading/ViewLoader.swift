@@ -163,6 +163,7 @@ final class ViewLoader {
       if let make = viewClasses[name] { return make() }
       let module = description.element["customModule"]
       if isForScreen, let view = RuntimeObjects.view(name, module: module, decode: decode) {
+        if let surface = SurfaceContent(ofClass: name) { view.surface = surface }
         return view
       }
     }

@@ -1,0 +1,7 @@
+import UIKit
+
+/// Registers the view for storyboards and xibs, before `main`.
+@section(".init_array") @used
+private let registration: @convention(c) () -> Void = {
+  RuntimeClass.register { [RuntimeClass(WKWebView.self, name: "WKWebView", module: "WebKit")] }
+}
