@@ -36,6 +36,27 @@ import UIKit
     #expect(view.contentMode == mode)
   }
 
+  /// A storyboard's attributed label whose colours and alignment are those of its fragments.
+  @Test func attributedTextsHaveTheirColorsAndAlignment() throws {
+    let label = try view(
+      UILabel.self,
+      """
+      <label usesAttributedText="YES" textAlignment="natural" id="v">\(Self.frame)
+      <attributedString key="attributedText">
+        <fragment content="New? "><attributes>
+          <paragraphStyle key="NSParagraphStyle" alignment="center"/></attributes></fragment>
+        <fragment content="Sign up"><attributes>
+          <color key="NSColor" \(Self.red)/><color key="NSBackgroundColor" white="0" alpha="1"/>
+        </attributes></fragment>
+      </attributedString></label>
+      """)
+    #expect(label.textAlignment == .center)
+    let text = try #require(label.attributedText)
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+    #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
+    #expect(text.attribute(.backgroundColor, at: 5, effectiveRange: nil) as? UIColor == .black)
+  }
+
   @Test func controlsHaveTheirColors() throws {
     let slider = try view(
       UISlider.self,

@@ -114,6 +114,19 @@ import UIKitTestSupport
     #expect(DrawnColors(of: bar).count < fill)
   }
 
+  /// A search bar as the title of a navigation bar is drawn on that bar, without a background and a line of its own, as in
+  /// the apps of iOS.
+  @Test func searchBarsInNavigationBarsHaveNoBackground() {
+    let (bar, item, search) = (UINavigationBar(), UINavigationItem(), UISearchBar())
+    search.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    let alone = DrawnColors(of: search).count
+    item.titleView = search
+    bar.items = [item]
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    bar.layoutIfNeeded()
+    #expect(DrawnColors(of: search).count < alone)
+  }
+
   /// The images of system items, and the chevron of the back button
   /// (uikit/uibarbuttonitem/systemitem, uikit/uinavigationitem/backbarbuttonitem).
   @Test func barsShowSymbols() {

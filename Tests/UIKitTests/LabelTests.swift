@@ -21,6 +21,23 @@ import UIKitTestSupport
     return label
   }
 
+  /// developer.apple.com, UILabel.attributedText: "updates the values in the font, textColor, and other style-related
+  /// properties so that they reflect the style information starting at location 0 in the attributed string".
+  @Test func theStyleOfAnAttributedTextIsTakenOver() {
+    let (label, style) = (makeLabel("a"), NSMutableParagraphStyle())
+    style.alignment = .right
+    label.textColor = .green
+    label.attributedText = NSAttributedString(string: "b", attributes: [.paragraphStyle: style])
+    #expect(label.textAlignment == .right && label.textColor == .green)
+    let text = NSMutableAttributedString(string: "cd")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    #expect(label.textAlignment == .right && label.textColor == .green)
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 1))
+    label.attributedText = text
+    #expect(label.textColor == .blue)
+  }
+
   @Test func aLineIsRoundedUpToPixels() {
     let root = makeRoot(width: 300, height: 300, scale: 2)
     let label = makeLabel("abc", in: root)

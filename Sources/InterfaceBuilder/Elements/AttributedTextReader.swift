@@ -26,6 +26,9 @@ struct AttributedTextReader {
       switch child["key"] {
       case "NSFont": attributes[.font] = fonts.font(child)
       case "NSParagraphStyle": attributes[.paragraphStyle] = paragraphStyle(child)
+      case "NSColor": attributes[.foregroundColor] = element.color(key: "NSColor")
+      case "NSBackgroundColor":
+        attributes[.backgroundColor] = element.color(key: "NSBackgroundColor")
       case "NSKern":
         if let points = child.length("value") { attributes[.kern] = Double(points) }
       case "NSBaselineOffset":

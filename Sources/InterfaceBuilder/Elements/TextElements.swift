@@ -31,6 +31,8 @@ extension UILabel {
   fileprivate func readAttributes(of content: ElementContent) {
     let element = content.element
     if let font = content.font { self.font = font }
+    // The style of an attributed text takes precedence.
+    textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
     if let text = content.texts.text(of: element, key: "attributedText"),
       element.isYes("usesAttributedText")
     {
@@ -41,7 +43,6 @@ extension UILabel {
     numberOfLines = element["numberOfLines"].flatMap { Int($0) } ?? 1
     lineBreakMode =
       NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) ?? .byTruncatingTail
-    textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
     preferredMaxLayoutWidth = element.length("preferredMaxLayoutWidth") ?? 0
     // Interface Builder writes this attribute only when it is off.
     adjustsFontSizeToFitWidth = !element.isNo("adjustsFontSizeToFit")

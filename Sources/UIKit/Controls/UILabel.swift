@@ -41,6 +41,8 @@ open class UILabel: UIView, WrappingContent {
   override var quotedName: String? { text }
 
   /// The attributed text; attributes that it lacks are taken from the label.
+  ///
+  /// The label takes over the alignment and the colour of its first character, if it has them.
   open var attributedText: NSAttributedString? {
     get {
       richText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: storedFont]) }
@@ -48,9 +50,18 @@ open class UILabel: UIView, WrappingContent {
     set {
       richText = newValue.map { NSAttributedString(attributedString: $0) }
       plainText = nil
+      if let richText, richText.length > 0 { takeStyle(of: richText) }
       textChanged()
       KeyValueObservers.changed(self)
     }
+  }
+
+  private func takeStyle(of text: NSAttributedString) {
+    let attributes = unsafe text.attributes(at: 0, effectiveRange: nil)
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      textAlignment = style.alignment
+    }
+    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -458,7 +458,10 @@ extension UISearchBarDelegate {
 
 extension UISearchBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    guard searchBarStyle != .minimal else { return }
+    // In a navigation bar, as the title or below it, the background is that bar's.
+    let isInBar = sequence(first: self as UIView, next: \.superview)
+      .contains { $0 is UINavigationBar }
+    guard searchBarStyle != .minimal, !isInBar else { return }
     drawing.addBar(
       self, in: box, isAtTop: true, color: barTintColor, isBlack: barStyle != .default)
   }
