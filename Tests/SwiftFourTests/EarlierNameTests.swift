@@ -113,6 +113,10 @@ import UIKit
   @Test func constantsHaveTheirEarlierNames() {
     let pairs: [(AnyHashable, AnyHashable)] = [
       (UIApplicationOpenSettingsURLString, UIApplication.openSettingsURLString),
+      (UIApplicationStatusBarFrameUserInfoKey, UIApplication.statusBarFrameUserInfoKey),
+      (
+        UIApplicationStatusBarOrientationUserInfoKey, UIApplication.statusBarOrientationUserInfoKey
+      ),
       (UIBackgroundTaskInvalid, UIBackgroundTaskIdentifier.invalid),
       (UICollectionElementKindSectionHeader, UICollectionView.elementKindSectionHeader),
       (UICollectionElementKindSectionFooter, UICollectionView.elementKindSectionFooter),

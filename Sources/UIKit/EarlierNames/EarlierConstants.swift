@@ -5,6 +5,16 @@ public import Foundation
 /// The name of `UIApplication.openSettingsURLString` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.openSettingsURLString")
 public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+/// The name of `UIApplication.statusBarFrameUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.statusBarFrameUserInfoKey")
+public var UIApplicationStatusBarFrameUserInfoKey: String {
+  UIApplication.statusBarFrameUserInfoKey
+}
+/// The name of `UIApplication.statusBarOrientationUserInfoKey` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.statusBarOrientationUserInfoKey")
+public var UIApplicationStatusBarOrientationUserInfoKey: String {
+  UIApplication.statusBarOrientationUserInfoKey
+}
 /// The name of `UIBackgroundTaskIdentifier.invalid` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIBackgroundTaskIdentifier.invalid")
 public var UIBackgroundTaskInvalid: UIBackgroundTaskIdentifier { .invalid }

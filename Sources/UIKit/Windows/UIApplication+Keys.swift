@@ -162,6 +162,11 @@ extension UIApplication {
   /// Posted before the frame of the status bar changes.
   public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The key of the status bar's frame in such notifications, as a value with a rectangle.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  /// The key of the earlier orientation, as a number, in ``didChangeStatusBarOrientationNotification``.
+  public nonisolated static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
   /// Posted when the frame of the status bar has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
