@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutChecking
 import Testing
+import UIKit
 
 /// The screens of the folders that an app's package registers.
 @MainActor @Suite struct AppStoryboardTests {
@@ -32,5 +33,41 @@ import Testing
     for other in ["copy", "launch", "watch", "library"] {
       #expect(!names.contains { $0.contains(other) })
     }
+  }
+
+  private func xib(_ owner: String, outlet: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)">
+          <connections><outlet property="\(outlet)" destination="v" id="o"/></connections>
+        </placeholder>
+        <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </objects>
+    </document>
+    """
+  }
+
+  /// developer.apple.com, UIViewController.init(nibName:bundle:): the nib's owner is the controller, and its outlet `view`
+  /// is connected.
+  @Test func screensOfXibsAreThoseWhoseOwnerIsAControllerOfTheApp() throws {
+    final class AppXibController: UIViewController {}
+    RuntimeClass.register {
+      var description = RuntimeClass(AppXibController.self, name: "AppXibController", module: "App")
+      description.addController { AppXibController(nibName: $0, bundle: nil) }
+      return [description]
+    }
+    let folder = try ProjectFolder([
+      "AppForm.xib": xib("AppXibController", outlet: "view"),
+      "AppCell.xib": xib("AppXibController", outlet: "cell"),
+      "AppOther.xib": xib("AppUnknownController", outlet: "view"),
+      "Pods/AppLibrary.xib": xib("AppXibController", outlet: "view"),
+    ])
+    InterfaceFolders.register([folder.path("")])
+    let screens = try Screen.ofXibs().filter { $0.name.hasPrefix("App") }
+    #expect(screens.map(\.name) == ["AppXibController"])
+    let made = RuntimeClass.controller(AppXibController.self, nibName: "AppForm", bundle: nil)
+    #expect(made.nibName == "AppForm")
   }
 }

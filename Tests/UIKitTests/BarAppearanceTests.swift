@@ -76,6 +76,24 @@ import UIKitTestSupport
     #expect(plain.onTintColor == nil)
   }
 
+  /// A class with `init(frame:)` need not implement `init(coder:)`: on a device, `appearance()` creates no view.
+  @Test func aProxyIsMadeByTheInitializerThatARegisteredClassHas() {
+    final class Framed: UISwitch {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { nil }
+    }
+    RuntimeClass.register {
+      var description = RuntimeClass(Framed.self, name: "Framed", module: "BarAppearanceTests")
+      description.addView { Framed(frame: .zero) }
+      return [description]
+    }
+    Framed.appearance().onTintColor = .green
+    defer { Framed.appearance().onTintColor = nil }
+    let (framed, window) = (Framed(frame: .zero), UIWindow())
+    window.addSubview(framed)
+    #expect(framed.onTintColor == .green)
+  }
+
   @Test func proxiesInContainersCountInsideOnly() {
     UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
     final class Box: UIView {}

@@ -38,19 +38,26 @@ public enum InterfaceFolders {
   }
 
   /// Returns the paths of the storyboards in the folders, one for each name, but for those of libraries.
-  package static func storyboards() -> [String] {
+  package static func storyboards() -> [String] { files("storyboard") }
+
+  /// Returns the paths of the xibs in the folders, one for each name, but for those of libraries.
+  package static func xibs() -> [String] { files("xib") }
+
+  private static func files(_ type: String) -> [String] {
     let names = folders.withLock { folders in
       let files = folders.files ?? search(folders.roots)
       folders.files = files
-      return files.keys.filter { $0.hasSuffix(".storyboard") }
+      return files.keys.filter { $0.hasSuffix("." + type) }
     }
-    return names.compactMap { path(String($0.dropLast(11)), "storyboard") }
+    return names.compactMap { path(String($0.dropLast(type.count + 1)), type) }
       .filter { !$0.split(separator: "/").contains { ProjectFolders.isOfOthers(String($0)) } }
       .sorted()
   }
 
   /// Whether the property list of an app in the folders names a storyboard that UIKit shows by itself.
   package static func haveMainStoryboard() -> Bool {
+    // A list that Xcode generates is not in a file.
+    if Bundle.main.appObject(forInfoDictionaryKey: "UIMainStoryboardFile") != nil { return true }
     let roots = folders.withLock { $0.roots }
     return roots.contains { root in
       guard let paths = FileManager.default.enumerator(atPath: root) else { return false }

@@ -4,16 +4,16 @@ import UIKit
 
 extension Screen {
   /// Returns the screens of an app whose sources `kuina port` rewrote: that which the app's delegate shows at launch, and
-  /// those of ``ofStoryboards()``.
+  /// those of ``ofStoryboards()`` and ``ofXibs()``.
   ///
   /// The app is launched unless UIKit shows a main storyboard by itself, which is among the storyboards.
   ///
   /// - Returns: The screens.
   /// - Throws: `InterfaceBuilderError` for a file that cannot be used.
   public static func ofApp() throws(InterfaceBuilderError) -> [Screen] {
-    let storyboards = try ofStoryboards()
+    let files = try ofStoryboards() + ofXibs()
     guard RuntimeClass.hasApplicationDelegate, !InterfaceFolders.haveMainStoryboard() else {
-      return storyboards
+      return files
     }
     let launch = Screen("launch") {
       guard let controller = UIApplication.launchRegisteredApp() else {
@@ -21,7 +21,7 @@ extension Screen {
       }
       return controller
     }
-    return [launch] + storyboards
+    return [launch] + files
   }
 
   /// Returns the screens of the storyboards in the folders that `kuina port` registered, with the app's classes behind
@@ -40,9 +40,43 @@ extension Screen {
     }
     return screens
   }
+
+  /// Returns the screens of the xibs in the folders that `kuina port` registered whose owner is a controller of the app.
+  ///
+  /// The controller is created by `init(nibName:bundle:)`, as code creates it. Xibs of controllers whose class does not have
+  /// that initializer, which code creates with other values, are left out.
+  ///
+  /// - Returns: The screens, named after the owner's class, in the order of the files.
+  /// - Throws: `InterfaceBuilderError` for a file that cannot be used.
+  public static func ofXibs() throws(InterfaceBuilderError) -> [Screen] {
+    var screens: [Screen] = []
+    for path in InterfaceFolders.xibs() {
+      let document = try Document(contentsOf: path)
+      guard document.isForPhonesOrTablets, let name = document.controllerOfView,
+        let make = RuntimeClass.controller(name, module: nil)
+      else { continue }
+      let nib = String(URL(filePath: path).lastPathComponent.dropLast(4))
+      screens.append(
+        Screen(name) {
+          guard let controller = make(nib) as? UIViewController else {
+            preconditionFailure("\(name) is not a view controller")
+          }
+          return controller
+        })
+    }
+    return screens
+  }
 }
 
 extension Document {
+  /// The custom class of a xib's owner if it has the outlet `view`, as that of a controller has.
+  fileprivate var controllerOfView: String? {
+    guard let owner,
+      owner.descendants.contains(where: { $0.name == "outlet" && $0["property"] == "view" })
+    else { return nil }
+    return owner["customClass"]
+  }
+
   /// Whether the file is for iOS, as one is that names no system.
   fileprivate var isForPhonesOrTablets: Bool {
     let runtime = root["targetRuntime"] ?? ""

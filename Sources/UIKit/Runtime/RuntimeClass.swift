@@ -46,6 +46,8 @@ public struct RuntimeClass: Sendable {
   let module: String
   private var makeSegue: (@MainActor @Sendable (String?, AnyObject, AnyObject) -> AnyObject?)?
   private var makeObject: (@MainActor @Sendable () -> AnyObject)?
+  private var makeController: (@MainActor @Sendable (String?) -> AnyObject)?
+  private var makeView: (@MainActor @Sendable () -> AnyObject)?
   private var isApplicationDelegate = false
   private(set) var methods: [String: Selector]
   private(set) var properties: [String: Property]
@@ -90,6 +92,19 @@ public struct RuntimeClass: Sendable {
   /// Makes objects of the class available to xibs, by a closure that creates one.
   public mutating func addObject(_ make: @escaping @MainActor @Sendable () -> AnyObject) {
     makeObject = make
+  }
+
+  /// Makes controllers of the class available to the list of an app's screens, by a closure that creates one from the name
+  /// of a xib.
+  public mutating func addController(_ make: @escaping @MainActor @Sendable (String?) -> AnyObject)
+  {
+    makeController = make
+  }
+
+  /// Makes an appearance proxy of a class of views without its `init(coder:)`, which many classes do not implement, by a
+  /// closure that creates a view with an empty frame.
+  public mutating func addView(_ make: @escaping @MainActor @Sendable () -> AnyObject) {
+    makeView = make
   }
 
   /// Makes the class that of the application's delegate, as `@UIApplicationMain` does.
@@ -158,6 +173,28 @@ public struct RuntimeClass: Sendable {
   @MainActor
   package static func object(_ name: String, module: String?) -> AnyObject? {
     description(name, module)?.makeObject?()
+  }
+
+  /// Returns a closure that creates a controller of the class with a name from the name of a xib; `nil` if its description
+  /// does not tell how.
+  package static func controller(
+    _ name: String, module: String?
+  ) -> (@MainActor @Sendable (String?) -> AnyObject)? { description(name, module)?.makeController }
+
+  /// Returns a closure that creates a controller of a class from the name of a xib; `nil` if its description does not tell
+  /// how.
+  static func controller(of type: AnyClass) -> (@MainActor @Sendable (String?) -> AnyObject)? {
+    let identifier = ObjectIdentifier(type)
+    let found = read { $0.byType[identifier] ?? [] }
+    return found.lazy.compactMap(\.makeController).first
+  }
+
+  /// Creates a view of a class with an empty frame, or returns `nil` if its description does not tell how.
+  @MainActor
+  static func view(_ type: AnyClass) -> AnyObject? {
+    let identifier = ObjectIdentifier(type)
+    let found = read { $0.byType[identifier] ?? [] }
+    return found.lazy.compactMap(\.makeView).first?()
   }
 
   /// Creates the delegate of the application, or returns `nil` if its class is not registered.

@@ -5,7 +5,8 @@ public import Foundation
 /// A proxy is an object of the class whose properties are set. Views take over those of its properties
 /// that differ from the default and that they have not changed themselves, when they enter a window:
 /// the properties of UIKit's classes that Apple documents as customizable. Properties of the program's
-/// own classes are not taken over. Source: developer.apple.com, UIAppearance.
+/// own classes are not taken over. A proxy is made by `init(coder:)`, or by `init(frame:)` if `kuina port` found
+/// that the class declares both. Source: developer.apple.com, UIAppearance.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
 }
@@ -69,6 +70,7 @@ enum AppearanceProxies {
   }
 
   private static func make<View: UIView>(_ type: View.Type) -> View {
+    if let view = RuntimeClass.view(type) as? View { return view }
     guard let view = type.init(coder: NSCoder()) else {
       preconditionFailure("\(type).init(coder:) returned nil, by which appearance() makes a proxy")
     }
