@@ -52,6 +52,8 @@ public struct LinuxPackage {
       settings.dataModels =
         module.dataModels.isEmpty
         ? nil : module.dataModels.map { relativePath(to: $0, from: home) }
+      settings.information = module.information
+      settings.information?.file = module.information?.file.map { relativePath(to: $0, from: home) }
       settings.smallestGap = settings.smallestGap ?? (module.kind == .library ? nil : .statement)
       settings.resources =
         settings.resources ?? (module.isApp ? [relativePath(to: project.path, from: home)] : nil)
@@ -141,7 +143,7 @@ public struct LinuxPackage {
                 \(dependencies.joined(separator: ",\n        ")),
               ],
               exclude: ["port.json"],
-              swiftSettings: [.swiftLanguageMode(.\((module.languageMode ?? .five).manifestName))],
+              swiftSettings: [\(settings(of: module))],
               plugins: [.plugin(name: "KuinaPort", package: "kuina-porting")])
         """
     }
@@ -174,6 +176,17 @@ public struct LinuxPackage {
         ])
 
       """
+  }
+
+  /// The settings of a target for the compiler.
+  ///
+  /// Xcode 14 and later accept `/…/` as a regular expression in the targets of
+  /// projects, SwiftPM only in mode 6.
+  private func settings(of module: ProjectModule) -> String {
+    let mode = module.languageMode ?? .five
+    let inProject = !module.isPackageTarget && mode == .five
+    return ".swiftLanguageMode(.\(mode.manifestName))"
+      + (inProject ? ", .enableUpcomingFeature(\"BareSlashRegexLiterals\")" : "")
   }
 
   private func literal(_ path: String) -> String {

@@ -1,3 +1,5 @@
+public import SourceRewriting
+
 /// A module of an app's project, or of a library that it uses.
 public struct ProjectModule: Codable, Hashable, Sendable {
   /// What a module is part of.
@@ -24,6 +26,8 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var sources: [String]
   /// The paths of the data models of Core Data.
   public var dataModels: [String] = []
+  /// The information property list; `nil` if none is known.
+  public var information: PortSettings.Information?
   /// Whether the module is a target of a Swift package, for which SwiftPM sets a condition.
   public var isPackageTarget = false
   /// The language mode of the sources; `nil` if it is unknown.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// The targets of an Xcode project with the files that they compile.
 ///
@@ -11,6 +12,8 @@ struct XcodeProject {
     var module: String
     var kind: ProjectModule.Kind
     var languageMode: LanguageMode?
+    /// The information property list; `nil` if the target has none.
+    var information: PortSettings.Information?
     /// The Swift sources, and the data models.
     var files: Set<String>
   }
@@ -50,7 +53,7 @@ struct XcodeProject {
       targets.append(
         Target(
           module: moduleName(target), kind: kind, languageMode: languageMode(target),
-          files: files(of: target, identifier)))
+          information: information(target), files: files(of: target, identifier)))
     }
   }
 
@@ -91,6 +94,15 @@ struct XcodeProject {
     if platforms.contains("iphone") { return true }
     return ["iphoneos", "auto"].contains(settings["SDKROOT"]?.text ?? "iphoneos")
       && (platforms.isEmpty || platforms.contains("$("))
+  }
+
+  /// The information property list of a target, whose variables have the values of its build settings.
+  private func information(_ target: PropertyList) -> PortSettings.Information? {
+    var settings = allSettings(target).compactMapValues { value -> String? in
+      if case .string(let text) = value { text } else { nil }
+    }
+    settings["TARGET_NAME"] = target["name"].text
+    return InformationReader(settings: settings, root: root).information
   }
 
   private func moduleName(_ target: PropertyList) -> String {

@@ -63,6 +63,12 @@ enum AvailableModules {
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
   ]
 
+  /// The classes of Foundation from which Swift does not let others inherit on Linux, and those of UIKit that take their
+  /// place.
+  static let inheritable = [
+    "NSLock": "InheritableLock", "NSRecursiveLock": "InheritableRecursiveLock",
+  ]
+
   /// The names of Core Foundation and Darwin that the module CoreGraphics has on Linux.
   private static let coreFoundation: Set<String> = [
     "CFString", "CFArray", "CFDictionary", "CFData", "CFTypeRef", "CFURL", "CFNumber", "CFBoolean",
@@ -100,6 +106,6 @@ enum AvailableModules {
       || name == "NSDirectionalEdgeInsets" || name == "NSTextContainer" || name == "NSLayoutManager"
       || name == "NSTextStorage" || name == "NSUnderlineStyle" || name == "NSShadow"
       || name == "NSCollectionLayoutSection" || name == "NSDiffableDataSourceSnapshot"
-      || foundationGaps.contains(String(name))
+      || name.hasPrefix("os_unfair_lock") || foundationGaps.contains(String(name))
   }
 }

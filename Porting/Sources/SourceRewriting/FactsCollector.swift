@@ -115,6 +115,12 @@ final class FactsCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let index = stack.last, !node.modifiers.has(.convenience) {
+      facts.types[index].designated.append(
+        node.signature.parameterClause.parameters.map(\.firstName.text))
+    }
+    return .skipChildren
+  }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

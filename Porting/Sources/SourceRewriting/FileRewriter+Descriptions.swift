@@ -55,7 +55,7 @@ extension FileRewriter {
     }
   }
 
-  /// Adds closures that create segues, and objects that are neither views nor controllers: those of xibs, and delegates
+  /// Adds closures that create segues, controllers of xibs, views for appearance proxies, and objects that are neither views nor controllers: those of xibs, and delegates
   /// of applications and scenes.
   private func addCreations(
     to description: inout ClassDescription, _ block: MemberBlockSyntax,
@@ -63,8 +63,18 @@ extension FileRewriter {
   ) {
     guard let declared = facts.types[scope.fullName] else { return }
     let root = (facts.superclasses(of: declared).last ?? declared).inherited.first ?? ""
-    let initializers = members(of: block.members).compactMap {
-      $0.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.map(\.firstName.text)
+    let declarations = members(of: block.members).compactMap { $0.as(InitializerDeclSyntax.self) }
+    let initializers = declarations.map {
+      $0.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    // Such a class need not implement the other initializer, by which an appearance proxy is made.
+    if initializers.contains(["coder"]), declarations.contains(where: \.takesFrame) {
+      description.creations.append("addView { \(description.name)(frame: .zero) }")
+    }
+    let controllers = ["UIViewController", "UITableViewController", "UICollectionViewController"]
+    if controllers.contains(root), hasNibInitializer(declared) {
+      description.creations.append(
+        "addController { \(description.name)(nibName: $0, bundle: nil) }")
     }
     if root == "UIStoryboardSegue" || root == "UIKit.UIStoryboardSegue" {
       let usual = ["identifier", "source", "destination"]
@@ -80,6 +90,15 @@ extension FileRewriter {
         description.creations.append("markAsApplicationDelegate()")
       }
     }
+  }
+
+  /// Whether a controller's class declares or inherits the initializer with the name of a xib.
+  private func hasNibInitializer(_ type: TypeFact) -> Bool {
+    for type in [type] + facts.superclasses(of: type) {
+      if type.designated.contains(["nibName", "bundle"]) { return true }
+      guard type.designated.isEmpty else { return false }
+    }
+    return true
   }
 
   /// Returns the members that are compiled.
@@ -157,6 +176,16 @@ extension FileRewriter {
       "private let kuinaRegistration\(number): @convention(c) () -> Void = { "
         + "UIKit.RuntimeClass.register { [\(calls.joined(separator: ", "))] } }")
     return lines
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether the initializer is that of views with a frame, and cannot fail.
+  fileprivate var takesFrame: Bool {
+    let parameters = signature.parameterClause.parameters
+    return parameters.count == 1 && parameters.first?.firstName.text == "frame"
+      && parameters.first?.type.trimmedDescription == "CGRect" && optionalMark == nil
+      && signature.effectSpecifiers == nil
   }
 }
 

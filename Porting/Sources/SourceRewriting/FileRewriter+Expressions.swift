@@ -136,6 +136,8 @@ extension FileRewriter {
       return .skipChildren
     }
     rewriteResource(node)
+    rewriteInformation(node)
+    rewriteController(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -169,6 +171,56 @@ extension FileRewriter {
     else { return }
     edits.replace(name.textRange, with: replacement)
     needsUIKit = true
+  }
+
+  /// Rewrites a call that reads a value of a bundle's information property list.
+  private func rewriteInformation(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.memberName, name.text == "object",
+      node.arguments.map(\.label?.text) == ["forInfoDictionaryKey"]
+    else { return }
+    edits.replace(name.textRange, with: "appObject")
+    needsUIKit = true
+  }
+
+  /// Rewrites the access to a bundle's information property list.
+  private func rewriteInformation(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName
+    guard node.base != nil, name.text == "infoDictionary",
+      !facts.types.values.contains(where: { type in
+        type.properties.contains { $0.name == name.text }
+      })
+    else { return }
+    edits.replace(name.textRange, with: "appInfoDictionary")
+    needsUIKit = true
+  }
+
+  /// Rewrites the creation of a controller of a generic parameter's class: `T(nibName: name, bundle: nil)`.
+  private func rewriteController(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map(\.label?.text)
+    guard labels == ["nibName", "bundle"] else { return }
+    var callee = node.calledExpression
+    if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    {
+      callee = base
+    }
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      isGenericParameter(name, of: Syntax(node))
+    else { return }
+    edits.replace(
+      node.calledExpression.textRange, with: "UIKit.RuntimeClass.controller")
+    if let first = node.arguments.first {
+      edits.insert("\(name).self, ", at: first.textRange.lowerBound)
+    }
+    needsUIKit = true
+  }
+
+  /// Whether a function around a node declares a generic parameter with a name.
+  private func isGenericParameter(_ name: String, of node: Syntax) -> Bool {
+    sequence(first: node, next: \.parent).contains { outer in
+      outer.as(FunctionDeclSyntax.self)?.genericParameterClause?.parameters
+        .contains { $0.name.text == name } == true
+    }
   }
 
   /// Rewrites a call without arguments that only the Objective-C runtime can make, and returns
@@ -247,6 +299,7 @@ extension FileRewriter {
     {
       edits.replace(base.textRange, with: "FoundationNetworking")
     }
+    rewriteInformation(node)
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
     let name = node.declName.baseName
     for (adopted, properties) in facts.optionalProperties

@@ -1,6 +1,17 @@
 import SwiftSyntax
 
 extension FileRewriter {
+  /// Replaces the superclass of a class if Swift does not let classes inherit from it on Linux.
+  func rewriteSuperclass(of node: ClassDeclSyntax) {
+    guard let type = node.inheritanceClause?.inheritedTypes.first?.type,
+      let replacement = AvailableModules.inheritable[
+        type.trimmedDescription.replacing("Foundation.", with: "")],
+      facts.types[type.trimmedDescription] == nil
+    else { return }
+    edits.replace(type.textRange, with: "UIKit." + replacement)
+    needsUIKit = true
+  }
+
   // MARK: Added members
 
   /// Adds the members that a class declares for its extensions and for optional requirements.

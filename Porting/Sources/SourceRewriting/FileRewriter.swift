@@ -126,6 +126,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, .class, node.modifiers, isGeneric: node.genericParameterClause != nil)
     if let scope = scopes.last, !scope.isLocal { addMembers(of: scope, to: node.memberBlock) }
+    rewriteSuperclass(of: node)
     return .visitChildren
   }
 
@@ -235,6 +236,13 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.tokenKind == .keyword(.dynamic) { edits.remove(node.textRange) }
+    // Members of extensions cannot be overridden on Linux. UIKit has classes that are final here, whose extensions cannot
+    // have open members.
+    if node.name.tokenKind == .keyword(.open), let scope = scopes.last, scope.kind == .extension,
+      facts.types[scope.fullName] == nil
+    {
+      edits.replace(node.textRange, with: "public")
+    }
     return .visitChildren
   }
 

@@ -4,13 +4,15 @@ import SwiftSyntax
 /// used.
 ///
 /// A gap is a line in which the compiler found an error. The body around it is replaced by one that
-/// stops the program and names the line, so that what is called and cannot work is seen. If the line is a gap
-/// a second time, or the error is not in a body, the declaration is removed; each further time the declaration
-/// around it is. In an app's own code, the statement is left out first, then those around it.
+/// stops the program and names the line, so that what is called and cannot work is seen; the body of a function without
+/// a result by one that records that it was reached, and does nothing. If the line is a gap
+/// a second time, or the error is not in a body, the declaration is removed, after protocols that do not exist from a
+/// class; each further time the declaration around it is. In an app's own code, the statement is left out first, then those around it.
 enum Gaps {
   /// Returns the text without the gaps in lines, with the same lines, and what was left out.
   static func apply(
-    to text: String, path: String, lines: [Int], smallest: PortSettings.Gap = .body
+    to text: String, path: String, lines: [Int], smallest: PortSettings.Gap = .body,
+    missing: Set<String> = []
   ) -> (text: String, notes: [PortingNote]) {
     let file = SourceFile(path: path, text: text)
     var edits = EditList()
@@ -18,7 +20,7 @@ enum Gaps {
     var times: [Int: Int] = [:]
     for line in lines { times[line, default: 0] += 1 }
     for (line, count) in times.sorted(by: { $0.key < $1.key }) {
-      let finder = GapFinder(file, line)
+      let finder = GapFinder(file, line, missing)
       finder.walk(file.tree)
       var steps = finder.steps
       if smallest == .statement {
@@ -46,12 +48,14 @@ struct GapStep {
 private final class GapFinder: SyntaxVisitor {
   private let file: SourceFile
   private let line: Int
+  private let missing: Set<String>
   /// The steps of each declaration around the line, outermost first.
   private var found: [[GapStep]] = []
 
-  init(_ file: SourceFile, _ line: Int) {
+  init(_ file: SourceFile, _ line: Int, _ missing: Set<String>) {
     self.file = file
     self.line = line
+    self.missing = missing
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -75,6 +79,12 @@ private final class GapFinder: SyntaxVisitor {
       reason: "the body needs what does not exist on Linux; the program stops there")
   }
 
+  private func leavingOut(_ body: CodeBlockSyntax) -> GapStep {
+    GapStep(
+      range: body.textRange, replacement: "{ \(file.record(line)) }",
+      reason: "the body needs what does not exist on Linux; it was left out")
+  }
+
   // MARK: Functions
 
   private func add(
@@ -88,7 +98,13 @@ private final class GapFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, body: node.body)
+    guard contains(node) else { return .skipChildren }
+    var steps = [removal(of: node)]
+    if let body = node.body, contains(body) {
+      steps.insert(node.hasResult ? stopping(body) : leavingOut(body), at: 0)
+    }
+    found.append(steps)
+    return .skipChildren
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node, body: node.body)
@@ -151,9 +167,26 @@ private final class GapFinder: SyntaxVisitor {
         GapStep(
           range: inheritance.textRange,
           reason: "the conformance needs what does not exist on Linux; it was left out"), at: 0)
+    } else if let inheritance = node.inheritanceClause, line <= header,
+      let step = lossOfProtocols(inheritance)
+    {
+      steps.insert(step, at: 0)
     }
     found.append(steps)
     return .visitChildren
+  }
+
+  /// Returns the step that removes protocols that do not exist from a class.
+  ///
+  /// The first type, which can be the superclass,
+  /// stays: a class without its superclass would be another.
+  private func lossOfProtocols(_ inheritance: InheritanceClauseSyntax) -> GapStep? {
+    let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
+    let kept = names.prefix(1) + names.dropFirst().filter { !missing.contains($0) }
+    guard kept.count < names.count else { return nil }
+    return GapStep(
+      range: inheritance.textRange, replacement: ": " + kept.joined(separator: ", "),
+      reason: "the conformance needs what does not exist on Linux; it was left out")
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -177,4 +210,13 @@ private final class GapFinder: SyntaxVisitor {
 
   // Statements at the top level are no declarations.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether the function returns a value, or its body is compiled in other modules, which cannot record that it was
+  /// reached.
+  fileprivate var hasResult: Bool {
+    let result = signature.returnClause?.type.trimmedDescription
+    return !(result == nil || result == "Void" || result == "()") || attributes.has("inlinable")
+  }
 }

@@ -186,7 +186,8 @@ struct GeneratedMembers {
 
   private func witness(of requirement: MethodFact, prefix: String, isImplemented: Bool) -> String {
     let effects = (requirement.isThrowing ? "try " : "") + (requirement.isAsync ? "await " : "")
-    let call = "\(effects)\(requirement.base)(\(requirement.forwardedArguments))"
+    // A parameter can have the name of the method.
+    let call = "\(effects)self.\(requirement.base)(\(requirement.forwardedArguments))"
     return "@discardableResult \(prefix)func \(Self.optionalName(requirement.base))"
       + "(\(requirement.parameterText(withDefaults: false)))\(self.effects(of: requirement)) -> "
       + optionalResult(of: requirement)

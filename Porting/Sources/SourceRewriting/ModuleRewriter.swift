@@ -41,6 +41,8 @@ public struct ModuleRewriter: Sendable {
   public var foreignSources: [String] = []
   /// The lines that do not compile on Linux, by source.
   public var gaps: [String: [Int]] = [:]
+  /// The types that do not exist on Linux.
+  public var missingTypes: Set<String> = []
   /// What is left out first because of such a line.
   public var smallestGap = PortSettings.Gap.body
   /// The file with what is known from earlier runs of the same program; `nil` for none.
@@ -162,7 +164,7 @@ public struct ModuleRewriter: Sendable {
       var gapNotes: [PortingNote] = []
       if let lines = gaps[pair.source] {
         (text, gapNotes) = Gaps.apply(
-          to: text, path: pair.source, lines: lines, smallest: smallestGap)
+          to: text, path: pair.source, lines: lines, smallest: smallestGap, missing: missingTypes)
         hash = Hash.of(Data(text.utf8))
       }
       let cached = old.entries[pair.source].flatMap { $0.textHash == hash ? $0 : nil }

@@ -9,13 +9,14 @@ extension PortPlan {
     rewriter.replacedModules = modules
     rewriter.foreignSources = foreignSources ?? []
     rewriter.gaps = gaps ?? [:]
+    rewriter.missingTypes = Set(missingTypes ?? [])
     rewriter.smallestGap = smallestGap ?? .body
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)
     let text =
       registrationText + (bundle ? Self.moduleBundle : "")
-      + (smallestGap == .statement ? Self.leavingOut : "")
+      + (gaps == nil ? "" : Self.leavingOut)
       + (summary.storesObservations ? Self.storingObservations : "")
       + (summary.publishesObservations ? Self.publishingObservations : "")
     let models =
@@ -87,12 +88,28 @@ extension PortPlan {
     return """
       import Foundation
       import InterfaceBuilder
+      import UIKit
 
       @section(".init_array") @used
       private let kuinaRegistration: @convention(c) () -> Void = {
-        InterfaceFolders.register([\(folders)])
+        InterfaceFolders.register([\(folders)])\(informationText)
       }
 
       """
+  }
+
+  /// The call that registers the information property list.
+  private var informationText: String {
+    guard let information else { return "" }
+    let file = information.file.map { "\"\($0.escaped)\"" } ?? "nil"
+    return "\n  Foundation.Bundle.registerInformation(file: \(file), "
+      + "variables: \(literal(information.variables)), values: \(literal(information.values)))"
+  }
+
+  private func literal(_ values: [String: String]) -> String {
+    let entries = values.sorted { $0.key < $1.key }.map {
+      "\"\($0.key.escaped)\": \"\($0.value.escaped)\""
+    }
+    return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
   }
 }

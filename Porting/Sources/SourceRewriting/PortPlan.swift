@@ -32,6 +32,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var resources: [String]
   /// The data models of Core Data; `nil` for none.
   public var dataModels: [String]?
+  /// The information property list of the app; `nil` for none.
+  public var information: PortSettings.Information?
   /// The file that registers these folders.
   public var registration: String
   /// The file with what is known from earlier runs.
@@ -43,6 +45,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var hasResourceBundle: Bool?
   /// The lines that do not compile, by source; see ``PortSettings/gaps``.
   public var gaps: [String: [Int]]?
+  /// The types that do not exist; see ``PortSettings/missingTypes``.
+  public var missingTypes: [String]?
   /// What is left out first; see ``PortSettings/smallestGap``.
   public var smallestGap: PortSettings.Gap?
 
@@ -76,8 +80,13 @@ public struct PortPlan: Codable, Hashable, Sendable {
     for (path, lines) in settings.gaps ?? [:] {
       gaps = (gaps ?? [:]).merging([SourceSelection.absolute(path, home): lines]) { $0 + $1 }
     }
+    missingTypes = settings.missingTypes
     smallestGap = settings.smallestGap
     dataModels = settings.dataModels?.map { SourceSelection.absolute($0, home) }
+    information = settings.information
+    if let file = settings.information?.file {
+      information?.file = SourceSelection.absolute(file, home)
+    }
     self.available = available
     defines = settings.defines ?? [:]
     modules = settings.modules ?? [:]

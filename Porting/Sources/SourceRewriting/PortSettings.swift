@@ -15,11 +15,28 @@ public struct PortSettings: Codable, Hashable, Sendable {
   public var resources: [String]?
   /// The data models of Core Data, `.xcdatamodeld`, from which classes are made as Xcode does.
   public var dataModels: [String]?
+  /// The information property list of the app, `Info.plist`.
+  public var information: Information?
   /// The lines that do not compile on Linux, by file; the bodies or declarations around them are left
   /// out.
   public var gaps: [String: [Int]]?
+  /// The types that do not exist on Linux: classes in ``gaps`` lose them as protocols before they are left out.
+  public var missingTypes: [String]?
   /// What is left out first because of a line of ``gaps``; ``Gap/body`` if it is missing.
   public var smallestGap: Gap?
+
+  /// An information property list, as a project states it.
+  public struct Information: Codable, Hashable, Sendable {
+    /// The path of the file; `nil` if Xcode generates the whole list.
+    public var file: String?
+    /// The values of the file's variables, such as `PRODUCT_NAME`.
+    public var variables: [String: String] = [:]
+    /// The values that Xcode generates; those of the file have precedence.
+    public var values: [String: String] = [:]
+
+    /// Creates an empty list.
+    public init() {}
+  }
 
   /// What is left out because of a line that does not compile, before the declarations around it.
   public enum Gap: String, Codable, Sendable {

@@ -51,7 +51,7 @@ final class StatementGapFinder: SyntaxVisitor {
   private func add(_ range: Range<Int>) {
     found.append(
       GapStep(
-        range: range, replacement: "kuinaLeftOut(\"\(file.fileName.escaped):\(line)\")",
+        range: range, replacement: file.record(line),
         reason: "the statement needs what does not exist on Linux; it was left out"))
   }
 
@@ -76,6 +76,9 @@ extension SourceFile {
     let range = node.textRange
     return line(of: range.lowerBound)...line(of: max(range.upperBound - 1, range.lowerBound))
   }
+
+  /// The call that records that a line was reached.
+  func record(_ line: Int) -> String { "kuinaLeftOut(\"\(fileName.escaped):\(line)\")" }
 
   /// The call that stops the program and names a line.
   func stop(at line: Int) -> String {

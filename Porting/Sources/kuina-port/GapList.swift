@@ -54,6 +54,8 @@ struct GapList {
       gaps[key] = ((gaps[key] ?? []) + Set(list.map(\.line))).sorted()
     }
     settings.gaps = gaps
+    let missing = Set(settings.missingTypes ?? []).union(errors.compactMap(\.missingType)).sorted()
+    settings.missingTypes = missing.isEmpty ? nil : missing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try (try encoder.encode(settings) + Data("\n".utf8)).write(to: file, options: .atomic)

@@ -8,6 +8,11 @@ struct BuildError: Hashable {
   var message: String
 
   var description: String { "\(file):\(line): \(message)" }
+
+  /// The name of the type that the compiler did not find.
+  var missingType: String? {
+    message.firstMatch(of: #/^cannot find type '([^']+)' in scope/#).map { String($0.1) }
+  }
 }
 
 /// What the compiler or SwiftPM printed.
@@ -105,6 +110,7 @@ struct PackageBuild {
     let settings = try PortSettings(contentsOf: home.appending(path: "port.json").path)
     plan.gaps =
       PortPlan(settings, relativeTo: home, target: target, output: "", available: []).gaps
+    plan.missingTypes = settings.missingTypes
     _ = try await plan.run()
     let own = try FileManager.default.contentsOfDirectory(atPath: home.path)
       .filter { $0.hasSuffix(".swift") }.map { home.appending(path: $0).path }

@@ -123,6 +123,63 @@ final class Folder {
     #expect(pod.languageMode == .five)
   }
 
+  /// developer.apple.com, Managing your app's information property list: Xcode replaces variables by build settings, and
+  /// writes the values of settings that begin with `INFOPLIST_KEY_` into a list that it generates.
+  @Test func appsHaveTheirInformationPropertyList() throws {
+    let settings = """
+      C1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+        PRODUCT_BUNDLE_IDENTIFIER = "org.$(TEAM).$(PRODUCT_NAME:rfc1034identifier)"; TEAM = acme;
+        GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = Shop; INFOPLIST_KEY_UIStatusBarHidden = YES; MARKETING_VERSION = 1.2; }; };
+      """
+    let project = Self.project.replacing(
+      #"C1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_VERSION = 3.0; }; };"#,
+      with: settings)
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": project, "App/Main Screen.swift": "import UIKit",
+      "App/Info.plist": "<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string><string>${MISSING}</string>",
+    ])
+    let module = try #require(ProjectModules(project: folder.url).modules.first)
+    let information = try #require(module.information)
+    #expect(information.file == folder.url.appending(path: "App/Info.plist").path)
+    #expect(
+      information.variables == ["PRODUCT_BUNDLE_IDENTIFIER": "org.acme.My-App", "MISSING": ""])
+    #expect(information.values["CFBundleDisplayName"] == "Shop")
+    #expect(information.values["CFBundleName"] == "My App")
+    // Xcode writes a truth value.
+    #expect(information.values["UIStatusBarHidden"] == nil)
+    #expect(information.values["CFBundleShortVersionString"] == "1.2")
+  }
+
+  /// Xcode 14 passes -enable-bare-slash-regex to the compiler by default (github.com/bazelbuild/rules_swift/pull/886);
+  /// SwiftPM does not in mode 5.
+  @Test func targetsOfProjectsCanHaveRegularExpressionsBetweenSlashes() throws {
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": Self.project.replacing(
+        "SWIFT_VERSION = 3.0", with: "SWIFT_VERSION = 5.0"),
+      "App/Main Screen.swift": "import UIKit\nimport Models",
+      "Models/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Models", targets: [.target(name: "Models")])
+      """,
+      "Models/Sources/Models/User.swift": "public class User {}",
+    ])
+    try LinuxPackage(
+      modules: ProjectModules(project: folder.url), project: folder.url,
+      folder: folder.url.appending(path: "Linux"), kuina: URL(filePath: "/kuina"), optional: []
+    ).write()
+    let manifest = folder.read("Linux/Package.swift")
+    let settings = manifest.split(separator: "\n").filter { $0.contains("swiftLanguageMode") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let slashes = ".enableUpcomingFeature(\"BareSlashRegexLiterals\")"
+    #expect(
+      settings == [
+        "swiftSettings: [.swiftLanguageMode(.v5)],",
+        "swiftSettings: [.swiftLanguageMode(.v5), \(slashes)],",
+        "swiftSettings: [.swiftLanguageMode(.v5)])",
+      ])
+  }
+
   /// A library that is copied into a project brings its example apps; a library by itself has only those.
   @Test func appsOfExamplesCountWhereThereIsNoOther() throws {
     let example = Self.project.replacing("name = \"My App\"", with: "name = Showcase")

@@ -133,6 +133,42 @@ import Testing
       tail.contains("description.addSegue { Fade(identifier: $0, source: $1, destination: $2) }"))
   }
 
+  /// A class with `init(frame:)` need not implement `init(coder:)`, by which a proxy is made otherwise.
+  @Test func appearanceProxiesAreMadeByTheInitializerWithAFrame() {
+    func tail(_ members: String) -> String {
+      Rewritten("import UIKit\nclass Dot: UIView { \(members) }").tail
+    }
+    let coder = "required init?(coder: NSCoder) { fatalError() }"
+    let made = "description.addView { Dot(frame: .zero) }"
+    let framed = "override init(frame: CGRect) { super.init(frame: frame) }"
+    #expect(tail("\(framed); \(coder)").contains(made))
+    #expect(!tail(framed).contains("addView"))
+    #expect(!tail("init?(frame: CGRect) { nil }; \(coder)").contains("addView"))
+    #expect(!tail("init(frame: String) {}; \(coder)").contains("addView"))
+    #expect(!tail("").contains("addView"))
+  }
+
+  /// The Swift Programming Language, Automatic Initializer Inheritance: a class that declares no designated initializer
+  /// inherits those of its superclass.
+  @Test func controllersOfXibsAreCreatedByTheInitializerThatTheyHave() {
+    func makes(_ members: String, _ superclass: String = "UIViewController") -> Bool {
+      Rewritten(
+        """
+        import UIKit
+        class Base: UITableViewController { init(model: Int) { super.init(style: .plain) } }
+        class Form: \(superclass) { \(members) }
+        """
+      ).tail.contains("description.addController { Form(nibName: $0, bundle: nil) }")
+    }
+    #expect(makes(""))
+    #expect(makes("convenience init(a: Int) { self.init() }"))
+    #expect(makes("override init(nibName a: String?, bundle b: Bundle?) { fatalError() }"))
+    #expect(!makes("init(model: Int) { super.init(nibName: nil, bundle: nil) }"))
+    #expect(!makes("required init?(coder: NSCoder) { super.init(coder: coder) }"))
+    #expect(!makes("", "Base"))
+    #expect(!makes("", "UIView"))
+  }
+
   @Test func privateClassesInsideOthersAndGenericClassesAreNotRegistered() {
     let tail = Rewritten(
       """

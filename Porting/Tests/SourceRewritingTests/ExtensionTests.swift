@@ -3,6 +3,26 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct ExtensionTests {
+  /// UIKit's classes that are final on Linux cannot have open members.
+  @Test func openMembersOfExtensionsOfOtherModulesAreOnlyPublic() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      open class A { open func a() {} }
+      extension A { open func b() {} }
+      extension UIImage { open func c() {} }
+      open class D: UIView { open var d = 1 }
+      """)
+    #expect(
+      rewritten.body == """
+        import UIKit
+        open class A { open func a() {} }
+        extension A { open func b() {} }
+        extension UIImage { public func c() {} }
+        open class D: UIView { open var d = 1 }
+        """)
+  }
+
   @Test func anOverrideInAnExtensionIsDeclaredByTheClass() {
     let rewritten = Rewritten([
       "A.swift": "import UIKit\nclass A: UIViewController {\n}\nlet last = 1",

@@ -39,6 +39,21 @@ import Testing
     #expect(result.reasons == ["3 \(Self.body)"])
   }
 
+  /// Nothing is made up where there is no result.
+  @Test func aBodyWithoutResultIsLeftOutAndRecorded() {
+    let left = "{ kuinaLeftOut(\"Store.swift:1\") }"
+    for result in ["", " -> Void", " -> ()", " async throws"] {
+      let applied = applied([1], to: "func a(_ b: Int)\(result) { missing() }")
+      #expect(applied.text == "func a(_ b: Int)\(result) \(left)")
+      #expect(
+        applied.reasons
+          == ["1 the body needs what does not exist on Linux; it was left out"])
+    }
+    // Other modules compile these bodies.
+    #expect(applied([1], to: "@inlinable func a() { missing() }").text.contains("Swift.fatalError"))
+    #expect(applied([1], to: "init() { missing() }").text.contains("Swift.fatalError"))
+  }
+
   @Test func anErrorInASignatureRemovesTheDeclaration() {
     let text = """
       struct Store {
@@ -101,6 +116,20 @@ import Testing
     #expect(applied([1], to: "class A: Missing {\n  func a() {}\n}").text == "\n\n")
   }
 
+  /// The first type of a class can be its superclass; UIKit's protocols stay.
+  @Test func classesLoseProtocolsThatDoNotExistFirst() {
+    let text = "class A: B, UITableViewDelegate, C,\n  D {\n  var a = 1\n}"
+    let gaps = { (lines: [Int]) in
+      Gaps.apply(to: text, path: "/P/Store.swift", lines: lines, missing: ["B", "C", "D"]).text
+    }
+    #expect(gaps([1]) == "class A: B, UITableViewDelegate\n {\n  var a = 1\n}")
+    #expect(gaps([1, 1]) == "\n\n\n")
+    #expect(applied([1], to: text).text == "\n\n\n")
+    let other = Gaps.apply(
+      to: "class A: B {}", path: "/P/Store.swift", lines: [1], missing: ["B"])
+    #expect(other.text == "")
+  }
+
   @Test func deinitializersAndConditionsAreKept() {
     let text = "class A {\n#if DEBUG\n  deinit {\n    missing()\n  }\n#endif\n}"
     #expect(applied([4], to: text).text == "class A {\n#if DEBUG\n  deinit {}\n\n\n#endif\n}")
@@ -155,7 +184,7 @@ import Testing
       applied(toStatementsOf: Self.app, [7, 7]).contains(
         "in: view)\n    kuinaLeftOut(\"Store.swift:7\")"))
     let body = applied(toStatementsOf: Self.app, [7, 7, 7])
-    #expect(body.contains("viewDidLoad() { Swift.fatalError(\"Store.swift:7 needs"))
+    #expect(body.contains("viewDidLoad() { kuinaLeftOut(\"Store.swift:7\") }"))
     #expect(!applied(toStatementsOf: Self.app, [7, 7, 7, 7]).contains("viewDidLoad"))
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(
       body.contains(
         "@discardableResult override func kuinaOptional_moved(_ x: Int, to y: Int) -> (Bool)? "
-          + "{ return moved(x, to: y) }"))
+          + "{ return self.moved(x, to: y) }"))
     #expect(body.contains("override var kuinaImplements_moved: Void? { return () }"))
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(
       rewritten.body.contains(
         "kuinaOptional_panel(_ p: Int, layoutFor traits: UITraitCollection) -> (Void)? "
-          + "{ return panel(p, layoutFor: traits) }"))
+          + "{ return self.panel(p, layoutFor: traits) }"))
   }
 
   @Test func anOptionalPropertyOfUIKitHasOneOptional() {

@@ -18,6 +18,50 @@ import Testing
     #expect(rewritten.body.contains(#"finder.path(for: "d")"#))
   }
 
+  /// The bundle on Linux has no information property list: the app's own is read.
+  @Test func theInformationOfBundlesIsThatOfTheApp() {
+    let rewritten = Rewritten(
+      """
+      import Foundation
+      let a = Bundle.main.infoDictionary?["A"] as? String
+      let b = Bundle(for: B.self).object(forInfoDictionaryKey: "B")
+      let c = defaults.object(forKey: "C")
+      """)
+    #expect(rewritten.body.contains(#"Bundle.main.appInfoDictionary?["A"] as? String"#))
+    #expect(rewritten.body.contains(#".appObject(forInfoDictionaryKey: "B")"#))
+    #expect(rewritten.body.contains(#"defaults.object(forKey: "C")"#))
+    #expect(rewritten.head.contains("import UIKit"))
+    let own = "struct S { var infoDictionary = 1 }\nlet a = S().infoDictionary"
+    #expect(Rewritten(own).body == own)
+  }
+
+  /// The initializers of classes in Objective-C can be called on a metatype.
+  @Test func controllersOfGenericParametersAreCreatedFromXibs() {
+    let source = """
+      func load<T: UIViewController>(_ n: String) -> T { return T.init(nibName: n, bundle: nil) }
+      func other<T: UIViewController>() -> T { T(nibName: "\\(T.self)", bundle: .main) }
+      let a = Form(nibName: "a", bundle: nil)
+      """
+    let body = Rewritten(source).body
+    #expect(
+      body.contains("return UIKit.RuntimeClass.controller(T.self, nibName: n, bundle: nil) }"))
+    #expect(
+      body.contains(#"RuntimeClass.controller(T.self, nibName: "\(T.self)", bundle: .main) }"#))
+    #expect(body.contains(#"let a = Form(nibName: "a", bundle: nil)"#))
+  }
+
+  /// Swift does not let classes inherit from Foundation's locks on Linux.
+  @Test func subclassesOfLocksInheritFromThoseOfUIKit() {
+    let rewritten = Rewritten(
+      "import Foundation\nfinal class A: NSLock, P {}\nclass B: Foundation.NSRecursiveLock {}")
+    #expect(rewritten.body.contains("final class A: UIKit.InheritableLock, P {}"))
+    #expect(rewritten.body.contains("class B: UIKit.InheritableRecursiveLock {}"))
+    #expect(rewritten.head.contains("import UIKit"))
+    let own = "class NSLock {}\nclass A: NSLock {}"
+    #expect(Rewritten(own).body == own)
+    #expect(Rewritten("let a = os_unfair_lock()").head.contains("import UIKit"))
+  }
+
   @Test func callsOfClassObjectsAndTheProcessAreRewritten() {
     let rewritten = Rewritten(
       """

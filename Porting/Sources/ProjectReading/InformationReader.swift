@@ -1,0 +1,83 @@
+import Foundation
+import SourceRewriting
+
+/// Reads which information property list a target has, and the values that Xcode writes into it.
+///
+/// Sources: help.apple.com/xcode, Build settings reference (INFOPLIST_FILE, GENERATE_INFOPLIST_FILE), and
+/// developer.apple.com, Managing your app's information property list.
+struct InformationReader {
+  /// The keys whose values Xcode takes from build settings when it generates the list.
+  private static let generated = [
+    "CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)",
+    "CFBundleExecutable": "$(EXECUTABLE_NAME)",
+    "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+    "CFBundleName": "$(PRODUCT_NAME)",
+    "CFBundleShortVersionString": "$(MARKETING_VERSION)",
+    "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)",
+  ]
+
+  private let settings: [String: String]
+  private let root: URL
+
+  /// Creates a reader of a target's build settings; paths are relative to a folder.
+  init(settings: [String: String], root: URL) {
+    let defaults = [
+      "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": "en",
+    ]
+    self.settings = settings.merging(defaults) { own, _ in own }
+    self.root = root
+  }
+
+  /// The file, its variables and the generated values; `nil` if there are none.
+  var information: PortSettings.Information? {
+    var result = PortSettings.Information()
+    let name = resolved(settings["INFOPLIST_FILE"] ?? "")
+      .replacing(#/^\$\((?:SRCROOT|PROJECT_DIR)\)\/?/#, with: "")
+    let file = name.hasPrefix("/") ? URL(filePath: name) : root.appending(path: name)
+    if !name.isEmpty, let data = FileManager.default.contents(atPath: file.path) {
+      result.file = file.standardizedFileURL.path
+      let text = String(decoding: data, as: UTF8.self)
+      for match in text.matches(of: Self.variable) {
+        let variable = String(match.1)
+        result.variables[variable] = resolved("$(\(variable))")
+      }
+    }
+    if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+      result.values = Self.generated.mapValues { resolved($0) }
+      let prefix = "INFOPLIST_KEY_"
+      for (key, value) in settings where key.hasPrefix(prefix) && !key.contains("[") {
+        let name = String(key.dropFirst(prefix.count))
+        // Xcode writes truth values and lists where this would be text.
+        if ["YES", "NO"].contains(value) || name.contains("Orientations") { continue }
+        result.values[name] = resolved(value)
+      }
+    }
+    return result == PortSettings.Information() ? nil : result
+  }
+
+  private static var variable: Regex<(Substring, Substring)> { #/\$[({]([^(){}$]+)[)}]/# }
+
+  /// Replaces variables by settings, and undefined ones by nothing, as Xcode does.
+  private func resolved(_ text: String, depth: Int = 0) -> String {
+    guard depth < 8 else { return text }
+    return text.replacing(Self.variable) { match -> String in
+      let parts = match.1.split(separator: ":")
+      guard let name = parts.first, let value = settings[String(name)] else {
+        return ["SRCROOT", "PROJECT_DIR"].contains(match.1) ? "$(SRCROOT)" : ""
+      }
+      return parts.dropFirst().reduce(resolved(value, depth: depth + 1), Self.modified)
+    }
+  }
+
+  /// Applies an operator of a variable, such as `c99extidentifier`, which makes a name of a module.
+  private static func modified(_ value: String, by modifier: Substring) -> String {
+    switch modifier {
+    case "lower": value.lowercased()
+    case "upper": value.uppercased()
+    case "rfc1034identifier": value.replacing(#/[^A-Za-z0-9.\-]/#, with: "-")
+    case "c99extidentifier": value.moduleName
+    default: value
+    }
+  }
+}
