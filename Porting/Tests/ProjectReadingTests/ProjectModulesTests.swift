@@ -176,7 +176,7 @@ final class Folder {
       settings == [
         "swiftSettings: [.swiftLanguageMode(.v5)],",
         "swiftSettings: [.swiftLanguageMode(.v5), \(slashes)],",
-        "swiftSettings: [.swiftLanguageMode(.v5)])",
+        "swiftSettings: [.swiftLanguageMode(.v5)]),",
       ])
   }
 
