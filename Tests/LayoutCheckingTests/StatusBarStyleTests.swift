@@ -30,7 +30,9 @@ import UIKit
   }
 
   /// The colour of the clock on a screen whose controller is of the class `Panel`.
-  private func clock(_ source: String, list: String = "") throws -> UIColor? {
+  private func clock(
+    _ source: String, list: String = "", on key: String = "iphone8"
+  ) throws -> UIColor? {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" \
       targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
@@ -50,7 +52,7 @@ import UIKit
       ".git/HEAD": "", "App/Panel.xib": text, "App/Panel.swift": source,
       "App/Info.plist": ProjectFolder.list(scenes + list),
     ])
-    let device = try #require(Device.named("iphone8", .portrait))
+    let device = try #require(Device.named(key, .portrait))
     let screen = try #require(try Screen.all(inFile: folder.path("App/Panel.xib")).first)
     let shown = ShownScreen(screen, in: Configuration(device))
     defer { shown.close() }
@@ -59,6 +61,18 @@ import UIKit
       guard case .text(let run) = command, run.text.hasPrefix("9:41") else { return nil }
       return run.color
     }.first
+  }
+
+  /// Apple, "Information Property List", UIStatusBarHidden.
+  @Test(arguments: ["iphone8", "iphone14pro"])
+  func aHiddenStatusBarIsNotDrawn(key: String) throws {
+    let hidden = "<key>UIStatusBarHidden</key><true/>"
+    let fixed = "<key>UIViewControllerBasedStatusBarAppearance</key><false/>"
+    let plain = "class Panel: UIViewController {}"
+    #expect(try clock(plain, list: hidden + fixed, on: key) == nil)
+    #expect(try clock(plain, list: hidden, on: key) != nil)
+    let own = "class Panel: UIViewController { override var prefersStatusBarHidden: Bool { true } }"
+    #expect(try clock(own, on: key) == nil)
   }
 
   private func isLight(_ color: UIColor?) -> Bool {

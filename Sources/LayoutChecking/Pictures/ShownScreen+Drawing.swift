@@ -6,6 +6,7 @@ extension ShownScreen {
   /// Shows the screen and the status bar as its app requests, or in light or dark mode if the app leaves that open.
   func setAppearance(_ style: UIUserInterfaceStyle = .light) {
     window.windowScene?.statedStatusBarStyle = statedStatusBarStyle
+    window.windowScene?.isStatusBarStatedHidden = screen.hidesStatusBar && !runsCode
     let own = screen.document.map { AppAppearance.of($0.path) } ?? .unspecified
     window.overrideUserInterfaceStyle =
       own != .unspecified ? own : style == .dark ? .dark : .unspecified

@@ -31,7 +31,9 @@ extension ViewDrawing {
     guard window.bounds.size == screen, let device = window.screen.device else { return }
     let isPhone = device.idiom == .phone
     let isPortrait = screen.height > screen.width
-    if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
+    if window.windowScene?.isStatusBarStatedHidden == true {
+      // Nothing is drawn in its place.
+    } else if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
       addStatusBar(in: bar, of: device, isPortrait: isPortrait, of: window)
     } else if device.shape == .foldOuter || device.shape == .foldInner {
       addSideStatus(of: device, in: screen)

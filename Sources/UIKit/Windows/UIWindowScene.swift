@@ -117,6 +117,10 @@ open class UIWindowScene: UIScene {
   /// `nil` if they state none.
   package var statedStatusBarStyle: UIStatusBarStyle?
 
+  /// Whether an app's sources state that the status bar is hidden, which is not drawn then; the safe area remains, which
+  /// the display's cutout needs.
+  package var isStatusBarStatedHidden = false
+
   /// The frame and style of the status bar; a new object each time.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 
