@@ -75,7 +75,6 @@ open class MKMapView: UIView {
   open var selectedAnnotations: [any MKAnnotation] = []
 
   private var requested = MKMapRect.world
-  private var classes: [String: AnyClass] = [:]
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
   private var unused: [String: [MKAnnotationView]] = [:]
 
@@ -220,10 +219,13 @@ open class MKMapView: UIView {
     views[ObjectIdentifier(annotation)]
   }
 
-  /// Makes views of a class reusable.
+  /// Has no effect: the delegate creates views, or the map its standard ones.
+  ///
+  /// On iOS, the map creates views of the class by its initializer, which Swift cannot call for a class of which only the
+  /// object is known.
   open func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
-  ) { classes[identifier] = viewClass }
+  ) {}
 
   /// Returns a view that is not used any more; `nil` if there is none.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {

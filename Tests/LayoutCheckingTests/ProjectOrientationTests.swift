@@ -50,8 +50,8 @@ import UIKit
     #expect(try arePortraitOnly([:]) == [false, false])
   }
 
-  /// What is assigned for all devices is assigned anew on phones.
-  @Test func aVariableIsAssignedAnewOnPhones() throws {
+  /// On phones, another value replaces the one for all devices.
+  @Test func theValueOnPhonesReplacesThatOfAllDevices() throws {
     let source = """
       @implementation PortraitNavigation
       - (NSUInteger)supportedInterfaceOrientations {

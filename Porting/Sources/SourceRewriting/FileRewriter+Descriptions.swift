@@ -55,8 +55,8 @@ extension FileRewriter {
     }
   }
 
-  /// Adds closures that create segues, controllers of xibs, views for appearance proxies, and objects that are neither views nor controllers: those of xibs, and delegates
-  /// of applications and scenes.
+  /// Adds closures that create segues, controllers of xibs, views for appearance proxies, and objects that are neither
+  /// views nor controllers: those of xibs, and delegates of applications and scenes.
   private func addCreations(
     to description: inout ClassDescription, _ block: MemberBlockSyntax,
     _ inheritance: InheritanceClauseSyntax?, _ scope: Scope

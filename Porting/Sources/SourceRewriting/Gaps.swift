@@ -5,9 +5,9 @@ import SwiftSyntax
 ///
 /// A gap is a line in which the compiler found an error. The body around it is replaced by one that
 /// stops the program and names the line, so that what is called and cannot work is seen; the body of a function without
-/// a result by one that records that it was reached, and does nothing. If the line is a gap
-/// a second time, or the error is not in a body, the declaration is removed, after protocols that do not exist from a
-/// class; each further time the declaration around it is. In an app's own code, the statement is left out first, then those around it.
+/// a result is replaced by one that records that it was reached. If the line is a gap a second time, or the error is not in
+/// a body, the declaration is removed, after protocols that do not exist from a class; each further time the declaration
+/// around it is. In an app's own code, the statement is left out first, then those around it.
 enum Gaps {
   /// Returns the text without the gaps in lines, with the same lines, and what was left out.
   static func apply(
@@ -178,8 +178,7 @@ private final class GapFinder: SyntaxVisitor {
 
   /// Returns the step that removes protocols that do not exist from a class.
   ///
-  /// The first type, which can be the superclass,
-  /// stays: a class without its superclass would be another.
+  /// The first type, which can be the superclass, stays: a class without its superclass would be another.
   private func lossOfProtocols(_ inheritance: InheritanceClauseSyntax) -> GapStep? {
     let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
     let kept = names.prefix(1) + names.dropFirst().filter { !missing.contains($0) }

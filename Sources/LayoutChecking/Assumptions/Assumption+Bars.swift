@@ -13,7 +13,9 @@ extension Assumption {
           caveat: "if it is shown above a tab bar", onlyRemovals: true,
           changes: [{ tabs.isTabBarHidden = true }], restore: { tabs.isTabBarHidden = false }))
     }
-    if stated.hasToolbar, let navigation = shown.navigation {
+    if stated.hasToolbar,
+      let navigation = shown.controllers.lazy.compactMap(\.navigationController).first
+    {
       assumptions.append(
         Assumption(
           caveat: "if it is shown above a toolbar", onlyRemovals: true,
@@ -21,14 +23,5 @@ extension Assumption {
           restore: { navigation.isToolbarHidden = false }))
     }
     return assumptions
-  }
-}
-
-extension ShownScreen {
-  /// The navigation controller around the screen's controller; `nil` if there is none.
-  fileprivate var navigation: UINavigationController? {
-    let root = window.rootViewController
-    return root as? UINavigationController
-      ?? (root as? UITabBarController)?.selectedViewController as? UINavigationController
   }
 }

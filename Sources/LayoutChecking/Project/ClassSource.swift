@@ -113,7 +113,7 @@ struct ClassSource: Sendable {
       /^(.*?)(if[^{]*(?:\.phone\b|[iI]sI?Phone|IS_IPHONE|IdiomPhone|[iI]sCompactWidth)[^{]*\{[^}]*\}).*/
         .dotMatchesNewlines()
     ) { match in
-      // What is only assigned before is assigned anew on phones.
+      // What is only assigned before is replaced on phones.
       match.1.contains("return") ? "\(match.1)\(match.2)" : "\(match.2)"
     }
   }

@@ -7,6 +7,8 @@ enum LaunchImages {
   private static let known = Mutex<[String: Set<Int>]>([:])
   /// The most files and folders that are looked at, so that a huge folder is not searched for minutes.
   private static let limit = 50_000
+  /// The heights of displays for which launch images were made, in points.
+  static let displayHeights = [480, 568, 667, 736, 812, 896]
   /// The heights of displays without a home button, in points.
   static let tallHeights: Set<Int> = [812, 896]
 
@@ -30,7 +32,7 @@ enum LaunchImages {
       if ProjectFolders.isOfOthers(name) {
         entries.skipDescendants()
       } else if name.hasSuffix(".png"), name.hasPrefix("Default") || name.hasPrefix("Launch") {
-        heights.formUnion(height(ofFile: name))
+        heights.formUnion(fileHeights(named: name))
       } else if path.hasSuffix(".launchimage/Contents.json") {
         heights.formUnion(catalogHeights(at: "\(folder)/\(path)"))
       }
@@ -38,12 +40,12 @@ enum LaunchImages {
     return heights
   }
 
-  /// Returns the height that a launch image's file name states, such as `Default-568h@2x.png`.
+  /// Returns the height that the name of a launch image's file states, such as `Default-568h@2x.png`, or nothing.
   ///
   /// Source: Apple, "Information Property List", UILaunchImageFile. Other names may be of any picture.
-  private static func height(ofFile name: String) -> Set<Int> {
+  private static func fileHeights(named name: String) -> Set<Int> {
     if name.hasPrefix("Default.") || name.hasPrefix("Default@2x.") { return [480] }
-    let stated = [568, 667, 736, 812, 896].filter { name.contains("-\($0)h") }
+    let stated = displayHeights.filter { name.contains("-\($0)h") }
     let pixels = ["2436h": 812, "2688h": 896, "1792h": 896]
     return Set(stated + pixels.filter { name.contains($0.key) }.map(\.value))
   }

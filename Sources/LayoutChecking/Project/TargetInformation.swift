@@ -48,7 +48,7 @@ struct TargetInformation {
   /// Source: Apple, "Information Property List", UILaunchImages: the size is that in portrait, `{320, 568}`.
   var launchImageHeights: Set<Int> {
     let text = "\(list["UILaunchImages"] ?? "")"
-    return Set([480, 568, 667, 736, 812, 896].filter { text.contains("\($0)}") })
+    return Set(LaunchImages.displayHeights.filter { text.contains("\($0)}") })
   }
 
   /// Returns the name of the storyboard or xib that is shown first on phones or tablets; `nil` if there is none.

@@ -31,12 +31,8 @@ extension ViewDrawing {
     guard window.bounds.size == screen, let device = window.screen.device else { return }
     let isPhone = device.idiom == .phone
     let isPortrait = screen.height > screen.width
-    if window.windowScene?.isStatusBarStatedHidden == true {
-      // Nothing is drawn in its place.
-    } else if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
-      addStatusBar(in: bar, of: device, isPortrait: isPortrait, of: window)
-    } else if device.shape == .foldOuter || device.shape == .foldInner {
-      addSideStatus(of: device, in: screen)
+    if window.windowScene?.isStatusBarStatedHidden != true {
+      addStatus(of: device, isPortrait: isPortrait, of: window)
     }
     if device.shape == .island || device.shape == .notch {
       addCutout(of: device, in: screen, isPortrait: isPortrait)
@@ -48,6 +44,15 @@ extension ViewDrawing {
     let luminance = content.luminance(at: CGPoint(x: indicator.midX, y: indicator.midY))
     let color = luminance.map { $0 > Self.middleLuminance ? UIColor.black : UIColor.white }
     addRectangle(indicator, radius: 2.5, .fill(color ?? .label))
+  }
+
+  /// Appends the status bar, or what a phone that folds has in place of it.
+  private mutating func addStatus(of device: Device, isPortrait: Bool, of window: UIWindow) {
+    if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
+      addStatusBar(in: bar, of: device, isPortrait: isPortrait, of: window)
+    } else if device.shape == .foldOuter || device.shape == .foldInner {
+      addSideStatus(of: device, in: window.screen.bounds.size)
+    }
   }
 
   /// Appends the cutout of the display: at the top, or in landscape at the left.

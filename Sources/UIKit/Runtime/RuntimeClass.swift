@@ -176,25 +176,25 @@ public struct RuntimeClass: Sendable {
   }
 
   /// Returns a closure that creates a controller of the class with a name from the name of a xib; `nil` if its description
-  /// does not tell how.
+  /// has none.
   package static func controller(
     _ name: String, module: String?
   ) -> (@MainActor @Sendable (String?) -> AnyObject)? { description(name, module)?.makeController }
 
-  /// Returns a closure that creates a controller of a class from the name of a xib; `nil` if its description does not tell
-  /// how.
+  /// Returns a closure that creates a controller of a class from the name of a xib; `nil` if its description has none.
   static func controller(of type: AnyClass) -> (@MainActor @Sendable (String?) -> AnyObject)? {
-    let identifier = ObjectIdentifier(type)
-    let found = read { $0.byType[identifier] ?? [] }
-    return found.lazy.compactMap(\.makeController).first
+    descriptions(ofClass: type).lazy.compactMap(\.makeController).first
   }
 
-  /// Creates a view of a class with an empty frame, or returns `nil` if its description does not tell how.
+  /// Creates a view of a class with an empty frame, or returns `nil` if its description has no closure for that.
   @MainActor
   static func view(_ type: AnyClass) -> AnyObject? {
+    descriptions(ofClass: type).lazy.compactMap(\.makeView).first?()
+  }
+
+  private static func descriptions(ofClass type: AnyClass) -> [RuntimeClass] {
     let identifier = ObjectIdentifier(type)
-    let found = read { $0.byType[identifier] ?? [] }
-    return found.lazy.compactMap(\.makeView).first?()
+    return read { $0.byType[identifier] ?? [] }
   }
 
   /// Creates the delegate of the application, or returns `nil` if its class is not registered.
