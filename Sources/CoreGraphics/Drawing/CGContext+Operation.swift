@@ -9,7 +9,7 @@ extension CGContext {
     public var text: String
     /// The beginning of the baseline, in the coordinates in which the context began.
     public var baseline: CGPoint
-    /// The width, in the same units.
+    /// The width of the text, in the units of ``baseline``.
     public var width: CGFloat
     /// The PostScript name of the font, as `UIFont.fontName`.
     public var fontName: String
@@ -58,12 +58,12 @@ extension CGContext {
     /// What was drawn; it decides which of the other properties have a value.
     public package(set) var kind: Kind
     package var elements: [CGPath.Element] = []
-    /// Whether a fill uses the even-odd rule.
+    /// Whether a fill uses the even-odd rule instead of the nonzero winding rule.
     public package(set) var isEvenOdd = false
     package var state: State
-    /// The image of a drawing of this kind.
+    /// The image that was drawn; `nil` unless ``kind`` is `image`.
     public package(set) var image: CGImage?
-    /// The line of text of a drawing of this kind.
+    /// The line of text that was drawn; `nil` unless ``kind`` is `text`.
     public package(set) var text: TextLine?
     package var gradient: Gradient?
 

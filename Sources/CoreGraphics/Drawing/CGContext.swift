@@ -18,9 +18,10 @@ public final class CGContext {
   private var saved: [State] = []
   /// The current path, with transforms applied.
   private var elements: [CGPath.Element] = []
-  /// The position of the next text; stored without effect.
+  /// The position of the next text, `zero` by default; stored without effect.
   public var textPosition = CGPoint.zero
-  /// The transform of text; stored without effect, since glyphs are not drawn.
+  /// The transform of text, `identity` by default; stored without effect, since glyphs are not
+  /// drawn.
   public var textMatrix = CGAffineTransform.identity
 
   package init(width: Int, height: Int, transform: CGAffineTransform = .identity) {

@@ -159,9 +159,9 @@ extension Document {
     public enum Kind: Hashable, Sendable {
       /// The area that is not covered by bars or obstructed by the shape of the device.
       case safeArea
-      /// The content of a scroll view.
+      /// The content of a scroll view, which can be larger than its frame.
       case content
-      /// The frame of a scroll view.
+      /// The visible part of a scroll view, which is its frame.
       case frame
       /// The area of the docked keyboard.
       case keyboard

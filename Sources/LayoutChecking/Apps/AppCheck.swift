@@ -120,7 +120,7 @@ public enum AppCheck {
 
 /// The reason why the screens of an app cannot be checked.
 public struct AppCheckError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   public var description: String
 }
 

@@ -296,7 +296,7 @@ public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvert
   public var line: Int
   /// The path of keys; empty for errors about the file as a whole.
   public var path: String
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   public var message: String
 
   /// Creates an error in a file.

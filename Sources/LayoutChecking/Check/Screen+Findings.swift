@@ -70,7 +70,7 @@ public enum CheckChoiceError: Error, Hashable, Sendable, CustomStringConvertible
   /// The screen was not read in a language; `known` lists those in which it was.
   case unread(String, known: [String])
 
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   public var description: String {
     switch self {
     case .nothing(let parameter):

@@ -1,6 +1,6 @@
 /// A report of the differences between two versions of files, as text or JSON.
 public struct ComparisonReport: Sendable, Codable {
-  /// The version of the format.
+  /// The version of the JSON format: 1.
   public var version = 1
   /// The files that differ, those with the worst new findings and the largest changes first.
   public private(set) var files: [FileComparison]

@@ -158,7 +158,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
 
 /// The reason why a file cannot be shown in the chosen configuration.
 public struct ConfigurationChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   public var description: String
 }
 

@@ -94,7 +94,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The position in the file.
     public var location: SourceLocation
-    /// The value found and the value expected.
+    /// A sentence with the value found and the value expected.
     public var message: String
 
     /// The position and message as `file:line: message`.

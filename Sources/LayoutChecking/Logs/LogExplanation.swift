@@ -42,14 +42,14 @@ public struct LogExplanation: Hashable, Sendable, Codable {
     public var isAmbiguous: Bool
   }
 
-  /// The version of the format.
+  /// The version of the JSON format: 1.
   public var version = 1
   /// The messages, in the order of the log.
   public var conflicts: [Conflict]
 
   /// The reason why a log cannot be explained.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The value found and the value expected.
+    /// A sentence with the value found and the value expected.
     public var description: String
   }
 

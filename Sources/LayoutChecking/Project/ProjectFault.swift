@@ -6,7 +6,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// The number of the line, from 1; `nil` if the fault has none.
   public var line: Int?
-  /// What was found, and what was expected.
+  /// A sentence with the value found and the value expected.
   public var message: String
 
   /// The place relative to the working directory, and the fault.

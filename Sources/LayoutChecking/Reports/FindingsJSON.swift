@@ -1,6 +1,6 @@
 /// The result of a check as JSON; see `docs/check.md` and `docs/findings.schema.json`.
 public struct FindingsJSON: Codable, Sendable {
-  /// The version of the format.
+  /// The version of the JSON format, which is raised when a key is removed or changes its meaning.
   public var version: Int
   /// The findings, sorted by file, in the order in which the files were given, and by line.
   public var findings: [Finding]

@@ -44,13 +44,13 @@ public enum UIAccessibility {
     public var isOnOffSwitchLabelsEnabled = false
     /// Whether Differentiate Without Color is on; `false` by default.
     public var shouldDifferentiateWithoutColor = false
-    /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on.
+    /// Whether Reduce Motion and Prefer Cross-Fade Transitions are on; `false` by default.
     public var prefersCrossFadeTransitions = false
     /// Whether Button Shapes is on, `false` by default; buttons are drawn the same.
     public var buttonShapesEnabled = false
-    /// Whether Shake to Undo is on, as it is at first.
+    /// Whether Shake to Undo is on; `true` by default.
     public var isShakeToUndoEnabled = true
-    /// Whether Auto-Play Video Previews is on, as it is at first.
+    /// Whether Auto-Play Video Previews is on; `true` by default.
     public var isVideoAutoplayEnabled = true
 
     /// Creates the settings of a new device.
@@ -94,47 +94,48 @@ public enum UIAccessibility {
     ]
   }
 
-  /// Whether VoiceOver reads the screen.
+  /// Whether VoiceOver reads the screen, as set in ``settings``.
   public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
-  /// Whether the user controls the device with switches.
+  /// Whether the user controls the device with switches, as set in ``settings``.
   public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
-  /// Whether AssistiveTouch is running.
+  /// Whether AssistiveTouch is running, as set in ``settings``.
   public static var isAssistiveTouchRunning: Bool { settings.isAssistiveTouchRunning }
-  /// Whether the user prefers less motion.
+  /// Whether the user prefers less motion, as set in ``settings``.
   public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
-  /// Whether the user prefers less transparency.
+  /// Whether the user prefers less transparency, as set in ``settings``.
   public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
-  /// Whether the user prefers bold text.
+  /// Whether the user prefers bold text, as set in ``settings``.
   public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
-  /// Whether the user prefers more contrast.
+  /// Whether the user prefers more contrast, as set in ``settings``.
   public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
-  /// Whether the setting Invert Colors is on.
+  /// Whether the setting Invert Colors is on, as set in ``settings``.
   public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
-  /// Whether the screen shows shades of grey.
+  /// Whether the screen shows shades of grey, as set in ``settings``.
   public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
-  /// Whether the user prefers captions.
+  /// Whether the user prefers captions, as set in ``settings``.
   public static var isClosedCaptioningEnabled: Bool { settings.isClosedCaptioningEnabled }
-  /// Whether the device is restricted to the application.
+  /// Whether the device is restricted to the application, as set in ``settings``.
   public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
-  /// Whether the user can have the screen read.
+  /// Whether the user can have the screen read, as set in ``settings``.
   public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
-  /// Whether the setting Speak Selection is on.
+  /// Whether the setting Speak Selection is on, as set in ``settings``.
   public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
-  /// Whether sound is mixed to one channel.
+  /// Whether sound is mixed to one channel, as set in ``settings``.
   public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
-  /// Whether switches show their position as text.
+  /// Whether switches show their position as text, as set in ``settings``.
   public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
-  /// Whether meaning must not depend on colour alone.
+  /// Whether meaning must not depend on colour alone, as set in ``settings``.
   public static var shouldDifferentiateWithoutColor: Bool {
     settings.shouldDifferentiateWithoutColor
   }
-  /// Whether the user prefers cross-fades to sliding.
+  /// Whether the user prefers cross-fades to sliding, as set in ``settings``.
   public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
-  /// Whether the user has turned on Button Shapes; buttons are drawn the same.
+  /// Whether the user has turned on Button Shapes, as set in ``settings``; without effect on
+  /// pictures.
   public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
-  /// Whether shaking the device undoes.
+  /// Whether shaking the device undoes, as set in ``settings``.
   public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }
-  /// Whether videos may play by themselves.
+  /// Whether videos may play by themselves, as set in ``settings``.
   public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
 
   // MARK: Messages

@@ -7,8 +7,8 @@ public import Foundation
 open class UIAccessibilityElement: UIResponder {
   /// The object that contains the element.
   open weak var accessibilityContainer: AnyObject?
-  /// The frame in the coordinates of the container, if that is a view; it determines
-  /// ``UIResponder/accessibilityFrame``.
+  /// The frame in the coordinates of the container, if that is a view, `zero` by default; it
+  /// determines ``UIResponder/accessibilityFrame``.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Creates an element in a container, usually a view.
@@ -47,7 +47,7 @@ open class UIAccessibilityCustomAction: NSObject {
   private var storedAttributedName: NSAttributedString?
   /// The image of the action; `nil` for none.
   open var image: UIImage?
-  /// The closure that performs the action.
+  /// The closure that performs the action; `nil` for none.
   open var actionHandler: ActionHandler?
   /// The category of the action; `nil` by default.
   open var category: String?
@@ -67,7 +67,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The object to which the action is sent.
   open weak var target: AnyObject?
-  /// The selector of the action, whose method returns whether it succeeded.
+  /// The selector of the action, whose method returns whether it succeeded; `nil` for none.
   open var selector: Selector?
 
   /// Creates an action with a target and the selector of its method.

@@ -20,7 +20,7 @@ open class UIAlertController: UIViewController {
 
   /// Whether this is an alert or an action sheet.
   public let preferredStyle: Style
-  /// The message below the title.
+  /// The message below the title; `nil` for none.
   open var message: String? { didSet { if oldValue != message { contentChanged() } } }
   open override var title: String? { didSet { if oldValue != title { contentChanged() } } }
   /// The actions, in the order in which they were added.

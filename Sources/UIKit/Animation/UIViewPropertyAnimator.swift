@@ -15,14 +15,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public private(set) var delay: TimeInterval = 0
   /// Whether the animator is inactive, active or stopped; `inactive` until it is started or paused.
   public private(set) var state = UIViewAnimatingState.inactive
-  /// Whether views accept touches while they are animated.
+  /// Whether views accept touches while they are animated; `true` by default.
   open var isUserInteractionEnabled = true
-  /// Whether the animation can be paused and its fraction changed; stored: it always can.
+  /// Whether the animation can be paused and its fraction changed; stored without effect, since it
+  /// always can; `true` by default.
   open var isInterruptible = true
   /// Whether ``fractionComplete`` sets the progress of a paused animator directly, without applying
-  /// the curve.
+  /// the curve; `true` by default.
   open var scrubsLinearly = true
-  /// Whether the animator pauses at its end instead of becoming inactive.
+  /// Whether the animator pauses at its end instead of becoming inactive; `false` by default.
   open var pausesOnCompletion = false
 
   private let curve: TimingCurve

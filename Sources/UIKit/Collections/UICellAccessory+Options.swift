@@ -83,7 +83,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
-    /// The colour of the background; stored without effect.
+    /// The colour of the background, `nil` for none; stored without effect.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -107,7 +107,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
-    /// The colour of the background; stored without effect.
+    /// The colour of the background, `nil` for none; stored without effect.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -131,7 +131,8 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
-    /// Whether a line is shown beside it; stored without effect.
+    /// Whether a line is shown beside it, `nil` for the default of the accessory; stored without
+    /// effect.
     public var showsVerticalSeparator: Bool?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.
@@ -155,7 +156,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour, `nil` for the default of the accessory; stored without effect.
     public var tintColor: UIColor?
-    /// The colour of the background; stored without effect.
+    /// The colour of the background, `nil` for none; stored without effect.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` and omitted values are those of the kind of accessory.

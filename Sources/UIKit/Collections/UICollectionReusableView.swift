@@ -13,7 +13,7 @@ open class UICollectionReusableView: UIView {
   /// Creates a view with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view from a decoder.
+  /// Creates a view of an Interface Builder file; see ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view as a collection view does for a registered class.

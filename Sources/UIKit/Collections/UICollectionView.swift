@@ -57,23 +57,25 @@ open class UICollectionView: UIScrollView, DecodingView {
   /// Whether the view is in editing mode, which is passed on to the states of its cells; `false` by
   /// default.
   open var isEditing = false
-  /// Whether items can be selected in editing mode; stored without effect.
+  /// Whether items can be selected in editing mode, `false` by default; stored without effect.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected in editing mode; stored without effect.
+  /// Whether several items can be selected in editing mode, `false` by default; stored without
+  /// effect.
   open var allowsMultipleSelectionDuringEditing = false
   /// The object that prepares data of items; as in a table, it is not asked.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether data is requested before items are visible; stored without effect.
+  /// Whether data is requested before items are visible, `true` by default; stored without effect.
   open var isPrefetchingEnabled = true
-  /// Whether the selection follows the focus; stored without effect.
+  /// Whether the selection follows the focus, `false` by default; stored without effect.
   open var selectionFollowsFocus = false
-  /// Whether items can have the focus; stored without effect.
+  /// Whether items can have the focus, `true` by default; stored without effect.
   open var allowsFocus = true
-  /// Whether the focus returns to the item that had it last; stored without effect.
+  /// Whether the focus returns to the item that had it last, `false` by default; stored without
+  /// effect.
   open var remembersLastFocusedIndexPath = false
-  /// Whether content can be dragged out of the view; stored without effect.
+  /// Whether content can be dragged out of the view, `true` by default; stored without effect.
   open var dragInteractionEnabled = true
-  /// Whether several items can be selected at a time.
+  /// Whether several items can be selected at a time; `false` by default.
   open var allowsMultipleSelection = false
   /// A view behind all items, with the size of the collection view; `nil` by default.
   open var backgroundView: UIView? {

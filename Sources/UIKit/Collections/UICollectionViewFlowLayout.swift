@@ -27,19 +27,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of section headers; only the length along the scroll axis is used.
+  /// The size of section headers, `zero` by default; only the length along the scroll axis is used.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of section footers; only the length along the scroll axis is used.
+  /// The size of section footers, `zero` by default; only the length along the scroll axis is used.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The insets around the items of a section.
+  /// The insets around the items of a section; `zero` by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// The reference of ``sectionInset`` across the scroll axis; the content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateLayout() }
   }
-  /// Whether a section header stays visible while its section is.
+  /// Whether a section header stays visible while its section is; `false` by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether a section footer stays visible while its section is.
+  /// Whether a section footer stays visible while its section is; `false` by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// The area inside which the section insets are measured; raw values are Apple's.

@@ -36,7 +36,7 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout without a collection view.
   public override init() { super.init() }
 
-  /// Creates a layout from a decoder.
+  /// Creates a layout; nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Invalidates the layout, which is prepared again at the next pass; an override calls `super`.
@@ -244,13 +244,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public private(set) var representedElementKind: String?
   /// The size, in points; `zero` by default.
   open var size = CGSize.zero
-  /// The centre, in the coordinates of the content.
+  /// The centre, in the coordinates of the content; `zero` by default.
   open var center = CGPoint.zero
   /// The transform of the view about its centre; `identity` by default.
   open var transform = CGAffineTransform.identity
   /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
-  /// The z-index; elements with larger numbers are in front.
+  /// The z-index, 0 by default; elements with larger numbers are in front.
   open var zIndex = 0
   /// Whether the view is hidden while it keeps its place; `false` by default.
   open var isHidden = false

@@ -15,9 +15,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The index paths of the decoration views that are invalid, by kind; `nil` if none was added.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The change of the content offset, in points.
+  /// The change of the content offset, in points; `zero` by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size, in points; stored without effect.
+  /// The change of the content size, in points, `zero` by default; stored without effect.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context without invalid parts.

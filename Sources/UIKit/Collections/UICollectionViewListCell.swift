@@ -13,7 +13,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if oldValue != indentationWidth { setNeedsLayout() } }
   }
 
-  /// Whether the content is indented, rather than the accessories; stored without effect.
+  /// Whether the content is indented, rather than the accessories, `true` by default; stored
+  /// without effect.
   open var indentsAccessories = true
   /// The accessories at the leading and trailing edges, such as a check mark; empty by default.
   open var accessories: [UICellAccessory] = [] {

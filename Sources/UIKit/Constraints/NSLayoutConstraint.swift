@@ -34,8 +34,8 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   public internal(set) var multiplier: CGFloat = 1
   /// A name for diagnostics; `nil` by default.
   open var identifier: String?
-  /// Whether the constraint is archived with its view; stored for Interface Builder files, without
-  /// effect.
+  /// Whether the constraint is archived with its view, `false` by default; stored for Interface
+  /// Builder files, without effect.
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.

@@ -305,13 +305,14 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     PopGestureRecognizer(self)
 
-  /// Whether a drag of the content hides the navigation bar; stored without effect.
+  /// Whether a drag of the content hides the navigation bar, `false` by default; stored without
+  /// effect.
   open var hidesBarsOnSwipe = false
-  /// Whether a tap on the content hides the bars; stored without effect.
+  /// Whether a tap on the content hides the bars, `false` by default; stored without effect.
   open var hidesBarsOnTap = false
-  /// Whether the keyboard hides the bars; stored without effect.
+  /// Whether the keyboard hides the bars, `false` by default; stored without effect.
   open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bars are hidden in compact height; stored without effect.
+  /// Whether the bars are hidden in compact height, `false` by default; stored without effect.
   open var hidesBarsWhenVerticallyCompact = false
 
   // MARK: Bars

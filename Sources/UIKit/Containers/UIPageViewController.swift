@@ -72,7 +72,7 @@ open class UIPageViewController: UIViewController {
   }
   /// The delegate that hears of pages turned by the user; not retained, `nil` by default.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages have content on both sides; stored without effect.
+  /// Whether pages have content on both sides, `false` by default; stored without effect.
   open var isDoubleSided = false
   /// The recognizers of the gestures that turn pages: one that recognises drags.
   open var gestureRecognizers: [UIGestureRecognizer] { [turn] }

@@ -190,15 +190,16 @@ open class UISplitViewController: UIViewController {
     preferredSplitBehavior != .automatic
       ? preferredSplitBehavior : displayMode == .oneBesideSecondary ? .tile : .overlay
   }
-  /// Whether a drag shows the hidden column; stored without effect.
+  /// Whether a drag shows the hidden column, `true` by default; stored without effect.
   open var presentsWithGesture = true
-  /// The conditions under which the bar has ``displayModeButtonItem``; stored without effect.
+  /// The conditions under which the bar has ``displayModeButtonItem``, `automatic` by default;
+  /// stored without effect.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-  /// The background of the primary column; stored without effect.
+  /// The background of the primary column, `none` by default; stored without effect.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// Whether a button hides the other columns; stored without effect.
+  /// Whether a button hides the other columns, `false` by default; stored without effect.
   open var showsSecondaryOnlyButton = false
-  /// The edge of the primary column; stored without effect.
+  /// The edge of the primary column, `leading` by default; stored without effect.
   open var primaryEdge = PrimaryEdge.leading
   /// A button that shows or hides the primary column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(

@@ -106,7 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The controllers whose order the user may change; stored without effect, `nil` by default.
+  /// The controllers whose order the user may change, `nil` by default; stored without effect.
   open var customizableViewControllers: [UIViewController]?
 
   /// Shows or hides the tab bar.

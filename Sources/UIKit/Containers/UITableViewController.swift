@@ -21,7 +21,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var keyboardFrame: CGRect?
   /// The static rows from an Interface Builder file; `nil` if the program provides the rows.
   package var staticSections: [StaticTableSection]?
-  /// Whether the selection is cleared before the table appears; stored without effect.
+  /// Whether the selection is cleared before the table appears, `true` by default; stored without
+  /// effect.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a controller whose table has a style.

@@ -47,11 +47,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// Whether the view does not react to touches; `false` by default.
   public var isDisabled = false
-  /// Whether the view is under a touch.
+  /// Whether the view is under a touch; `false` by default.
   public var isHighlighted = false
   /// Whether the user or the program has selected the view; `false` by default.
   public var isSelected = false
-  /// Whether the view has the focus; stored without effect.
+  /// Whether the view has the focus, `false` by default; stored without effect.
   public var isFocused = false
 
   /// Creates a state in which nothing is selected or changed, with the traits of a view.
@@ -64,27 +64,28 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the cell is disabled.
+  /// Whether the cell is disabled; `false` by default.
   public var isDisabled = false
-  /// Whether the cell is under a touch.
+  /// Whether the cell is under a touch; `false` by default.
   public var isHighlighted = false
-  /// Whether the cell is selected.
+  /// Whether the cell is selected; `false` by default.
   public var isSelected = false
-  /// Whether the cell has the focus; stored without effect.
+  /// Whether the cell has the focus, `false` by default; stored without effect.
   public var isFocused = false
-  /// Whether the cell is being edited, by which a list cell chooses its accessories.
+  /// Whether the cell is being edited, by which a list cell chooses its accessories; `false` by
+  /// default.
   public var isEditing = false
-  /// Whether the cell is expanded; stored without effect.
+  /// Whether the cell is expanded, `false` by default; stored without effect.
   public var isExpanded = false
-  /// Whether the cell's swipe actions are shown; stored without effect.
+  /// Whether the cell's swipe actions are shown, `false` by default; stored without effect.
   public var isSwiped = false
-  /// Whether the cell is being reordered; stored without effect.
+  /// Whether the cell is being reordered, `false` by default; stored without effect.
   public var isReordering = false
-  /// Whether the cell is pinned, as a header is; stored without effect.
+  /// Whether the cell is pinned, as a header is, `false` by default; stored without effect.
   public var isPinned = false
-  /// The state of a drag of the cell; stored without effect.
+  /// The state of a drag of the cell, `none` by default; stored without effect.
   public var cellDragState = DragState.none
-  /// The state of a drop on the cell; stored without effect.
+  /// The state of a drop on the cell, `none` by default; stored without effect.
   public var cellDropState = DropState.none
 
   /// The states of a drag of a cell.

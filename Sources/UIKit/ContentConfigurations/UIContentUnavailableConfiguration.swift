@@ -12,13 +12,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
-    /// The mode of wrapping or truncating text.
+    /// The mode of wrapping or truncating text; `byWordWrapping` by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit the width.
+    /// Whether the font shrinks to fit the width; `false` by default.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which the font shrinks.
+    /// The smallest factor by which the font shrinks; 0 by default.
     public var minimumScaleFactor: CGFloat = 0
   }
 
@@ -26,26 +26,28 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The size and weight of a symbol image; `nil` for those of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of a template image; `nil` for the view's tint colour.
+    /// The colour of a template image, `secondaryLabel` by default; `nil` for the view's tint
+    /// colour.
     public var tintColor: UIColor? = .secondaryLabel
-    /// The corner radius, in points.
+    /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The maximum size; no limit along an axis of 0.
+    /// The maximum size, `zero` by default; no limit along an axis of 0.
     public var maximumSize = CGSize.zero
-    /// Whether the image keeps its colours in an inverted interface; stored without effect.
+    /// Whether the image keeps its colours in an inverted interface, `false` by default; stored
+    /// without effect.
     public var accessibilityIgnoresInvertColors = false
   }
 
   /// The menu and the state of a button.
   @preconcurrency @MainActor
   public struct ButtonProperties {
-    /// The action of the button; without one or a menu, the button does nothing.
+    /// The action of the button, `nil` by default; without one or a menu, the button does nothing.
     public var primaryAction: UIAction?
     /// The menu that the button shows; `nil` for none.
     public var menu: UIMenu?
-    /// Whether the button is enabled.
+    /// Whether the button is enabled; `true` by default.
     public var isEnabled = true
-    /// The role of the button; stored without effect.
+    /// The role of the button, `normal` by default; stored without effect.
     public var role = UIButton.Role.normal
   }
 
@@ -55,14 +57,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The text, such as a title; `nil` for none.
   public var text: String?
-  /// The attributed text, which takes precedence over the plain one.
+  /// The attributed text, which takes precedence over the plain one; `nil` by default.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties = TextProperties(
     font: .systemFont(ofSize: 22, weight: .bold), color: .label)
   /// The text below ``text``; `nil` for none.
   public var secondaryText: String?
-  /// The attributed secondary text, which takes precedence over the plain one.
+  /// The attributed secondary text, which takes precedence over the plain one; `nil` by default.
   public var secondaryAttributedText: NSAttributedString?
   /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(
@@ -78,13 +80,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 20, leading: 20, bottom: 20, trailing: 20)
-  /// The distance between image and text, in points.
+  /// The distance between image and text, in points; 15 by default.
   public var imageToTextPadding: CGFloat = 15
-  /// The distance between the texts, in points.
+  /// The distance between the texts, in points; 6 by default.
   public var textToSecondaryTextPadding: CGFloat = 6
-  /// The distance between texts and button, in points.
+  /// The distance between texts and button, in points; 15 by default.
   public var textToButtonPadding: CGFloat = 15
-  /// The distance between the buttons, in points.
+  /// The distance between the buttons, in points; 8 by default.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
   /// The background behind the content; clear by default.
   public var background = UIBackgroundConfiguration.clear()

@@ -33,21 +33,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
-    /// The change of the colour before it is used.
+    /// The transformer that changes the colour before it is used; `nil` by default.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment of the lines of the text; `natural` by default.
     public var alignment = TextAlignment.natural
-    /// The mode of wrapping or truncating text.
+    /// The mode of wrapping or truncating text; `byTruncatingTail` by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks to fit the width; stored without effect.
+    /// Whether the font shrinks to fit the width, `false` by default; stored without effect.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which the font shrinks; stored without effect.
+    /// The smallest factor by which the font shrinks, 0 by default; stored without effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows later changes of the Dynamic Type size; stored without effect.
+    /// Whether the font follows later changes of the Dynamic Type size, `false` by default; stored
+    /// without effect.
     public var adjustsFontForContentSizeCategory = false
-    /// The transformation of letter case.
+    /// The transformation of letter case; `none` by default.
     public var transform = TextTransform.none
 
     /// Returns the colour of the text, changed by the transformer if there is one.
@@ -63,11 +64,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties: Hashable, Sendable {
     /// The colour of a template image; the view's if `nil`.
     public var tintColor: UIColor?
-    /// The change of the tint colour before it is used.
+    /// The transformer that changes the tint colour before it is used; `nil` by default.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The configuration of a symbol image without one of its own.
+    /// The configuration of a symbol image without one of its own; `nil` by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Whether the image keeps its colours in an inverted interface; stored without effect.
+    /// Whether the image keeps its colours in an inverted interface, `false` by default; stored
+    /// without effect.
     public var accessibilityIgnoresInvertColors = false
     /// The dimension of an image with a system's width: as wide as the symbols of a list.
     public static let standardDimension: CGFloat = 0
@@ -78,11 +80,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       return tintColorTransformer?.transform(color) ?? color
     }
 
-    /// The corner radius, in points.
+    /// The corner radius, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The maximum size; no limit along an axis of 0.
+    /// The maximum size, `zero` by default; no limit along an axis of 0.
     public var maximumSize = CGSize.zero
-    /// The size reserved for the image; that of the image along an axis of 0.
+    /// The size reserved for the image, `zero` by default; that of the image along an axis of 0.
     public var reservedLayoutSize = CGSize.zero
   }
 
@@ -92,17 +94,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The main text; `nil` for none.
   public var text: String?
-  /// The attributed text, which takes precedence over the plain one.
+  /// The attributed text, which takes precedence over the plain one; `nil` by default.
   public var attributedText: NSAttributedString?
   /// The appearance of the text.
   public var textProperties: TextProperties
   /// The text below or beside the main text; `nil` for none.
   public var secondaryText: String?
-  /// The attributed secondary text, which takes precedence over the plain one.
+  /// The attributed secondary text, which takes precedence over the plain one; `nil` by default.
   public var secondaryAttributedText: NSAttributedString?
   /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the texts are placed side by side if they fit.
+  /// Whether the texts are placed side by side if they fit; `false` by default.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The margins around the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets

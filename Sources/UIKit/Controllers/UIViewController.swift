@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var nibName: String? { storedNibName }
   /// The bundle of the file from which the view is loaded.
   open var nibBundle: Bundle? { storedNibBundle }
-  /// The title, which the controller's bar items use.
+  /// The title, which the controller's bar items use; `nil` by default.
   open var title: String? { didSet { barItemsTakeTitle() } }
 
   private let storedNibName: String?
@@ -209,7 +209,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Editing
 
-  /// Whether the controller shows an editable view.
+  /// Whether the controller shows an editable view; `false` by default.
   open var isEditing = false {
     didSet { if oldValue != isEditing { storedEditButton?.showEditing(isEditing) } }
   }
@@ -243,10 +243,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var madeTabBarItem: UITabBarItem?
   /// The controller whose item a tab bar shows for this one.
   var tabItemSource: UIViewController { self }
-  /// The items shown in a toolbar for the controller.
+  /// The items shown in a toolbar for the controller; `nil` by default.
   open var toolbarItems: [UIBarButtonItem]? { didSet { barContentChanged() } }
   /// Whether bars at the bottom are hidden while a navigation controller shows this controller, or
-  /// one pushed after it.
+  /// one pushed after it; `false` by default.
   open var hidesBottomBarWhenPushed = false { didSet { barContentChanged() } }
   /// The descendant that is visible in the end, whose properties the surrounding bars follow.
   var barContent: UIViewController { self }
@@ -262,7 +262,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var insetsScrollViewsOfChildren: Bool { false }
   /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { barContentChanged() } }
-  /// Whether the view extends under opaque bars too.
+  /// Whether the view extends under opaque bars too; `false` by default.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { barContentChanged() } }
   /// Whether the insets of a scroll view that fills the view exclude the bars, even if the content
   /// is too small to scroll; `true` by default.
@@ -298,7 +298,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Applies changes of ``prefersStatusBarHidden`` and ``preferredStatusBarStyle``.
   open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.screen.updateStatusBar() }
-  /// Whether a presented controller that does not cover the screen determines the status bar.
+  /// Whether a presented controller that does not cover the screen determines the status bar;
+  /// `false` by default.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator may be hidden; `false` unless overridden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -375,29 +376,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// The sheet presentation controller.
   var storedSheet: UISheetPresentationController?
-  /// The style in which the controller is presented.
+  /// The style in which the controller is presented; `automatic` by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transition of a presentation; stored without effect.
+  /// The transition of a presentation, `coverVertical` by default; stored without effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation in the current context uses the transition of this controller; stored
-  /// without effect.
+  /// Whether a presentation in the current context uses the transition of this controller, `false`
+  /// by default; stored without effect.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the keyboard stays when the first responder changes to one without it; stored without
   /// effect.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the focus returns after a transition; stored without effect.
+  /// Whether the focus returns after a transition, `true` by default; stored without effect.
   open var restoresFocusAfterTransition = true
-  /// The identifier with which the state of the controller is restored; stored without effect.
+  /// The identifier with which the state of the controller is restored, `nil` by default; stored
+  /// without effect.
   open var restorationIdentifier: String?
-  /// The class that creates the controller when the state is restored; stored without effect.
+  /// The class that creates the controller when the state is restored, `nil` by default; stored
+  /// without effect.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// The scroll views that bars follow at their edges.
   var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
-  /// Whether a presentation in the current context covers this controller's view only.
+  /// Whether a presentation in the current context covers this controller's view only; `false` by
+  /// default.
   open var definesPresentationContext = false
-  /// Whether the user cannot dismiss the controller by dragging its sheet or tapping outside it.
+  /// Whether the user cannot dismiss the controller by dragging its sheet or tapping outside it;
+  /// `false` by default.
   open var isModalInPresentation = false
-  /// The preferred size of the view in a form sheet, a popover or a container.
+  /// The preferred size of the view in a form sheet, a popover or a container; `zero` by default.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -504,7 +509,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Insets that are added to the safe area of the view.
+  /// Insets that are added to the safe area of the view; `zero` by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if oldValue != additionalSafeAreaInsets { storedView?.updateSafeAreaInsets() }
@@ -514,7 +519,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The minimum horizontal margins of the view.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
 
-  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; `true` by
+  /// default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { storedView?.marginsChanged() }
   }

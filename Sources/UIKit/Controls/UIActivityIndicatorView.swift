@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView, DecodingView {
 
   /// The style, which determines the size.
   open var style: Style { didSet { if oldValue != style { invalidateIntrinsicContentSize() } } }
-  /// Whether the indicator is hidden while it is not animating.
+  /// Whether the indicator is hidden while it is not animating; `true` by default.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour; grey by default.

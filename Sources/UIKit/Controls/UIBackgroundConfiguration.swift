@@ -4,29 +4,31 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIBackgroundConfiguration.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// A view behind the content, with the size of the background.
+  /// A view behind the content, with the size of the background; `nil` by default.
   public var customView: UIView?
   /// The background colour; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// The change of the colour before it is used.
+  /// The transformer that changes the colour before it is used; `nil` by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The effect behind the content; stored without effect.
+  /// The effect behind the content, `nil` by default; stored without effect.
   public var visualEffect: UIVisualEffect?
-  /// The image of the background; stored without effect.
+  /// The image of the background, `nil` by default; stored without effect.
   public var image: UIImage?
-  /// The corner radius, in points.
+  /// The corner radius, in points; 0 by default.
   public var cornerRadius: CGFloat = 0
-  /// The insets of the background inside the cell.
+  /// The insets of the background inside the cell; `zero` by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the cell's layout margins are added to ``backgroundInsets``.
+  /// The edges at which the cell's layout margins are added to ``backgroundInsets``; empty by
+  /// default.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The change of the border's colour before it is used; stored without effect.
+  /// The transformer that changes the border's colour before it is used, `nil` by default; stored
+  /// without effect.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The colour of the border.
+  /// The colour of the border; `nil`, the default, for none.
   public var strokeColor: UIColor?
-  /// The width of the border, in points.
+  /// The width of the border, in points; 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// The distance of the border outside the background, in points; has no effect.
+  /// The distance of the border outside the background, in points, 0 by default; has no effect.
   public var strokeOutset: CGFloat = 0
 
   private init(_ color: UIColor?) { backgroundColor = color }
@@ -71,7 +73,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   }
 }
 
-/// A change of a colour of a configuration.
+/// A closure that changes a colour of a configuration before it is used.
 ///
 /// Two transformers are equal if one is a copy of the other. Source: developer.apple.com,
 /// UIConfigurationColorTransformer.

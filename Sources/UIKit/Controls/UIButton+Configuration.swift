@@ -76,35 +76,38 @@ extension UIButton {
       get { subtitle.map { AttributedString($0) } }
       set { subtitle = newValue.map { String($0.characters) } }
     }
-    /// The change of the title's font and colour before they are used.
+    /// The transformer that changes the title's font and colour before they are used; `nil` by
+    /// default.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The change of the subtitle's attributes; stored without effect.
+    /// The transformer that changes the subtitle's attributes, `nil` by default; stored without
+    /// effect.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The change of the image's colour before it is used; stored without effect.
+    /// The transformer that changes the image's colour, `nil` by default; stored without effect.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The change of the activity indicator's colour before it is used; stored without effect.
+    /// The transformer that changes the activity indicator's colour, `nil` by default; stored
+    /// without effect.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The subtitle, smaller and below the title.
+    /// The subtitle, smaller and below the title; `nil` by default.
     public var subtitle: String?
     /// The image; `nil` for the image that the button has for its state.
     public var image: UIImage?
-    /// The configuration of symbol images without one of their own.
+    /// The configuration of symbol images without one of their own; `nil` by default.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The side of the titles on which the image is placed.
+    /// The side of the titles on which the image is placed; `leading` by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The distance between image and titles, in points.
+    /// The distance between image and titles, in points; 0 by default.
     public var imagePadding: CGFloat = 0
     /// The minimum space for the image along the axis on which it is placed next to the titles, in
-    /// points; a smaller image is centred in it.
+    /// points, 0 by default; a smaller image is centred in it.
     public var imageReservation: CGFloat = 0
-    /// The distance between title and subtitle, in points.
+    /// The distance between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
     /// The alignment of title and subtitle to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
-    /// The line break mode of a title that does not fit; wrapping modes keep that of the title's
-    /// label.
+    /// The line break mode of a title that does not fit, `byWordWrapping` by default; wrapping
+    /// modes keep that of the title's label.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether an activity indicator replaces the image.
+    /// Whether an activity indicator replaces the image; `false` by default.
     public var showsActivityIndicator = false
     /// The insets around the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets

@@ -31,13 +31,16 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     public static let roundedRect = ButtonType.system
   }
 
-  /// Whether the image is darker while the button is highlighted; stored without effect.
+  /// Whether the image is darker while the button is highlighted, `true` by default; stored without
+  /// effect.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is darker while the button is disabled; stored without effect.
+  /// Whether the image is darker while the button is disabled, `true` by default; stored without
+  /// effect.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows while it is highlighted; stored without effect.
+  /// Whether the button glows while it is highlighted, `false` by default; stored without effect.
   open var showsTouchWhenHighlighted = false
-  /// Whether the title's shadow is reversed while the button is highlighted; stored without effect.
+  /// Whether the title's shadow is reversed while the button is highlighted, `false` by default;
+  /// stored without effect.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// The type with which the button was created; `custom` by default.
@@ -69,29 +72,33 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// Whether a disabled button with a configuration is drawn in the system's disabled colours, and
   /// state changes call ``updateConfiguration()``; `true` by default.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap toggles ``UIControl/isSelected`` before the actions are called.
+  /// Whether a tap toggles ``UIControl/isSelected`` before the actions are called; `false` by
+  /// default.
   open var changesSelectionAsPrimaryAction = false
-  /// The role of the button; stored without effect.
+  /// The role of the button, `normal` by default; stored without effect.
   open var role = Role.normal
-  /// The menu of the button; see ``UIControl/showsMenuAsPrimaryAction``.
+  /// The menu of the button, `nil` by default; see ``UIControl/showsMenuAsPrimaryAction``.
   ///
   /// Menus are values: ``UIMenu/choose(_:from:)`` does what a touch would do.
   open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
-  /// The order of the menu's elements; stored without effect.
+  /// The order of the menu's elements, `automatic` by default; stored without effect.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether the pointer changes above the button; there is no simulated pointer.
+  /// Whether the pointer changes above the button, `false` by default; there is no simulated
+  /// pointer.
   open var isPointerInteractionEnabled = false
-  /// The closure that returns the style of the pointer; there is no simulated pointer.
+  /// The closure that returns the style of the pointer, `nil` by default; there is no simulated
+  /// pointer.
   open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
   /// Whether the pointer is above the button; `false`.
   open var isHovered: Bool { false }
   /// Whether the button is held down by a menu; `false`.
   open var isHeld: Bool { false }
-  /// The insets around the content, in points; if zero, a title has 6 points above and below.
+  /// The insets around the content, in points, `zero` by default; if zero, a title has 6 points
+  /// above and below.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// The insets of the title; they do not change the size of the button.
+  /// The insets of the title, `zero` by default; they do not change the size of the button.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of the image; they do not change the size of the button.
+  /// The insets of the image, `zero` by default; they do not change the size of the button.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// Creates a button at the origin, with the look of a type.

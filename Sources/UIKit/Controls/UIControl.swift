@@ -95,11 +95,12 @@ open class UIControl: UIView, TouchHandling {
     return state
   }
   /// Whether a tap shows the control's menu: it sends `menuActionTriggered` instead of the events
-  /// of a tap.
+  /// of a tap; `false` by default.
   open var showsMenuAsPrimaryAction = false
   /// Whether the control shows a menu; `false` by default.
   open var isContextMenuInteractionEnabled = false
-  /// The text that is shown when the pointer rests on the control; stored without effect.
+  /// The text that is shown when the pointer rests on the control, `nil` by default; stored without
+  /// effect.
   open var toolTip: String?
   /// The actions of the control and the state of the tracked touch.
   var behavior = ControlBehavior()

@@ -49,9 +49,11 @@ open class UIDatePicker: UIControl {
     get { storedDate }
     set { storedDate = limited(newValue) }
   }
-  /// The earliest date that can be selected; ignored if it is later than ``maximumDate``.
+  /// The earliest date that can be selected, `nil` by default; ignored if it is later than
+  /// ``maximumDate``.
   open var minimumDate: Date? { didSet { storedDate = limited(storedDate) } }
-  /// The latest date that can be selected; ignored if it is earlier than ``minimumDate``.
+  /// The latest date that can be selected, `nil` by default; ignored if it is earlier than
+  /// ``minimumDate``.
   open var maximumDate: Date? { didSet { storedDate = limited(storedDate) } }
   /// The locale; the system's if `nil`.
   open var locale: Locale?
@@ -60,13 +62,13 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = .current
   /// The time zone; the calendar's if `nil`.
   open var timeZone: TimeZone?
-  /// The duration of a countdown, in seconds; less than a day.
+  /// The duration of a countdown, in seconds; 60 by default, and at most a day less one minute.
   open var countDownDuration: TimeInterval = 60 {
     didSet {
       countDownDuration = min(max(countDownDuration.isFinite ? countDownDuration : 0, 0), 86_340)
     }
   }
-  /// The step of minutes; 1 if it does not divide 60 evenly.
+  /// The step of minutes, 1 by default; reset to 1 unless it is from 1 to 30 and divides 60.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -79,7 +81,7 @@ open class UIDatePicker: UIControl {
   /// Creates a picker with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a picker from a decoder.
+  /// Creates a picker of an Interface Builder file; see ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the date; no action is sent.

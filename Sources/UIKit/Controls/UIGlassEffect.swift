@@ -32,7 +32,7 @@ public final class UIGlassEffect: UIVisualEffect {
 /// Source: developer.apple.com, UIGlassContainerEffect.
 @preconcurrency @MainActor
 public final class UIGlassContainerEffect: UIVisualEffect {
-  /// The distance below which glass is merged, in points.
+  /// The distance below which glass is merged, in points; 0 by default.
   public var spacing: CGFloat = 0
 
   /// Creates an effect.

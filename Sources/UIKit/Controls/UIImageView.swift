@@ -16,7 +16,7 @@ open class UIImageView: UIView {
   override func observedValue(_ key: String) -> Any? {
     key == "image" ? image : super.observedValue(key)
   }
-  /// The image shown while the view is highlighted.
+  /// The image shown while the view is highlighted; `nil` for none.
   open var highlightedImage: UIImage?
   /// Whether ``highlightedImage``, if there is one, is shown instead of the image; `false` by
   /// default.
@@ -27,14 +27,14 @@ open class UIImageView: UIView {
   /// The images of an animation while the view is highlighted, `nil` by default; stored, but not
   /// drawn.
   open var highlightedAnimationImages: [UIImage]?
-  /// The duration of a cycle of images in seconds, 0 for 1/30 second for each image; stored without
-  /// effect.
+  /// The duration of a cycle of images in seconds, 0 for 1/30 second for each image, 0 by default;
+  /// stored without effect.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles, 0 for no end; stored without effect.
+  /// The number of cycles, 0 for no end, 0 by default; stored without effect.
   open var animationRepeatCount = 0
   /// Whether the images are shown one after the other.
   open private(set) var isAnimating = false
-  /// Whether the image grows with the Dynamic Type size; stored without effect.
+  /// Whether the image grows with the Dynamic Type size, `false` by default; stored without effect.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   /// Starts to show the images one after the other.
@@ -76,7 +76,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view from a decoder.
+  /// Creates a view of an Interface Builder file; see ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func imageChanged() {

@@ -76,26 +76,26 @@ open class UILabel: UIView, WrappingContent {
     }
   }
 
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines, 1 by default; 0 for no limit.
   open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
-  /// The mode of wrapping or truncating text that does not fit.
+  /// The mode of wrapping or truncating text that does not fit; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if oldValue != lineBreakMode { textChanged() } }
   }
-  /// The width to which lines are wrapped for the intrinsic size, in points; 0 for the width that
-  /// constraints give the label.
+  /// The width to which lines are wrapped for the intrinsic size, in points; 0, the default, for
+  /// the width that constraints give the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } }
   }
   /// The alignment of the lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the text.
+  /// The colour of the text; `label` by default.
   open var textColor: UIColor! = UIColor.label
   /// The colour of the text while the label is highlighted, `nil` by default; stored, but not
   /// drawn.
   open var highlightedTextColor: UIColor?
-  /// The shadow colour of the text; stored, but not drawn, `nil` by default.
+  /// The shadow colour of the text, `nil` by default; stored, but not drawn.
   open var shadowColor: UIColor?
   /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
@@ -104,18 +104,21 @@ open class UILabel: UIView, WrappingContent {
   open var isHighlighted = false
   /// Whether the label is drawn as enabled; `true` by default.
   open var isEnabled = true
-  /// Whether the font size is reduced to fit the width; the intrinsic size does not change.
+  /// Whether the font size is reduced to fit the width, `false` by default; the intrinsic size does
+  /// not change.
   open var adjustsFontSizeToFitWidth = false
   /// The smallest factor by which the font size is reduced; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether letters are moved closer before text is truncated; stored without effect.
-  open var allowsDefaultTighteningForTruncation = false
-  /// The alignment of a reduced font; stored, not drawn.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// The ways in which lines are broken; stored: lines are broken in the standard way.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
-  /// Whether the whole text is shown when the pointer is above truncated text; stored without
+  /// Whether letters are moved closer before text is truncated, `false` by default; stored without
   /// effect.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The alignment of a reduced font, `alignBaselines` by default; stored, not drawn.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// The ways in which lines are broken, empty by default; stored: lines are broken in the standard
+  /// way.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Whether the whole text is shown when the pointer is above truncated text, `false` by default;
+  /// stored without effect.
   open var showsExpansionTextWhenTruncated = false
 
   /// Draws the text in a rectangle of the current context; text that is lower than the rectangle stands
@@ -134,7 +137,7 @@ open class UILabel: UIView, WrappingContent {
     drawn.draw(
       in: CGRect(x: rect.minX, y: top, width: rect.width, height: layout.size.height))
   }
-  /// Whether the font follows the user's Dynamic Type size.
+  /// Whether the font follows the user's Dynamic Type size; `false` by default.
   open var adjustsFontForContentSizeCategory = false
 
   private func textChanged() {

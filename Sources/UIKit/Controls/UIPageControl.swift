@@ -15,9 +15,9 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  /// The style of the background; stored without effect.
+  /// The style of the background, `automatic` by default; stored without effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Whether a drag over the control changes the page; stored without effect.
+  /// Whether a drag over the control changes the page, `true` by default; stored without effect.
   open var allowsContinuousInteraction = true
   /// The number of pages; at least 0, 0 by default.
   open var numberOfPages = 0 {
@@ -33,8 +33,8 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current page's dot; the system's if `nil`.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Whether the current page's dot is updated by ``updateCurrentPageDisplay()`` only; stored
-  /// without effect.
+  /// Whether the current page's dot is updated by ``updateCurrentPageDisplay()`` only, `false` by
+  /// default; stored without effect.
   open var defersCurrentPageDisplay = false
   /// Updates the dot of the current page; does nothing, since it always is.
   open func updateCurrentPageDisplay() {}
@@ -49,7 +49,7 @@ open class UIPageControl: UIControl {
   }
   /// Returns the image that was set for a page; `nil` if there is none.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
-  /// Whether the control draws no dot if there is only one page.
+  /// Whether the control draws no dot if there is only one page; `false` by default.
   open var hidesForSinglePage = false
 
   /// Returns the size that a control needs to show a dot for each page.

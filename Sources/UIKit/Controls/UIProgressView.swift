@@ -21,7 +21,7 @@ open class UIProgressView: UIView, DecodingView {
     case bar = 1
   }
 
-  /// The style; stored, but not drawn.
+  /// The style, `default` by default; stored, but not drawn.
   open var progressViewStyle = Style.default
   /// The colour of the done part; the tint colour if `nil`.
   open var progressTintColor: UIColor?

@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
 
   /// The colour behind the selected segment; the system's if `nil`.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether a segment is selected only while it is touched.
+  /// Whether a segment is selected only while it is touched; `false` by default.
   open var isMomentary = false
   private var disabled: Set<Int> = []
   private var offsets: [Int: CGSize] = [:]
@@ -90,9 +90,9 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// The index of the selected segment; ``noSegment`` for none.
+  /// The index of the selected segment; ``noSegment``, the default, for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Whether each segment has the width that its own title needs.
+  /// Whether each segment has the width that its own title needs; `false` by default.
   open var apportionsSegmentWidthsByContent = false {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -135,7 +135,7 @@ open class UISegmentedControl: UIControl {
   /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control from a decoder.
+  /// Creates a control of an Interface Builder file; see ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The number of segments; their indices begin at 0 on the leading side.

@@ -76,7 +76,7 @@ open class UISlider: UIControl {
       x: rect.minX + share * max(0, rect.width - side.width), y: bounds.midY - side.height / 2,
       width: side.width, height: side.height)
   }
-  /// Whether actions are sent while the thumb moves; stored without effect.
+  /// Whether actions are sent while the thumb moves, `true` by default; stored without effect.
   open var isContinuous = true
 
   private func clamped(_ value: Float) -> Float { max(minimumValue, min(maximumValue, value)) }

@@ -24,13 +24,16 @@ open class UISwitch: UIControl, DecodingView {
   open var onTintColor: UIColor?
   /// The colour of the thumb; white if `nil`.
   open var thumbTintColor: UIColor?
-  /// The image of the switch while it is on; without effect, as on Apple's platforms.
+  /// The image of the switch while it is on, `nil` by default; without effect, as on Apple's
+  /// platforms.
   open var onImage: UIImage?
-  /// The image of the switch while it is off; without effect, as on Apple's platforms.
+  /// The image of the switch while it is off, `nil` by default; without effect, as on Apple's
+  /// platforms.
   open var offImage: UIImage?
   /// A title, shown on a Mac only; `nil` by default.
   open var title: String?
-  /// The preferred style; sliding on a phone, whatever it is.
+  /// The preferred style; stored without effect, since a switch always slides; `automatic` by
+  /// default.
   open var preferredStyle = Style.automatic
   /// The style in use: sliding.
   open var style: Style { .sliding }

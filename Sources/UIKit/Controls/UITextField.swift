@@ -150,11 +150,11 @@ open class UITextField: UIControl, UITextInputTraits {
 
   /// The delegate of the field; not retained, `nil` by default.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The overlay view on the leading side of the text, which keeps its size; visible according to
-  /// ``leftViewMode``.
+  /// The overlay view on the leading side of the text, which keeps its size, `nil` by default;
+  /// visible according to ``leftViewMode``.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
-  /// The overlay view on the trailing side of the text, which keeps its size; visible according to
-  /// ``rightViewMode``.
+  /// The overlay view on the trailing side of the text, which keeps its size, `nil` by default;
+  /// visible according to ``rightViewMode``.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
 
   /// The condition under which ``leftView`` is visible; `never` by default.

@@ -106,7 +106,8 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView, DecodingView {
   private let content = UIView()
-  /// The effect; pictures show a blur as a plain colour through which the content behind shimmers.
+  /// The effect, `nil` for none; pictures show a blur as a plain colour through which the content
+  /// behind is visible.
   open var effect: UIVisualEffect?
   /// The view to which subviews are added.
   open var contentView: UIView { content }

@@ -15,7 +15,7 @@ open class UICollectionViewDiffableDataSource<
   public typealias SupplementaryViewProvider =
     (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
-  /// The closure that returns supplementary views.
+  /// The closure that returns supplementary views; `nil` by default.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
   let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>

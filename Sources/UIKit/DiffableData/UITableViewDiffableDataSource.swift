@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<
   /// A closure that returns the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// The animation of rows that are inserted or deleted.
+  /// The animation of rows that are inserted or deleted; `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
   private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>

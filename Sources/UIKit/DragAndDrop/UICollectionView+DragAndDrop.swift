@@ -58,7 +58,8 @@ extension UICollectionViewDragDelegate {
 /// Source: developer.apple.com, UICollectionViewDropDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Uses the items.
+  /// Called to insert the items, if the proposal of
+  /// ``collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`` is to copy or move them.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
@@ -68,7 +69,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   /// Called when a drag has entered the collection.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop at an index path would do.
+  /// Returns whether a drop at an index path would copy, move or not accept the items.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -77,7 +78,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   /// drop ends where it enters.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag has ended.
+  /// Called last, whether or not the items were dropped.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
@@ -91,7 +92,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
-  /// Returns a proposal in which nothing is dropped.
+  /// Returns a proposal of `cancel`: nothing is dropped unless this is implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -101,7 +102,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
-  /// Called when the drag has ended; does nothing unless implemented.
+  /// Called last, whether or not the items were dropped; does nothing unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}

@@ -11,7 +11,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Whether the user can drag items of the view, `true` by default; stored without effect.
   open var isEnabled = true
-  /// Whether other gestures may be recognized while the view is lifted; stored without effect.
+  /// Whether other gestures may be recognized while the view is lifted, `false` by default; stored
+  /// without effect.
   open var allowsSimultaneousRecognitionDuringLift = false
   /// Whether Apple's interactions are enabled at first: on an iPad only.
   public class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }

@@ -76,11 +76,11 @@ open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   public let items: [UIDragItem]
   /// A value of the application; `nil` by default.
   open var localContext: Any?
-  /// Whether the items may be moved instead of copied.
+  /// Whether the items may be moved instead of copied; `true` by default.
   open var allowsMoveOperation = true
   /// Whether the drag stays in the application; `true` by default.
   open var isRestrictedToDraggingApplication = true
-  /// The place of the drag, in window coordinates.
+  /// The place of the drag, in window coordinates; `zero` by default.
   open var place = CGPoint.zero
 
   /// Creates a session with items, which a test passes to the delegates of interactions.

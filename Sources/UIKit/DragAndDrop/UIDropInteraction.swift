@@ -21,9 +21,9 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 open class UIDropProposal: NSObject {
   /// Whether the items would be copied, moved or not accepted.
   public let operation: UIDropOperation
-  /// Whether the place of the drop is shown exactly; stored without effect.
+  /// Whether the place of the drop is shown exactly, `false` by default; stored without effect.
   open var isPrecise = false
-  /// Whether the preview is small; stored without effect.
+  /// Whether the preview is small, `false` by default; stored without effect.
   open var prefersFullSizePreview = false
 
   /// Creates a proposal of an effect; see ``operation``.
@@ -42,7 +42,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether several drags may be dropped at a time; stored without effect.
+  /// Whether several drags may be dropped at a time, `false` by default; stored without effect.
   open var allowsSimultaneousDropSessions = false
 
   /// Creates an interaction for `UIView.addInteraction(_:)`; the delegate is not retained.
@@ -86,7 +86,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   /// Called when a drag has entered the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do.
+  /// Returns whether a drop would copy, move or not accept the items.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
@@ -94,9 +94,10 @@ public protocol UIDropInteractionDelegate: AnyObject {
   /// ends where it enters.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Uses the items.
+  /// Called to load the items, if the proposal of ``dropInteraction(_:sessionDidUpdate:)`` is to
+  /// copy or move them.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// Called when the drag has ended.
+  /// Called last, whether or not the items were dropped.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
@@ -110,7 +111,7 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
-  /// Returns a proposal in which nothing is dropped.
+  /// Returns a proposal of `cancel`: nothing is dropped unless this is implemented.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
@@ -119,11 +120,12 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {}
-  /// Uses the items; does nothing unless implemented.
+  /// Called to load the items, if the proposal is to copy or move them; does nothing unless
+  /// implemented.
   public func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
-  /// Called when the drag has ended; does nothing unless implemented.
+  /// Called last, whether or not the items were dropped; does nothing unless implemented.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}

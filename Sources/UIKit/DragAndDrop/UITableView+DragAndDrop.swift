@@ -49,14 +49,15 @@ extension UITableViewDragDelegate {
 /// Source: developer.apple.com, UITableViewDropDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Uses the items.
+  /// Called to insert the items, if the proposal of
+  /// ``tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`` is to copy or move them.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Returns whether the delegate can use the items.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop at an index path would do.
+  /// Returns whether a drop at an index path would copy, move or not accept the items.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -64,7 +65,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// On iOS, called when a drag has left the table; never called by Kuina, since a simulated drop
   /// ends where it enters.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called when the drag has ended.
+  /// Called last, whether or not the items were dropped.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -75,7 +76,7 @@ extension UITableViewDropDelegate {
   }
   /// Called when a drag has entered the table; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Returns a proposal in which nothing is dropped.
+  /// Returns a proposal of `cancel`: nothing is dropped unless this is implemented.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -83,7 +84,7 @@ extension UITableViewDropDelegate {
   /// Never called by Kuina, since a simulated drop ends where it enters; does nothing unless
   /// implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Called when the drag has ended; does nothing unless implemented.
+  /// Called last, whether or not the items were dropped; does nothing unless implemented.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 

@@ -7,7 +7,7 @@ public import Foundation
 /// Source: developer.apple.com, UIDynamicItemBehavior.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The bounciness of collisions, from 0 to 1.
+  /// The bounciness of collisions, from 0 to 1; 0 by default.
   open var elasticity: CGFloat = 0
   /// The friction between items; 0 by default.
   open var friction: CGFloat = 0
@@ -128,7 +128,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The kinds of collisions; everything by default.
   open var collisionMode = Mode.everything
-  /// Whether the bounds of the animator's view are a boundary.
+  /// Whether the bounds of the animator's view are a boundary; `false` by default.
   open var translatesReferenceBoundsIntoBoundary = false
   private var boundaries: [(name: String, path: UIBezierPath)] = []
 
@@ -203,7 +203,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0
   /// The frequency of the oscillation; 0 by default.
   open var frequency: CGFloat = 0
-  /// The torque that is needed for a rotation.
+  /// The torque that is needed for a rotation; 0 by default.
   open var frictionTorque: CGFloat = 0
 
   /// Creates a connection of an item's centre with a point.

@@ -44,7 +44,7 @@ open class DateComponentsFormatter: Formatter {
   open var unitsStyle = UnitsStyle.positional
   /// The units that the text may have; all from years to seconds if empty, as by default.
   open var allowedUnits: NSCalendar.Unit = []
-  /// The units of value 0 that are left out.
+  /// The units of value 0 that are left out; `default` by default.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The calendar by which days, months and years are counted; the user's by default.
   open var calendar: Calendar? = .current
@@ -54,16 +54,17 @@ open class DateComponentsFormatter: Formatter {
   ///
   /// 0, the default, means no limit.
   open var maximumUnitCount = 0
-  /// Whether a largest unit with a small value is written in the next smaller unit; stored without
-  /// effect.
+  /// Whether a largest unit with a small value is written in the next smaller unit, `false` by
+  /// default; stored without effect.
   open var collapsesLargestUnit = false
-  /// Whether units may have fractions; stored without effect, since values are whole.
+  /// Whether units may have fractions, `false` by default; stored without effect, since values are
+  /// whole.
   open var allowsFractionalUnits = false
   /// Whether the text begins with "About"; `false` by default.
   open var includesApproximationPhrase = false
   /// Whether the text ends with "remaining"; `false` by default.
   open var includesTimeRemainingPhrase = false
-  /// The place of the text in a sentence; stored without effect.
+  /// The place of the text in a sentence, `unknown` by default; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
   /// Returns the text of a number of seconds.

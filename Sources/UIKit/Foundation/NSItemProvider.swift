@@ -45,7 +45,7 @@ open class NSItemProvider: NSObject {
 
   private var items: [(type: String, load: (@escaping (Any?, (any Error)?) -> Void) -> Void)] = []
   private var objects: [AnyObject] = []
-  /// A name for a file with the item.
+  /// The name that a file with the item should have; `nil` by default.
   open var suggestedName: String?
 
   /// Creates a provider without items.
@@ -125,7 +125,8 @@ open class NSItemProvider: NSObject {
     return Progress(totalUnitCount: 1)
   }
 
-  /// Delivers the item of a type.
+  /// Loads the item of a type and passes it to the completion handler; passes `nil` and an error if
+  /// there is no item of the type.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: (((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
@@ -140,7 +141,8 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// Delivers the item's data in a type.
+  /// Loads the data of the item of a type and passes it to the completion handler; passes `nil` and
+  /// an error if there is none.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -8,7 +8,7 @@ open class NSUserActivity: NSObject {
   public let activityType: String
   /// A title for the user; `nil` by default.
   open var title: String?
-  /// The state, as values of a property list.
+  /// The state, as values of a property list; `nil` by default.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of ``userInfo`` that are needed; `nil` by default.
   open var requiredUserInfoKeys: Set<String>?
@@ -53,7 +53,8 @@ open class NSUserActivity: NSObject {
   /// Sets ``isCurrent`` to `false`.
   open func resignCurrent() { isCurrent = false }
 
-  /// Whether the app that continues it gets streams to this one; stored without effect.
+  /// Whether the app that continues it gets streams to this one, `false` by default; stored without
+  /// effect.
   open var supportsContinuationStreams = false
 
   /// Calls the closure: no activity is saved in Kuina.

@@ -29,12 +29,12 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The form of times close to now; numeric by default.
   open var dateTimeStyle = DateTimeStyle.numeric
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The locale; texts are English, whatever it is.
+  /// The locale, `current` by default; texts are English, whatever it is.
   open var locale: Locale! = .current
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar by which days, months and years are counted; the user's by default.
   open var calendar: Calendar! = .current
-  /// The place of the text in a sentence; stored without effect.
+  /// The place of the text in a sentence, `unknown` by default; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
   /// Returns the text of a number of seconds, negative for the past.

@@ -59,7 +59,7 @@ open class UndoManager: NSObject {
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// Whether operations of an event are undone together; `true` by default.
   open var groupsByEvent = true
-  /// The number of groups that can be undone, 0 for no limit.
+  /// The number of groups that can be undone, 0 for no limit; 0 by default.
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// The number of open groups.
   open var groupingLevel: Int { pending.count }

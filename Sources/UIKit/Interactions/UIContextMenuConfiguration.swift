@@ -13,9 +13,11 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier, by which the delegate recognizes the configuration.
   public let identifier: any NSCopying
-  /// A further identifier, such as that of the element with the focus; stored without effect.
+  /// A further identifier, such as that of the element with the focus, empty by default; stored
+  /// without effect.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number of items that the menu concerns, shown with the preview; stored, but not drawn.
+  /// The number of items that the menu concerns, shown with the preview, 0 by default; stored, but
+  /// not drawn.
   open var badgeCount = 0
   /// The order in which the elements should be shown, `automatic` by default; stored without
   /// effect.

@@ -74,7 +74,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 /// Source: developer.apple.com, UIFocusAnimationCoordinator.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// Performs changes, and then a completion.
+  /// Calls both closures at once, `animations` first: nothing is animated.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {

@@ -30,7 +30,7 @@ open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow; `nil` by default.
   open var shadowPath: UIBezierPath?
-  /// The colour behind the view.
+  /// The colour behind the view; `systemBackground` by default.
   open var backgroundColor: UIColor? = .systemBackground
 
   /// Creates parameters.

@@ -57,31 +57,34 @@ public final class Keyboard {
   public var height: CGFloat {
     didSet { if !height.isFinite || height < 0 { height = oldValue } }
   }
-  /// The height of a candidate bar above the keys, as for Japanese, in points; 36 in a log of 2014.
+  /// The height of a candidate bar above the keys, as for Japanese, in points, 0 by default; 36 in
+  /// a log of 2014.
   public var candidateBarHeight: CGFloat = 0 {
     didSet {
       if !candidateBarHeight.isFinite || candidateBarHeight < 0 { candidateBarHeight = oldValue }
       if candidateBarHeight != oldValue { heightChanged() }
     }
   }
-  /// Whether a prediction bar is shown above the keys, with the height in the device's table.
+  /// Whether a prediction bar is shown above the keys, with the height in the device's table;
+  /// `false` by default.
   public var showsPredictions = false {
     didSet { if showsPredictions != oldValue { heightChanged() } }
   }
   /// The difference between the height in notifications and the actual height, in points:
-  /// third-party keyboards report wrong heights.
+  /// third-party keyboards report wrong heights; 0 by default.
   public var reportedExcess: CGFloat = 0
-  /// Whether the keyboard belongs to this application; on an iPad, that of another application can
-  /// be visible.
+  /// Whether the keyboard belongs to this application, `true` by default; on an iPad, that of
+  /// another application can be visible.
   public var isLocal = true
-  /// Whether the keyboard cross-fades instead of sliding, as with reduced motion; hiding then posts
-  /// an empty end frame.
+  /// Whether the keyboard cross-fades instead of sliding, as with reduced motion, `false` by
+  /// default; hiding then posts an empty end frame.
   public var crossFades = false
   /// Whether a keyboard that is not docked posts show and hide notifications, as observed on some
   /// systems with a floating keyboard; by default it posts only frame changes (row C1 of
   /// `docs/parity.md`).
   public var announcesUndocked = false
-  /// Whether a hardware keyboard is connected; the simulated one then shows at most a bar.
+  /// Whether a hardware keyboard is connected, `false` by default; the simulated one then shows at
+  /// most a bar.
   public var isHardwareKeyboardConnected = false {
     didSet { if isHardwareKeyboardConnected != oldValue { hardwareChanged() } }
   }

@@ -15,7 +15,8 @@ open class UIInputView: UIView {
 
   /// The style of the view; stored without effect.
   public let inputViewStyle: Style
-  /// Whether constraints determine the height; the view then does not translate its mask.
+  /// Whether constraints determine the height, `false` by default; the view then does not translate
+  /// its mask.
   open var allowsSelfSizing = false {
     didSet { translatesAutoresizingMaskIntoConstraints = !allowsSelfSizing }
   }
@@ -58,9 +59,9 @@ open class UIInputViewController: UIViewController {
     get { view as? UIInputView }
     set { view = newValue }
   }
-  /// The language of the keyboard; stored without effect, `nil` by default.
+  /// The language of the keyboard, `nil` by default; stored without effect.
   open var primaryLanguage: String?
-  /// Whether the keyboard has a key to dismiss it; stored without effect.
+  /// Whether the keyboard has a key to dismiss it, `false` by default; stored without effect.
   open var hasDictationKey = false
 
   open override func loadView() {
@@ -93,9 +94,10 @@ open class UITextInputAssistantItem: NSObject {
 open class UIBarButtonItemGroup: NSObject {
   /// The buttons, in the order in which they are shown.
   open var barButtonItems: [UIBarButtonItem]
-  /// The button that replaces them where there is too little space.
+  /// The button that replaces the group where there is too little space; stored without effect,
+  /// `nil` for none.
   open var representativeItem: UIBarButtonItem?
-  /// Whether the replacing button is shown; `false`.
+  /// Whether ``representativeItem`` is shown; always `false`.
   open var isDisplayingRepresentativeItem: Bool { false }
 
   /// Creates a group.

@@ -6,14 +6,14 @@ public import Foundation
 /// Source: developer.apple.com, UIKeyboardLayoutGuide.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that is not docked; if `false`, such a keyboard counts as
-  /// hidden.
+  /// Whether the guide follows a keyboard that is not docked; if `false`, as by default, such a
+  /// keyboard counts as hidden.
   public var followsUndockedKeyboard = false { didSet { placeMayHaveChanged() } }
   /// Whether the guide ends at the bottom of the safe area, rather than of the view, while the
-  /// keyboard is hidden.
+  /// keyboard is hidden; `true` by default.
   public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
-  /// The distance above the keyboard from which a touch can drag it away, in points; a negative
-  /// value counts as 0.
+  /// The distance above the keyboard from which a touch can drag it away, in points, 0 by default;
+  /// a negative value counts as 0.
   public var keyboardDismissPadding: CGFloat = 0
 
   private func placeMayHaveChanged() {

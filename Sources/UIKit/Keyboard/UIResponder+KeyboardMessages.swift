@@ -78,53 +78,53 @@ public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.Main
 }
 
 extension UIResponder {
-  /// Posted before the keyboard is shown.
+  /// The message that is posted before the keyboard is shown.
   public typealias KeyboardWillShowMessage = UIKeyboardMessage<KeyboardWillShowEvent>
-  /// Posted after the keyboard was shown.
+  /// The message that is posted after the keyboard was shown.
   public typealias KeyboardDidShowMessage = UIKeyboardMessage<KeyboardDidShowEvent>
-  /// Posted before the keyboard is hidden.
+  /// The message that is posted before the keyboard is hidden.
   public typealias KeyboardWillHideMessage = UIKeyboardMessage<KeyboardWillHideEvent>
-  /// Posted after the keyboard was hidden.
+  /// The message that is posted after the keyboard was hidden.
   public typealias KeyboardDidHideMessage = UIKeyboardMessage<KeyboardDidHideEvent>
-  /// Posted before the keyboard changes its frame.
+  /// The message that is posted before the keyboard changes its frame.
   public typealias KeyboardWillChangeFrameMessage =
     UIKeyboardMessage<KeyboardWillChangeFrameEvent>
-  /// Posted after the keyboard changed its frame.
+  /// The message that is posted after the keyboard changed its frame.
   public typealias KeyboardDidChangeFrameMessage = UIKeyboardMessage<KeyboardDidChangeFrameEvent>
 
-  /// The keyboard is about to be shown.
+  /// The event of ``KeyboardWillShowMessage``.
   public enum KeyboardWillShowEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardWillShowNotification }
   }
 
-  /// The message that the keyboard was shown.
+  /// The event of ``KeyboardDidShowMessage``.
   public enum KeyboardDidShowEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardDidShowNotification }
   }
 
-  /// The keyboard is about to be hidden.
+  /// The event of ``KeyboardWillHideMessage``.
   public enum KeyboardWillHideEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardWillHideNotification }
   }
 
-  /// The message that the keyboard was hidden.
+  /// The event of ``KeyboardDidHideMessage``.
   public enum KeyboardDidHideEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardDidHideNotification }
   }
 
-  /// The keyboard is about to change its frame.
+  /// The event of ``KeyboardWillChangeFrameMessage``.
   public enum KeyboardWillChangeFrameEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardWillChangeFrameNotification }
   }
 
-  /// The message that the keyboard has changed its frame.
+  /// The event of ``KeyboardDidChangeFrameMessage``.
   public enum KeyboardDidChangeFrameEvent: UIKeyboardEvent {
-    /// The name of the notification.
+    /// The name of the notification that is posted before the message.
     public static var notificationName: Notification.Name { keyboardDidChangeFrameNotification }
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, including the original; 1 by default.
   open var instanceCount = 1
-  /// The delay of the time of each copy, in seconds.
+  /// The delay of the time of each copy, in seconds; 0 by default.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
@@ -22,7 +22,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceBlueOffset: Float = 0
   /// The difference of opacity between copies; 0 by default.
   open var instanceAlphaOffset: Float = 0
-  /// Whether copies keep their distances on the z axis.
+  /// Whether copies keep their distances on the z axis; `false` by default.
   open var preservesDepth = false
 }
 
@@ -51,7 +51,7 @@ open class CAScrollLayer: CALayer {
 open class CATiledLayer: CALayer {
   /// The number of levels of detail, 1 by default; stored without effect.
   open var levelsOfDetail = 1
-  /// The number of levels that are larger than the layer; stored without effect.
+  /// The number of levels that are larger than the layer, 0 by default; stored without effect.
   open var levelsOfDetailBias = 0
   /// The largest size of a tile, in pixels; stored without effect.
   open var tileSize = CGSize(width: 256, height: 256)

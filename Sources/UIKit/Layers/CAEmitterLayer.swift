@@ -14,13 +14,13 @@ open class CAEmitterCell: NSObject {
   open var contents: Any?
   /// The part of the image that is shown.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The number of pixels per point of the image.
+  /// The number of pixels per point of the image; 1 by default.
   open var contentsScale: CGFloat = 1
   /// The cells that emit particles of each particle; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
   /// The number of particles per second; 0 by default.
   open var birthRate: Float = 0
-  /// The time that a particle exists, in seconds.
+  /// The time that a particle exists, in seconds; 0 by default.
   open var lifetime: Float = 0
   /// How far ``lifetime`` may differ between particles, in seconds; 0 by default.
   open var lifetimeRange: Float = 0
@@ -34,7 +34,7 @@ open class CAEmitterCell: NSObject {
   open var yAcceleration: CGFloat = 0
   /// The acceleration towards the user; 0 by default.
   open var zAcceleration: CGFloat = 0
-  /// The size relative to that of the image.
+  /// The size relative to that of the image; 1 by default.
   open var scale: CGFloat = 1
   /// How far ``scale`` may differ between particles; 0 by default.
   open var scaleRange: CGFloat = 0
@@ -134,13 +134,13 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 open class CAEmitterLayer: CALayer {
   /// The sources of particles; `nil` by default.
   open var emitterCells: [CAEmitterCell]?
-  /// The factor of the cells' numbers of particles.
+  /// The factor of the cells' numbers of particles; 1 by default.
   open var birthRate: Float = 1
   /// The factor of the cells' lifetimes; 1 by default.
   open var lifetime: Float = 1
   /// The centre of the shape; `zero` by default.
   open var emitterPosition = CGPoint.zero
-  /// The distance of the shape's centre from the plane.
+  /// The distance of the shape's centre from the plane; 0 by default.
   open var emitterZPosition: CGFloat = 0
   /// The size of the shape; `zero` by default.
   open var emitterSize = CGSize.zero
@@ -152,7 +152,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// The order in which particles are drawn; `unordered` by default.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Whether particles keep their distances from the plane.
+  /// Whether particles keep their distances from the plane; `false` by default.
   open var preservesDepth = false
   /// The factor of the cells' speeds; 1 by default.
   open var velocity: Float = 1

@@ -58,9 +58,9 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   /// The opacity of the shadow, from 0 to 1; 0, the default, draws none.
   open var shadowOpacity: Float = 0
-  /// The blur radius of the shadow, in points.
+  /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat = 3
-  /// The offset of the shadow from the layer, in points.
+  /// The offset of the shadow from the layer, in points; 3 points upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The colour of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -75,7 +75,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
       mask?.storedSuperlayer = self
     }
   }
-  /// Whether the layer is drawn as a bitmap before it is combined with others; not drawn.
+  /// Whether the layer is drawn as a bitmap first, `false` by default; stored without effect.
   open var shouldRasterize = false
   /// The scale of that bitmap, 1 by default; stored without effect.
   open var rasterizationScale: CGFloat = 1
@@ -89,29 +89,29 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The way in which the content is placed in the bounds; scaled to fill them by default.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// The filter with which the content is made smaller; stored without effect.
+  /// The filter with which the content is made smaller, `linear` by default; stored without effect.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// The filter with which the content is enlarged; stored without effect.
+  /// The filter with which the content is enlarged, `linear` by default; stored without effect.
   open var magnificationFilter = CALayerContentsFilter.linear
   /// Whether the content is known to be opaque; `false` by default.
   open var isOpaque = false
   /// Whether the layer is visible from behind, `true` by default; stored without effect.
   open var isDoubleSided = true
-  /// Whether y grows upwards in the layer; stored without effect.
+  /// Whether y grows upwards in the layer, `false` by default; stored without effect.
   open var isGeometryFlipped = false
   /// Whether edges may be smoothed, `false` by default; stored without effect.
   open var allowsEdgeAntialiasing = false
   /// Whether the opacity applies to sublayers as a group, `true` by default; stored without effect.
   open var allowsGroupOpacity = true
-  /// Whether drawing may happen on another thread; stored without effect.
+  /// Whether drawing may happen on another thread, `false` by default; stored without effect.
   open var drawsAsynchronously = false
   /// Whether a change of the size calls ``setNeedsDisplay()``; `false` by default.
   open var needsDisplayOnBoundsChange = false
   /// A transform of the sublayers when they are drawn; stored, but not drawn.
   open var sublayerTransform = CATransform3DIdentity
-  /// The position of the anchor point on the z axis.
+  /// The position of the anchor point on the z axis; 0 by default.
   open var anchorPointZ: CGFloat = 0
-  /// The position on the z axis; layers with larger values are in front.
+  /// The position on the z axis, 0 by default; layers with larger values are in front.
   open var zPosition: CGFloat = 0
   /// A name by which a program finds the layer; `nil` by default.
   open var name: String?
@@ -119,7 +119,7 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   open var filters: [Any]?
   /// The filters applied to what is behind the layer, `nil` by default; stored, but not drawn.
   open var backgroundFilters: [Any]?
-  /// The filter that combines the layer with what is behind; stored, but not drawn.
+  /// The filter that combines the layer with what is behind, `nil` by default; not drawn.
   open var compositingFilter: Any?
   /// The actions that ``action(forKey:)`` finds; `nil` by default.
   open var actions: [String: any CAAction]?
@@ -425,13 +425,13 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   }
   /// The duration in seconds, infinite by default; stored without effect, as a layer does not end.
   open var duration: CFTimeInterval = .infinity
-  /// The number of repetitions; stored without effect, since a layer itself is not repeated.
+  /// The number of repetitions, 0 by default; stored without effect.
   open var repeatCount: Float = 0
-  /// The duration of all repetitions; stored without effect.
+  /// The duration of all repetitions, 0 by default; stored without effect.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether the layer's time runs back and forth; stored without effect.
+  /// Whether the layer's time runs back and forth, `false` by default; stored without effect.
   open var autoreverses = false
-  /// What is shown outside the duration; stored without effect.
+  /// What is shown outside the duration, `removed` by default; stored without effect.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// Returns a time of another layer, or of the screen's clock, in this layer's time.

@@ -10,7 +10,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath?
   /// The fill colour; black by default, `nil` for no fill.
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The rule that decides which parts are inside a path that crosses itself.
+  /// The rule that decides which parts are inside a path that crosses itself; `nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The stroke colour; `nil`, the default, for no stroke.
   open var strokeColor: CGColor?
@@ -22,7 +22,7 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?
-  /// The distance into the pattern at which dashes begin, in points.
+  /// The distance into the pattern at which dashes begin, in points; 0 by default.
   open var lineDashPhase: CGFloat = 0
   /// The limit beyond which a pointed corner is bevelled; 10 by default.
   open var miterLimit: CGFloat = 10

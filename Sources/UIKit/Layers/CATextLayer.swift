@@ -54,7 +54,8 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// The way in which text that does not fit is truncated; not at all by default.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Whether pixels of the display are used for smoothing; stored without effect.
+  /// Whether pixels of the display are used for smoothing, `false` by default; stored without
+  /// effect.
   open var allowsFontSubpixelQuantization = false
 
   /// Returns the size of the text; lines are not wrapped.

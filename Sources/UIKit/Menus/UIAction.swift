@@ -35,7 +35,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The identifier, by which a menu builder finds the action; unique in the process unless one was
   /// given.
   public let identifier: Identifier
-  /// The title where more than the name of the action is shown.
+  /// The title where more than the name of the action is shown; `nil` for none.
   open var discoverabilityTitle: String?
   /// Whether the action is disabled, hidden or destructive; none of these by default.
   ///

@@ -9,7 +9,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open private(set) var propertyList: Any?
   /// The selector of the method that is called on the first responder that can perform it.
   open private(set) var action: Selector?
-  /// The title where more than the name of the action is shown.
+  /// The title where more than the name of the action is shown; `nil` for none.
   open var discoverabilityTitle: String?
   /// Whether the command is disabled, hidden or destructive; none of these by default.
   ///
@@ -67,7 +67,7 @@ open class UICommandAlternate: NSObject {
   public let action: Selector
   /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
-  /// The title where more than the name of the action is shown.
+  /// The title where more than the name of the action is shown; `nil` for none.
   open var discoverabilityTitle: String?
 
   /// Creates a command for the keys of another one together with modifier keys.
@@ -90,14 +90,17 @@ open class UIKeyCommand: UICommand {
   public let input: String?
   /// The modifier keys that are held with the key; empty for none.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command precedes those of the system with the same keys; stored without effect.
+  /// Whether the command precedes those of the system with the same keys, `false` by default;
+  /// stored without effect.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may replace the keys by others of the user's keyboard; stored without
-  /// effect.
+  /// Whether the system may replace the keys by others of the user's keyboard, `true` by default;
+  /// stored without effect.
   open var allowsAutomaticLocalization = true
-  /// Whether the system may mirror the keys in right-to-left layout; stored without effect.
+  /// Whether the system may mirror the keys in right-to-left layout, `true` by default; stored
+  /// without effect.
   open var allowsAutomaticMirroring = true
-  /// Whether the command is repeated while the keys are pressed; stored without effect.
+  /// Whether the command is repeated while the keys are pressed, `systemDefault` by default; stored
+  /// without effect.
   open var repeatBehavior = RepeatBehavior.systemDefault
 
   /// The choices of repeating a command; raw values are Apple's.

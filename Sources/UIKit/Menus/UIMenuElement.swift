@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
 
   /// The title, as the user reads it.
   open var title: String
-  /// The line below the title.
+  /// The line below the title; `nil` for none.
   open var subtitle: String?
   /// The image beside the title; `nil` for none.
   open var image: UIImage?

@@ -45,25 +45,27 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   /// The state of the gesture when it is recognized.
   var detectedState: State { requestedState ?? .ended }
   private var requestedState: State?
-  /// Whether the recognizer receives touches; a gesture in progress is cancelled when it no longer
-  /// does.
+  /// Whether the recognizer receives touches, `true` by default; a gesture in progress is cancelled
+  /// when it no longer does.
   open var isEnabled = true { didSet { if oldValue, !isEnabled { cancelTouch() } } }
-  /// Whether the view receives touches only after the gesture has failed; stored without effect.
+  /// Whether the view receives touches only after the gesture has failed, `false` by default;
+  /// stored without effect.
   open var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only after the gesture has failed; stored without
-  /// effect.
+  /// Whether the view receives the end of touches only after the gesture has failed, `true` by
+  /// default; stored without effect.
   open var delaysTouchesEnded = true
-  /// Whether the touches of a gesture must be of one type; stored without effect.
+  /// Whether the touches of a gesture must be of one type, `true` by default; stored without
+  /// effect.
   open var requiresExclusiveTouchType = true
   /// The allowed types of touches, as raw values of `UITouch.TouchType`; stored without effect.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The allowed types of presses; stored without effect.
+  /// The allowed types of presses, empty by default; stored without effect.
   open var allowedPressTypes: [NSNumber] = []
   /// The modifier keys that are pressed.
   open var modifierFlags: UIKeyModifierFlags { [] }
   /// The buttons of a pointing device that are pressed.
   open var buttonMask: UIEvent.ButtonMask { [] }
-  /// Whether the view no longer receives a touch once the gesture is recognised.
+  /// Whether the view no longer receives a touch once the gesture is recognised; `true` by default.
   open var cancelsTouchesInView = true
   /// The delegate of the recognizer; not retained, `nil` by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

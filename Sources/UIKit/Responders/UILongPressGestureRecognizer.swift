@@ -11,7 +11,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// The number of taps required before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// The number of fingers required; simulated touches have one.
+  /// The number of fingers required, 1 by default; simulated touches have one.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var isGranted = false

@@ -102,8 +102,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
   open func prepareForInterfaceBuilder() {}
 
-  /// The activity that the user carries on in the responder; stored without effect, `nil` by
-  /// default.
+  /// The activity that the user carries on in the responder, `nil` by default; stored without
+  /// effect.
   open var userActivity: NSUserActivity?
 
   /// Updates the state of ``userActivity`` before it is saved: does nothing unless overridden, and

@@ -45,7 +45,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// Source: developer.apple.com, UIPinchGestureRecognizer.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers as a multiple of that at the beginning.
+  /// The distance of the fingers as a multiple of that at the beginning; 1 by default.
   open var scale: CGFloat = 1
   /// The velocity of the scale, per second.
   open var velocity: CGFloat { 0 }

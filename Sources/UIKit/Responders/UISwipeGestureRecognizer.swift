@@ -28,7 +28,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The recognised directions; `right` by default.
   open var direction = Direction.right
-  /// The number of fingers required; simulated swipes have one.
+  /// The number of fingers required, 1 by default; simulated swipes have one.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0

@@ -5,9 +5,10 @@ public import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in succession that make up the gesture; 1 by default.
   open var numberOfTapsRequired = 1
-  /// The number of fingers required; simulated taps have one.
+  /// The number of fingers required, 1 by default; simulated taps have one.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointing device that are required; stored without effect.
+  /// The buttons of a pointing device that are required, `primary` by default; stored without
+  /// effect.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var start = CGPoint.zero
 
@@ -36,12 +37,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// A recognizer of dragging with one or more fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of touches; simulated drags have one.
+  /// The smallest number of touches, 1 by default; simulated drags have one.
   open var minimumNumberOfTouches = 1
-  /// The largest number of touches.
+  /// The largest number of touches; `Int.max` by default.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling with a mouse or trackpad that the recognizer accepts; stored without
-  /// effect.
+  /// The kinds of scrolling with a mouse or trackpad that the recognizer accepts, empty by default;
+  /// stored without effect.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var start = CGPoint.zero
   private var trail: [(time: TimeInterval, place: CGPoint)] = []

@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
     addContent()
   }
 
-  /// Creates a control from a decoder.
+  /// Creates a control of an Interface Builder file; see ``UIView/init(coder:)``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

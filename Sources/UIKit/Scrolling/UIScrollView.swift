@@ -58,8 +58,8 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content, in points; computed by layout if constraints reach the content's
-  /// edges.
+  /// The size of the content, in points, `zero` by default; computed by layout if constraints reach
+  /// the content's edges.
   open var contentSize = CGSize.zero {
     didSet {
       guard oldValue != contentSize else { return }
@@ -78,22 +78,22 @@ open class UIScrollView: UIView {
     set { setBoundsOrigin(newValue) }
   }
 
-  /// The program's inset around the content, in points.
+  /// The program's inset around the content, in points; `zero` by default.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { contentInsetMayHaveChanged() } }
   }
 
-  /// The part of the safe area that is added to ``contentInset``.
+  /// The part of the safe area that is added to ``contentInset``; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { contentInsetMayHaveChanged() } }
   }
 
   /// Whether the content can be dragged beyond its top and bottom even if it is smaller than the
-  /// view.
+  /// view; `false` by default.
   open var alwaysBounceVertical = false { didSet { contentInsetMayHaveChanged() } }
 
   /// Whether the content can be dragged beyond its left and right even if it is smaller than the
-  /// view.
+  /// view; `false` by default.
   open var alwaysBounceHorizontal = false { didSet { contentInsetMayHaveChanged() } }
 
   /// The inset around the content: ``contentInset`` and the part of the safe area that
@@ -134,10 +134,10 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// The insets of the vertical scroll indicator, in points.
+  /// The insets of the vertical scroll indicator, in points; `zero` by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The insets of the horizontal scroll indicator, in points.
+  /// The insets of the horizontal scroll indicator, in points; `zero` by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// The insets of both scroll indicators; the getter returns those of the vertical one.
@@ -150,30 +150,34 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the part of the safe area that is added to the content inset is added to the insets of
-  /// the indicators too.
+  /// the indicators too; `true` by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Whether the vertical indicator is visible during scrolling; stored without effect.
+  /// Whether the vertical indicator is visible during scrolling, `true` by default; stored without
+  /// effect.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether the horizontal indicator is visible during scrolling; stored without effect.
+  /// Whether the horizontal indicator is visible during scrolling, `true` by default; stored
+  /// without effect.
   open var showsHorizontalScrollIndicator = true
 
   // MARK: Touches
 
   /// Whether the user can scroll; `true` by default.
   open var isScrollEnabled = true
-  /// Whether the user can drag the content beyond its ends, from which it bounces back.
+  /// Whether the user can drag the content beyond its ends, from which it bounces back; `true` by
+  /// default.
   open var bounces = true
-  /// The way in which dragging the content dismisses the keyboard.
+  /// The way in which dragging the content dismisses the keyboard; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The rate at which content decelerates after a drag.
+  /// The rate at which content decelerates after a drag; `normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether content comes to rest at multiples of the view's size.
+  /// Whether content comes to rest at multiples of the view's size; `false` by default.
   open var isPagingEnabled = false
-  /// Whether a touch that moves soon after it began scrolls, whichever view it began in.
+  /// Whether a touch that moves soon after it began scrolls, whichever view it began in; `true` by
+  /// default.
   open var delaysContentTouches = true
-  /// Whether scrolling can cancel a touch of a subview.
+  /// Whether scrolling can cancel a touch of a subview; `true` by default.
   open var canCancelContentTouches = true
 
   /// Whether scrolling cancels a touch of a subview; `false` for controls unless overridden.
@@ -276,18 +280,19 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The largest scale; 1 by default.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether the content can be zoomed beyond the limits while it is pinched; stored without
-  /// effect.
+  /// Whether the content can be zoomed beyond the limits while it is pinched, `true` by default;
+  /// stored without effect.
   open var bouncesZoom = true
   /// Whether the content is being zoomed by the user; `false`.
   open var isZooming: Bool { false }
   /// Whether the content returns to a limit of the scale; `false`.
   open var isZoomBouncing: Bool { false }
-  /// Whether a tap on the status bar scrolls to the top; stored without effect.
+  /// Whether a tap on the status bar scrolls to the top, `true` by default; stored without effect.
   open var scrollsToTop = true
-  /// Whether the content moves along one axis only in a drag; stored without effect.
+  /// Whether the content moves along one axis only in a drag, `false` by default; stored without
+  /// effect.
   open var isDirectionalLockEnabled = false
-  /// The style of the indicators; stored, but not drawn.
+  /// The style of the indicators, `default` by default; stored, but not drawn.
   open var indicatorStyle = IndicatorStyle.default
 
   /// The scale of the content, limited to the range of the scales.

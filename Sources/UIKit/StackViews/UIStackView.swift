@@ -48,19 +48,21 @@ open class UIStackView: UIView {
 
   /// The views that the stack arranges, in order; all of them are subviews.
   public private(set) var arrangedSubviews: [UIView] = []
-  /// The axis: horizontal for a row, vertical for a column.
+  /// The axis: horizontal for a row, vertical for a column; `horizontal` by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// The distribution of arranged views along the axis.
+  /// The distribution of arranged views along the axis; `fill` by default.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// The alignment of arranged views across the axis.
+  /// The alignment of arranged views across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
   /// The spacing between arranged views, in points; 0 by default.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
-  /// Whether views are arranged relative to the layout margins instead of the edges.
+  /// Whether views are arranged relative to the layout margins instead of the edges; `false` by
+  /// default.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
   /// Whether the vertical spacing of a column is measured between baselines: from the last baseline
-  /// of a view to the first of the next, and from the edges to the outermost baselines.
+  /// of a view to the first of the next, and from the edges to the outermost baselines; `false` by
+  /// default.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

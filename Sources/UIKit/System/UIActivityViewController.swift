@@ -26,7 +26,7 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called when the controller was dismissed; `nil` by default.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Whether a service may show a prominent button; stored without effect.
+  /// Whether a service may show a prominent button, `true` by default; stored without effect.
   open var allowsProminentActivity = true
 
   /// Creates a controller for items that the user shares.

@@ -14,7 +14,7 @@ open class UIDocumentPickerViewController: UIViewController {
   open var allowsMultipleSelection = false
   /// Whether the extensions of names are shown; `false` by default.
   open var shouldShowFileExtensions = false
-  /// The folder that is shown first.
+  /// The folder that is shown first; `nil` by default.
   open var directoryURL: URL?
   /// The identifiers of the types that may be chosen.
   ///

@@ -110,11 +110,11 @@ open class UIImagePickerController: UINavigationController {
   open var allowsEditing = false
   /// The way of exporting images; `compatible` by default.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// The longest duration of a video, in seconds.
+  /// The longest duration of a video, in seconds; 600 by default.
   open var videoMaximumDuration: TimeInterval = 600
   /// The resolution of videos, `typeMedium` by default; stored without effect.
   open var videoQuality = QualityType.typeMedium
-  /// Whether the system's buttons of the camera are shown.
+  /// Whether the system's buttons of the camera are shown; `true` by default.
   open var showsCameraControls = true
   /// The view in front of the camera's picture; `nil` by default.
   open var cameraOverlayView: UIView?

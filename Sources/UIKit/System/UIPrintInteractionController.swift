@@ -27,7 +27,7 @@ open class UIPrintInteractionController: NSObject {
   open var printFormatter: UIPrintFormatter?
   /// Whether the number of copies is shown; `true` by default.
   open var showsNumberOfCopies = true
-  /// Whether the choice of the paper is shown.
+  /// Whether the choice of the paper is shown; `false` by default.
   open var showsPaperSelectionForLoadedPapers = false
   /// The names of the jobs that were presented, the earliest first.
   ///
@@ -158,7 +158,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
 /// Source: developer.apple.com, UIMarkupTextPrintFormatter.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
-  /// The text to print, in HTML.
+  /// The text to print, in HTML; `nil` for none.
   open var markupText: String?
 
   /// Creates a formatter of a text in HTML.

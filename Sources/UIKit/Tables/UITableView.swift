@@ -75,9 +75,9 @@ open class UITableView: UIScrollView, DecodingView {
     for (path, cell) in shown.cells { prepareEditing(of: cell, at: path, animated: animated) }
   }
 
-  /// Whether rows can be selected in editing mode; stored without effect.
+  /// Whether rows can be selected in editing mode, `false` by default; stored without effect.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected in editing mode; stored without effect.
+  /// Whether editing mode allows several selected rows, `false` by default; stored without effect.
   open var allowsMultipleSelectionDuringEditing = false
   /// The colour of the section index, `nil` for the tint colour; stored, but not drawn.
   open var sectionIndexColor: UIColor?
@@ -85,22 +85,23 @@ open class UITableView: UIScrollView, DecodingView {
   open var sectionIndexBackgroundColor: UIColor?
   /// The colour behind a touched section index, `nil` by default; stored, but not drawn.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// The number of rows from which on the section index is shown; stored, but not drawn.
+  /// The number of rows from which on the section index is shown, 0 by default; stored, but not
+  /// drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The reference of ``separatorInset``; stored without effect.
+  /// The reference of ``separatorInset``, `fromCellEdges` by default; stored without effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// The effect of separators; stored, but not drawn, `nil` by default.
+  /// The effect of separators, `nil` by default; stored, but not drawn.
   open var separatorEffect: UIVisualEffect?
-  /// Whether cells are inset from the sides as the margins are; stored without effect.
+  /// Whether cells are inset as the margins are, `false` by default; stored without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the content views of cells, headers and footers are within the safe area, `true` by default; their
   /// backgrounds extend to the sides of the table either way.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// The object that requests data before rows are visible; stored without effect, not retained.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether data is requested before rows are visible; stored without effect.
+  /// Whether data is requested before rows are visible, `true` by default; stored without effect.
   open var isPrefetchingEnabled = true
-  /// Whether content can be dragged out of the table; stored without effect.
+  /// Whether content can be dragged out of the table, `false` by default; stored without effect.
   open var dragInteractionEnabled = false
 
   /// Reads the titles of the section index again; it is not drawn.
@@ -119,11 +120,11 @@ open class UITableView: UIScrollView, DecodingView {
   }
   /// Whether rows can be selected; `true` by default.
   open var allowsSelection = true
-  /// The style of separators; stored, but not drawn.
+  /// The style of separators, `singleLine` by default; stored, but not drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of separators; stored, but not drawn.
+  /// The colour of separators, `separator` by default; stored, but not drawn.
   open var separatorColor: UIColor? = .separator
-  /// The insets of separators; stored, but not drawn.
+  /// The insets of separators; stored, but not drawn, 15 points at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// A view behind all rows, with the size of the table; `nil` by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -343,7 +344,7 @@ open class UITableView: UIScrollView, DecodingView {
 
   // MARK: Selection
 
-  /// Whether several rows can be selected.
+  /// Whether several rows can be selected at a time; `false` by default.
   open var allowsMultipleSelection: Bool {
     get { selection.allowsMultiple }
     set { selection.allowsMultiple = newValue }

@@ -97,23 +97,26 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   var editing = (isOn: false, style: EditingStyle.none)
   /// Whether the cell asks whether it is to be deleted; `false`: that is not shown.
   open var showingDeleteConfirmation: Bool { false }
-  /// Whether the control for moving the cell is shown while it is edited; stored without effect.
+  /// Whether the control for moving the cell is shown while it is edited, `false` by default;
+  /// stored without effect.
   open var showsReorderControl = false
-  /// Whether the background is indented while the cell is edited; stored without effect.
-  open var shouldIndentWhileEditing = true
-  /// The accessory while the cell is edited; stored without effect.
-  open var editingAccessoryType = AccessoryType.none
-  /// The view that replaces the accessory while the cell is edited; stored without effect, `nil` by
-  /// default.
-  open var editingAccessoryView: UIView?
-  /// The view behind the content while the cell is one of several selected ones; stored without
+  /// Whether the background is indented while the cell is edited, `true` by default; stored without
   /// effect.
+  open var shouldIndentWhileEditing = true
+  /// The accessory while the cell is edited, `none` by default; stored without effect.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view that replaces the accessory while the cell is edited, `nil` by default; stored
+  /// without effect.
+  open var editingAccessoryView: UIView?
+  /// The view behind the content while the cell is one of several selected ones, `nil` by default;
+  /// stored without effect.
   open var multipleSelectionBackgroundView: UIView?
   /// The level of the content's indentation; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the cell receives touches while it is dragged; stored without effect.
+  /// Whether the cell receives touches while it is dragged, `false` by default; stored without
+  /// effect.
   open var userInteractionEnabledWhileDragging = false
 
   /// Sets whether the cell is edited; an override calls `super`.
@@ -154,9 +157,9 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     set { setHighlighted(newValue, animated: false) }
   }
   private var state = (isSelected: false, isHighlighted: false)
-  /// The appearance of the selected cell; stored, but not drawn.
+  /// The appearance of the selected cell, `default` by default; stored, but not drawn.
   open var selectionStyle = SelectionStyle.default
-  /// The insets of the separator; stored, but not drawn.
+  /// The insets of the separator, `zero` by default; stored, but not drawn.
   open var separatorInset = UIEdgeInsets.zero
   /// A view behind the content, with the size of the cell; `nil` by default.
   open var backgroundView: UIView? {

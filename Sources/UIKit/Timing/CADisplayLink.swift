@@ -75,7 +75,8 @@ public final class CADisplayLink {
     set { preferredFramesPerSecond = 60 / max(newValue, 1) }
   }
 
-  /// The range of frames per second; the preferred number determines the link's.
+  /// The range of frames per second, `default` by default; the preferred number determines the
+  /// link's.
   ///
   /// Without a preferred number, the largest that the range allows and a screen of 60 frames per
   /// second shows is used.

@@ -43,7 +43,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Appearance
 
-  /// Whether the view and its subviews are hidden.
+  /// Whether the view and its subviews are hidden; `false` by default.
   open var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -51,13 +51,14 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
       KeyValueObservers.changed(self)
     }
   }
-  /// Whether subviews are clipped to the bounds.
+  /// Whether subviews are clipped to the bounds; `false` by default.
   open var clipsToBounds = false
   /// The colour behind the content; `nil`, the default, for none.
   open var backgroundColor: UIColor?
-  /// The way content is fitted into bounds of a different size; stored, but not drawn.
+  /// The way content is fitted into bounds of a different size, `scaleToFill` by default; stored,
+  /// but not drawn.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether the view is opaque; stored, but not drawn.
+  /// Whether the view is opaque, `true` by default; stored, but not drawn.
   open var isOpaque = true
   var storedTintColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -86,7 +87,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func layoutSublayers(of layer: CALayer) {}
   /// Returns the action of a layer for a key; `nil`, since view animations use none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Whether the view receives touches.
+  /// Whether the view receives touches; `true` by default.
   open var isUserInteractionEnabled = true
   /// The values that few views have.
   var rareValues: RareViewValues {
@@ -513,7 +514,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// The effect of the focus; stored without effect.
+  /// The effect of the focus, `nil` by default; stored without effect.
   open var focusEffect: UIFocusEffect?
 
   // MARK: Safe area and margins
@@ -567,7 +568,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Reading direction and traits
 
-  /// The kind of the content, which determines whether it is mirrored in right-to-left layout.
+  /// The kind of the content, which determines whether it is mirrored in right-to-left layout;
+  /// `unspecified` by default.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { readingDirectionChanged() } }
   }
@@ -581,11 +583,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var traitCollection: UITraitCollection { traitState.current }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`.
+  /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`; empty by
+  /// default.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { maskRulesChanged() } }
   }
-  /// Whether a change of the view's size resizes the subviews according to their masks.
+  /// Whether a change of the view's size resizes the subviews according to their masks; `true` by
+  /// default.
   open var autoresizesSubviews = true
 
   /// Whether the frame and the autoresizing mask are translated into constraints; `true` by

@@ -131,7 +131,7 @@ open class UIApplication: UIResponder {
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
   /// Balances one call of ``beginIgnoringInteractionEvents()``.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
-  /// Whether shaking the device undoes; stored without effect.
+  /// Whether shaking the device undoes, `true` by default; stored without effect.
   open var applicationSupportsShakeToEdit = true
 
   // MARK: Actions
@@ -250,15 +250,15 @@ open class UIApplication: UIResponder {
 
   // MARK: Device and home screen
 
-  /// Whether the device stays awake without touches; stored without effect.
+  /// Whether the device stays awake without touches, `false` by default; stored without effect.
   open var isIdleTimerDisabled = false
   /// Whether files that are protected while the device is locked can be read; `true`.
   open var isProtectedDataAvailable: Bool { true }
-  /// The number on the application's icon; stored without effect.
+  /// The number on the application's icon, 0 by default; stored without effect.
   open var applicationIconBadgeNumber = 0
-  /// Whether the status bar shows network activity; stored without effect.
+  /// Whether the status bar shows network activity, `false` by default; stored without effect.
   open var isNetworkActivityIndicatorVisible = false
-  /// The actions on the application's icon; stored without effect, `nil` by default.
+  /// The actions on the application's icon, `nil` by default; stored without effect.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Whether the icon can be changed; `true`.
   open var supportsAlternateIcons: Bool { true }

@@ -63,7 +63,7 @@ open class UIDevice: NSObject {
     case full = 3
   }
 
-  /// Whether the state of the battery is known and its changes are posted.
+  /// Whether the state of the battery is known and its changes are posted; `false` by default.
   open var isBatteryMonitoringEnabled = false
   /// The state of the battery; unknown unless ``isBatteryMonitoringEnabled`` is `true`.
   open var batteryState: BatteryState {
@@ -94,7 +94,7 @@ open class UIDevice: NSObject {
   /// Posted when something has come near the device or left.
   public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
-  /// Whether the device senses what is near; stored without effect.
+  /// Whether the device senses what is near, `false` by default; stored without effect.
   open var isProximityMonitoringEnabled = false
   /// Whether something is near the device; `false`.
   open var proximityState: Bool { false }

@@ -25,9 +25,9 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   /// The running state of the scene; active unless a life cycle event is simulated.
   open internal(set) var activationState = ActivationState.foregroundActive
-  /// The title; stored without effect, `nil` by default.
+  /// The title, `nil` by default; stored without effect.
   open var title: String?
-  /// The line below the title; stored without effect.
+  /// The line below the title, empty by default; stored without effect.
   open var subtitle = ""
   /// The conditions under which the scene is activated; stored without effect.
   open var activationConditions = UISceneActivationConditions()
@@ -51,7 +51,8 @@ open class UIScene: UIResponder {
   /// Source: developer.apple.com, UIScene.OpenExternalURLOptions.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is opened only if it is a universal link; stored without effect.
+    /// Whether the URL is opened only if it is a universal link, `false` by default; stored without
+    /// effect.
     open var universalLinksOnly = false
 
     /// Creates options with their default values.
@@ -183,7 +184,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
     case decline = 3
   }
 
-  /// The animation; stored without effect.
+  /// The animation, `standard` by default; stored without effect.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 

@@ -54,11 +54,12 @@ open class UISceneConfiguration: NSObject {
   public let name: String?
   /// The purpose of the scenes that are created with the configuration.
   public let role: UISceneSession.Role
-  /// The class of the scene; stored without effect, `nil` by default.
+  /// The class of the scene, `nil` by default; stored without effect.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, `nil` by default; stored without effect.
   open var delegateClass: AnyClass?
-  /// The storyboard with the first controller, a `UIStoryboard`; stored without effect.
+  /// The storyboard with the first controller, a `UIStoryboard`, `nil` by default; stored without
+  /// effect.
   open var storyboard: AnyObject?
 
   /// Creates a configuration without classes; the property list is not searched for the name.

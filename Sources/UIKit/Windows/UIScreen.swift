@@ -22,7 +22,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public private(set) var device: Device?
   /// The traits of the screen: idiom, scale, size classes, Dynamic Type size and layout direction.
   public private(set) var traitCollection: UITraitCollection
-  /// The brightness, from 0 to 1; a change is posted.
+  /// The brightness, from 0 to 1, 0.5 by default; a change is posted.
   public var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)

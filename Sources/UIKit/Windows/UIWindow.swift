@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
   /// The window that contains the input views of the first responder, such as the keyboard.
   var inputWindow: InputWindow?
-  /// The method that solves the window's layout.
+  /// The method that solves the window's layout; `presolved` by default.
   ///
   /// Not part of Apple's `UIWindow`.
   public var solvingMethod = Solver.Method.presolved {
@@ -19,11 +19,13 @@ open class UIWindow: UIView {
   private var isRootInstalled = false
   /// Whether the window is the key window of its screen, which receives keyboard input.
   open private(set) var isKeyWindow = false
-  /// The level: windows of a higher level are in front of all windows of a lower one.
+  /// The level: windows of a higher level are in front of all windows of a lower one; `normal` by
+  /// default.
   open var windowLevel = Level.normal
   /// Whether the window can become the key window; `true` unless overridden.
   open var canBecomeKey: Bool { true }
-  /// Whether the window resizes with the screen although it does not fill it; stored without effect.
+  /// Whether the window resizes with the screen although it does not fill it, `false` by default;
+  /// stored without effect.
   open var canResizeToFitContent = false
 
   private lazy var windowUndoManager = UndoManager()

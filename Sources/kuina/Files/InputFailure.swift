@@ -9,7 +9,7 @@ struct InputFailure: Error, CustomStringConvertible {
   var file: String
   /// The line number, from 1; 1 for failures about the file as a whole.
   var line = 1
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   var message: String
 
   var description: String { "\(file):\(line): \(message)" }
@@ -94,7 +94,7 @@ extension InputFailure {
 package struct OptionFailure: Error, CustomStringConvertible {
   /// The option, as written on the command line.
   var option: String
-  /// The value found and the value expected.
+  /// A sentence with the value found and the value expected.
   var message: String
 
   package var description: String { "\(option): \(message)" }

@@ -10,8 +10,8 @@ open class NSCollectionLayoutItem: NSObject {
   /// The supplementary items attached to the item, such as badges.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
   private let supplements: [NSCollectionLayoutSupplementaryItem]
-  /// The insets of the item inside its size; ignored along an axis with an estimated length, and if
-  /// not finite.
+  /// The insets of the item inside its size, `zero` by default; ignored along an axis with an
+  /// estimated length, and if not finite.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing around the item; `nil` by default.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

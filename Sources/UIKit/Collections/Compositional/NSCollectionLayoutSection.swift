@@ -41,17 +41,19 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The insets around the groups; values that are not finite are treated as 0.
+  /// The insets around the groups, `zero` by default; values that are not finite are treated as 0.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing between groups, in points; a value that is not finite is treated as 0.
+  /// The spacing between groups, in points, 0 by default; a value that is not finite is treated as
+  /// 0.
   open var interGroupSpacing: CGFloat = 0
-  /// The reference of ``contentInsets``, across the scroll axis.
+  /// The reference of ``contentInsets``, across the scroll axis; `automatic` by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The reference of the insets of headers and footers; that of the content for `automatic`.
+  /// The reference of the insets of headers and footers; `automatic`, the default, for that of the
+  /// content.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether ``contentInsets`` also apply to headers and footers; `true` by default.
   open var supplementariesFollowContentInsets = true
-  /// The scrolling of the section across the collection view's scroll axis.
+  /// The scrolling of the section across the collection view's scroll axis; `none` by default.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers; empty by default.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

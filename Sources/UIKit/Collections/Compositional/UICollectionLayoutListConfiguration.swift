@@ -46,16 +46,18 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Whether separators are shown between rows; has no effect on layout.
   public var showsSeparators: Bool
-  /// The background colour of the list; has no effect on layout.
+  /// The background colour of the list, `nil` by default; has no effect on layout.
   public var backgroundColor: UIColor?
 
   /// A closure that returns the swipe actions of an item, if there are any.
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The actions that a swipe from the leading edge reveals; stored without effect.
+  /// The actions that a swipe from the leading edge reveals, `nil` by default; stored without
+  /// effect.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe from the trailing edge reveals; stored without effect.
+  /// The actions that a swipe from the trailing edge reveals, `nil` by default; stored without
+  /// effect.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The space above the header of a section in points, `nil` for the system's; stored without
   /// effect.
@@ -67,7 +69,7 @@ public struct UICollectionLayoutListConfiguration {
   public typealias ItemSeparatorHandler =
     (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
     UIListSeparatorConfiguration
-  /// The separators of single items; stored without effect.
+  /// The separators of single items, `nil` by default; stored without effect.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// Creates a configuration without headers and footers, with separators unless it is a sidebar.

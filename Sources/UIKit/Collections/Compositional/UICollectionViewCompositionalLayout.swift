@@ -7,9 +7,10 @@ public import Foundation
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which sections follow each other and the view scrolls; `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The spacing between sections, in points; a value that is not finite is treated as 0.
+  /// The spacing between sections, in points, 0 by default; a value that is not finite is treated
+  /// as 0.
   open var interSectionSpacing: CGFloat = 0
-  /// The headers and footers of the whole layout.
+  /// The headers and footers of the whole layout; empty by default.
   ///
   /// Their index paths have section 0 and the item's position in this list.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

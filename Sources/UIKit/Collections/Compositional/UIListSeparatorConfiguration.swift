@@ -12,17 +12,17 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden = 2
   }
 
-  /// Whether the separator above a row is visible.
+  /// Whether the separator above a row is visible; `automatic` by default.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the separator below a row is visible.
+  /// Whether the separator below a row is visible; `automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The insets of the separator above a row, in points.
+  /// The insets of the separator above a row, in points; `zero` by default.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-  /// The insets of the separator below a row, in points.
+  /// The insets of the separator below a row, in points; `zero` by default.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
   /// The colour between rows that are not selected; that of the system by default.
   public var color = UIColor.separator
-  /// The colour between rows that are selected.
+  /// The colour between rows that are selected; `separator` by default.
   public var multipleSelectionColor = UIColor.separator
   /// The effect of the separators, `nil` by default; stored, but not drawn.
   public var visualEffect: UIVisualEffect?

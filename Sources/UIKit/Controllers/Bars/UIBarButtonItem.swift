@@ -21,11 +21,12 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   /// The image for users who read large text, `nil` for ``image``; stored, but not drawn.
   open var largeContentSizeImage: UIImage?
-  /// The insets of the image; stored, but not drawn.
+  /// The insets of the image, `zero` by default; stored, but not drawn.
   open var imageInsets = UIEdgeInsets.zero
-  /// The insets of the image in a low bar; stored, but not drawn.
+  /// The insets of the image in a low bar, `zero` by default; stored, but not drawn.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-  /// The insets of the image for users who read large text; stored, but not drawn.
+  /// The insets of the image for users who read large text, `zero` by default; stored, but not
+  /// drawn.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -76,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Whether the button completes a task; `plain` by default.
   open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
-  /// The width in points; 0 for the width of the content.
+  /// The width in points; 0, the default, for the width of the content.
   open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
   /// The tint colour of the button; `nil`, the default, for the bar's.
   open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
@@ -155,8 +156,8 @@ open class UIBarButtonItem: UIBarItem {
     backTitleOffset
   }
   private var backTitleOffset = UIOffset.zero
-  /// The titles that the button can have, for the width of which it reserves space; stored without
-  /// effect.
+  /// The titles that the button can have, for the width of which it reserves space, `nil` by
+  /// default; stored without effect.
   open var possibleTitles: Set<String>?
   /// The view that is shown instead of a button; `nil` by default.
   open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
@@ -172,25 +173,28 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The selector of the action that a tap sends to the target; `nil` by default.
   open var action: Selector?
-  /// The menu of the button; a tap shows it if there is no action.
+  /// The menu of the button; a tap shows it if there is no action; `nil` for none.
   ///
   /// Menus are values: ``UIMenu/choose(_:from:)`` does what a touch would do.
   open var menu: UIMenu?
-  /// Whether the button has a background of its own, since iOS 26; stored without effect.
+  /// Whether the button has a background of its own, since iOS 26, `false` by default; stored
+  /// without effect.
   open var hidesSharedBackground = false
-  /// Whether the button may share its background with others, since iOS 26; stored without effect.
+  /// Whether the button may share its background with others, since iOS 26, `true` by default;
+  /// stored without effect.
   open var sharesBackground = true
   /// Whether the bar leaves the button out; `false` by default.
   open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged?() } } }
   /// Called when ``isHidden`` has changed; set by the bar.
   var visibilityChanged: (() -> Void)?
-  /// Whether the button is shown as selected; stored without effect.
+  /// Whether the button is shown as selected, `false` by default; stored without effect.
   open var isSelected = false
-  /// Whether a change of the symbol is animated; stored without effect.
+  /// Whether a change of the symbol is animated, `true` by default; stored without effect.
   open var isSymbolAnimationEnabled = true
-  /// Whether a choice of the menu becomes the button's title; stored without effect.
+  /// Whether a choice of the menu becomes the button's title, `false` by default; stored without
+  /// effect.
   open var changesSelectionAsPrimaryAction = false
-  /// The behaviour of the menu's elements; stored without effect.
+  /// The behaviour of the menu's elements, `automatic` by default; stored without effect.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   /// Creates a button without content.

@@ -25,13 +25,14 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
-  /// The title in the middle of the bar.
+  /// The title in the middle of the bar; `nil` for none.
   open var title: String? { didSet { if oldValue != title { notifyItemsChanged() } } }
   /// A line above the title, which increases the height of the bar; `nil` by default.
   open var prompt: String? { didSet { if oldValue != prompt { notifyHeightChanged() } } }
   /// A view that replaces the title; `nil` by default.
   open var titleView: UIView? { didSet { if oldValue !== titleView { notifyItemsChanged() } } }
-  /// The condition under which the title is large, if the bar prefers large titles.
+  /// The condition under which the title is large, if the bar prefers large titles; `automatic` by
+  /// default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if oldValue != largeTitleDisplayMode { notifyHeightChanged() } }
   }
@@ -39,7 +40,7 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { notifyItemsChanged() } }
   /// The title of the back button that leads to this item; `nil` by default.
   open var backButtonTitle: String? { didSet { notifyItemsChanged() } }
-  /// The form of the back button that leads to this item.
+  /// The form of the back button that leads to this item; `default` by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { notifyItemsChanged() }
   }
@@ -62,21 +63,24 @@ open class UINavigationItem: NSObject {
       notifyHeightChanged()
     }
   }
-  /// The place of the search bar; a bar beside the title is not shown.
+  /// The place of the search bar, `automatic` by default; a bar beside the title is not shown.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { notifyHeightChanged() }
   }
-  /// A second line below the title, since iOS 26; stored without effect, `nil` by default.
+  /// A second line below the title, since iOS 26, `nil` by default; stored without effect.
   open var subtitle: String?
   /// The action of the back button in place of showing the previous item; `nil` for that.
   open var backAction: UIAction? { didSet { notifyItemsChanged() } }
-  /// The arrangement of titles and buttons in a wide bar; stored without effect.
+  /// The arrangement of titles and buttons in a wide bar, `navigator` by default; stored without
+  /// effect.
   open var style = ItemStyle.navigator
-  /// Buttons in the middle of a wide bar; stored without effect.
+  /// Buttons in the middle of a wide bar, empty by default; stored without effect.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// The identifier under which the user's choice of buttons is saved; stored without effect.
+  /// The identifier under which the user's choice of buttons is saved, `nil` by default; stored
+  /// without effect.
   open var customizationIdentifier: String?
-  /// Returns the menu of the title from what UIKit suggests; stored without effect.
+  /// Returns the menu of the title from what UIKit suggests, `nil` by default; stored without
+  /// effect.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The text of the large title since iOS 26, ``title`` if `nil`; stored without effect.
   open var largeTitle: String?
@@ -122,11 +126,11 @@ open class UINavigationItem: NSObject {
   ///
   /// Stored without effect: like a large title, the search bar stays visible.
   open var hidesSearchBarWhenScrolling = true
-  /// Whether the back button is hidden while this item is shown.
+  /// Whether the back button is hidden while this item is shown; `false` by default.
   open var hidesBackButton = false { didSet { notifyItemsChanged() } }
-  /// Whether the left items are shown in addition to the back button.
+  /// Whether the left items are shown in addition to the back button; `false` by default.
   open var leftItemsSupplementBackButton = false { didSet { notifyItemsChanged() } }
-  /// The items on the left, from left to right.
+  /// The items on the left, from left to right; `nil` by default.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
   /// The items on the right, from right to left; `nil` by default.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }

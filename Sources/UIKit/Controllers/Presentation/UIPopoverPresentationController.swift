@@ -8,8 +8,8 @@ public import Foundation
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that contains the anchor; not retained, `nil` by default.
   open weak var sourceView: UIView?
-  /// The anchor of the popover, in the coordinates of ``sourceView``; if null, the bounds of that
-  /// view.
+  /// The anchor of the popover, in the coordinates of ``sourceView``; if null, as by default, the
+  /// bounds of that view.
   open var sourceRect = CGRect.null
   /// The bar item that is the anchor; `nil` by default.
   open var barButtonItem: UIBarButtonItem?
@@ -37,13 +37,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   /// Views around the popover that receive touches while it is shown; `nil` by default.
   open var passthroughViews: [UIView]?
-  /// Whether the popover may cover its anchor; stored without effect.
+  /// Whether the popover may cover its anchor, `false` by default; stored without effect.
   open var canOverlapSourceViewRect = false
-  /// The colour of the popover and its arrow; stored without effect, `nil` by default.
+  /// The colour of the popover and its arrow, `nil` by default; stored without effect.
   open var backgroundColor: UIColor?
   /// The distance of the popover from the edges of the screen; 10 points by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The class of the view behind the popover; stored without effect, `nil` by default.
+  /// The class of the view behind the popover, `nil` by default; stored without effect.
   open var popoverBackgroundViewClass: AnyClass?
   /// Whether the popover has an anchor.
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }

@@ -17,7 +17,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The object that adapts the presentation and hears of dismissals by the user; for a sheet or a
   /// popover, it also conforms to the delegate protocol of that class.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Traits that replace those of the presented controller; stored without effect.
+  /// Traits that replace those of the presented controller, `nil` by default; stored without
+  /// effect.
   open var overrideTraitCollection: UITraitCollection?
 
   /// Creates a presentation controller; the presenting controller is known when the presentation
@@ -150,10 +151,10 @@ public protocol UIContentContainer: NSObjectProtocol {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the size changes.
+  /// Called before the size of the container's view changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the traits change.
+  /// Called before the traits of the container change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)

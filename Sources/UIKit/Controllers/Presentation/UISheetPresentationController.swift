@@ -38,15 +38,16 @@ open class UISheetPresentationController: UIPresentationController {
   /// The largest detent at which the area around the sheet receives touches; `nil` for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet is attached to the bottom edge in compact height, instead of covering the
-  /// screen.
+  /// screen; `false` by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
   /// Whether an attached sheet has the width of ``UIViewController/preferredContentSize``, instead
-  /// of that of the safe area.
+  /// of that of the safe area; `false` by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
-  /// Whether scrolling content beyond its edge expands the sheet; stored without effect.
+  /// Whether scrolling content beyond its edge expands the sheet, `true` by default; stored without
+  /// effect.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber is shown at the top of the sheet; it does not reduce the space for the
-  /// content.
+  /// Whether a grabber is shown at the top of the sheet, `false` by default; it does not reduce the
+  /// space for the content.
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// The corner radius in points; by default that of the view.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }

@@ -14,7 +14,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate that is notified when the search begins and ends; not retained, `nil` by default.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content below is dimmed during the search; stored, but not drawn.
+  /// Whether the content below is dimmed during the search, `true` by default; stored, but not
+  /// drawn.
   open var obscuresBackgroundDuringPresentation = true
   /// The earlier name of ``obscuresBackgroundDuringPresentation``.
   open var dimsBackgroundDuringPresentation: Bool {
@@ -28,7 +29,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the search bar shows its scope buttons during the search; `true` by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown; as set if ``automaticallyShowsSearchResultsController`` is `false`.
+  /// Whether the results are shown; `false` by default.
   ///
   /// Setting it makes that property `false`: the program decides then, whatever the text.
   open var showsSearchResultsController = false {
@@ -54,7 +55,7 @@ open class UISearchController: UIViewController {
     self.init(searchResultsController: nil)
   }
 
-  /// Creates a controller from a decoder.
+  /// Creates a controller without one for the results; nothing is decoded.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -76,7 +77,7 @@ open class UISearchController: UIViewController {
   /// The item in whose bar the search bar is shown.
   weak var hostItem: UINavigationItem?
 
-  /// Whether the search takes place.
+  /// Whether the search takes place; `false` by default.
   ///
   /// When it ends, the text is deleted and editing ends, as on Apple's platforms.
   open var isActive = false {

@@ -23,7 +23,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The curve of the rest of the animation; `nil` for ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins interactively; otherwise it runs until ``pause()``.
+  /// Whether the transition begins interactively, `true` by default; otherwise it runs until
+  /// ``pause()``.
   open var wantsInteractiveStart = true
 
   private weak var context: TransitionContext?

@@ -14,11 +14,12 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundColor: UIColor?
   /// The image behind the content, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
-  /// The content mode of ``backgroundImage``; stored, but not drawn.
+  /// The content mode of ``backgroundImage``, `scaleToFill` by default; stored, but not drawn.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the line along the bar; `nil` for none.
   open var shadowColor: UIColor?
-  /// The image of the line along the bar; used in ``shadowColor`` if it is a template.
+  /// The image of the line along the bar, `nil` by default; used in ``shadowColor`` if it is a
+  /// template.
   open var shadowImage: UIImage?
 
   /// Creates an appearance for an idiom, with the default background.
@@ -106,7 +107,8 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   public var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button; `nil` by default.
   public var backgroundImage: UIImage?
-  /// The offset of the image behind the button, in points; stored, but not drawn.
+  /// The offset of the image behind the button, in points, `zero` by default; stored, but not
+  /// drawn.
   public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
@@ -294,7 +296,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   /// The image behind the selected item, `nil` by default; stored, but not drawn.
   open var selectionIndicatorImage: UIImage?
-  /// The positioning of items with the title below the image; stored without effect.
+  /// The positioning of items with the title below the image, `automatic` by default; stored
+  /// without effect.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   /// The width of items that are centred in the bar, in points, 0 for the default; stored without
   /// effect.

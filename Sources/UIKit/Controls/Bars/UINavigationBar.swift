@@ -7,7 +7,7 @@ public import Foundation
 /// developer.apple.com, UINavigationBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
-  /// Whether large titles are enabled, which increases the height of the bar.
+  /// Whether large titles are enabled, which increases the height of the bar; `false` by default.
   open var prefersLargeTitles = false {
     didSet { if oldValue != prefersLargeTitles { contentChanged() } }
   }
@@ -15,13 +15,13 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { contentChanged() } } }
   /// The delegate that is asked about pushes and pops of items, and told of them.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The style of the background and of the titles.
+  /// The style of the background and of the titles; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { itemsChanged() } } }
   /// The place of the bar: at the top, below the status bar.
   open var barPosition: UIBarPosition {
     isOfController ? .topAttached : delegate?.position(for: self) ?? .any
   }
-  /// The colour behind the content; drawn unless there is an appearance.
+  /// The colour behind the content, `nil` by default; drawn unless there is an appearance.
   open var barTintColor: UIColor?
   /// The image of the line along the bar, `nil` by default; stored, but not drawn.
   open var shadowImage: UIImage?
@@ -31,7 +31,8 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The attributes of the title; its font determines the size of the title, `nil` by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
-  /// The attributes of the large title; its font determines the size of the large title.
+  /// The attributes of the large title, `nil` by default; its font determines the size of the large
+  /// title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsChanged() } }
   /// The appearance of the bar, unless one for its height or the scroll position replaces it.
   open var standardAppearance: UINavigationBarAppearance {

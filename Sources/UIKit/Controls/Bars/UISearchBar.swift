@@ -55,27 +55,27 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var prompt: String?
   /// The field in which the user types.
   open var searchTextField: UISearchTextField { field }
-  /// The style of the bar; a minimal bar has no background.
+  /// The style of the bar, `default` by default; a minimal bar has no background.
   open var searchBarStyle = Style.default
   /// The style of the bar's colours; `default` by default.
   open var barStyle = UIBarStyle.default
   /// The colour behind the field; `nil` by default.
   open var barTintColor: UIColor?
-  /// Whether the bar is translucent; stored, but not drawn.
+  /// Whether the bar is translucent, `true` by default; stored, but not drawn.
   open var isTranslucent = true
   /// The image behind the field, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
   /// The image behind the scope buttons, `nil` by default; stored, but not drawn.
   open var scopeBarBackgroundImage: UIImage?
-  /// The offset of the field; stored, but not drawn.
+  /// The offset of the field, `zero` by default; stored, but not drawn.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// The offset of the text in the field; stored, but not drawn.
+  /// The offset of the text in the field, `zero` by default; stored, but not drawn.
   open var searchTextPositionAdjustment = UIOffset.zero
   /// Whether the cancel button is shown; `false` by default.
   open var showsCancelButton = false { didSet { updateCancelButton() } }
   /// Whether the bookmarks button is shown; `false` by default.
   open var showsBookmarkButton = false
-  /// Whether the list of results button is shown; stored, but not drawn.
+  /// Whether the list of results button is shown, `false` by default; stored, but not drawn.
   open var showsSearchResultsButton = false
   /// Whether the list of results button is selected, `false` by default; stored, but not drawn.
   open var isSearchResultsButtonSelected = false
@@ -84,7 +84,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   /// The index of the selected scope button in ``scopeButtonTitles``, 0 by default; stored without
   /// effect.
   open var selectedScopeButtonIndex = 0
-  /// Whether the scope buttons are shown; stored, but not drawn.
+  /// Whether the scope buttons are shown, `false` by default; stored, but not drawn.
   open var showsScopeBar = false
   /// The place of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
@@ -306,7 +306,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
   }
 
-  /// Creates a field from a decoder.
+  /// Creates a field with a rounded border; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     borderStyle = .roundedRect

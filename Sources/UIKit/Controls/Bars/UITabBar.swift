@@ -24,7 +24,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
   /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
-  /// The colour behind the content; drawn unless there is an appearance.
+  /// The colour behind the content, `nil` by default; drawn unless there is an appearance.
   open var barTintColor: UIColor?
   /// The appearance of the bar, unless that of the selected item replaces it.
   open var standardAppearance: UITabBarAppearance {

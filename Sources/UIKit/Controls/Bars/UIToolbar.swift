@@ -18,7 +18,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
   /// The style of the background; `default` by default.
   open var barStyle = UIBarStyle.default
-  /// The colour behind the content; drawn unless there is an appearance.
+  /// The colour behind the content, `nil` by default; drawn unless there is an appearance.
   open var barTintColor: UIColor?
   /// The appearance of the bar; snapshots draw its background colour.
   open var standardAppearance: UIToolbarAppearance {

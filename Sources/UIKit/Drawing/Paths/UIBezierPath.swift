@@ -18,7 +18,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The limit beyond which a pointed corner is bevelled; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// The accuracy of curves; stored without effect, since curves are drawn as such.
+  /// The accuracy of curves, 0.6 by default; stored without effect, since curves are drawn as such.
   open var flatness: CGFloat = 0.6
   /// The lengths of dashes and gaps, and the distance at which they begin.
   private(set) var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])

@@ -89,7 +89,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 /// Source: developer.apple.com, NSShadow.
 open class NSShadow: NSObject, NSCopying {
   private let mark = CoreFoundationMark()
-  /// The offset of the shadow, in points.
+  /// The offset of the shadow, in points; `zero` by default.
   open var shadowOffset = CGSize.zero
   /// The blur radius, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0

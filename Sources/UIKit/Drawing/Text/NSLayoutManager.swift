@@ -14,11 +14,11 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// The delegate, which is not retained; `nil` for none.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Whether parts may be laid out on their own; stored without effect.
+  /// Whether parts may be laid out on their own, `false` by default; stored without effect.
   open var allowsNonContiguousLayout = false
-  /// Whether the leading of fonts counts; stored without effect.
+  /// Whether the leading of fonts counts, `true` by default; stored without effect.
   open var usesFontLeading = true
-  /// Whether spaces and line breaks are drawn; stored without effect.
+  /// Whether spaces and line breaks are drawn, `false` by default; stored without effect.
   open var showsInvisibleCharacters = false
   private var stored: TextGeometry?
   private var storedFor = CGSize.zero

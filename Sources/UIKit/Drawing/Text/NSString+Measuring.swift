@@ -24,7 +24,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, NSStringDrawingContext.
 public final class NSStringDrawingContext: NSObject {
-  /// The minimum scale factor of the text; without effect, since text is not scaled.
+  /// The minimum scale factor of the text, 0 by default; without effect, since text is not scaled.
   public var minimumScaleFactor: CGFloat = 0
   /// The scale factor that was used: always 1.
   public var actualScaleFactor: CGFloat { 1 }

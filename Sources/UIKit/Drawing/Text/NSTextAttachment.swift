@@ -10,14 +10,14 @@ open class NSTextAttachment: NSObject {
   public static let character = 0xFFFC
   /// The image, shown in place of characters; `nil` for none.
   open var image: UIImage?
-  /// The place of the attachment relative to the baseline, in points, y growing upwards; of size zero
-  /// for that of the image.
+  /// The place of the attachment relative to the baseline, in points, y growing upwards; if its
+  /// size is zero, as by default, that of the image is used.
   open var bounds = CGRect.zero
   /// The data of the attachment; `nil` by default.
   ///
   /// Setting it does not set ``image``.
   open var contents: Data?
-  /// The identifier of the content's type.
+  /// The identifier of the content's type; `nil` by default.
   open var fileType: String?
   /// The spacing on both sides, in points; 0 by default.
   open var lineLayoutPadding: CGFloat = 0

@@ -49,13 +49,15 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// The behaviour of the last line; stored without effect in a text view.
+  /// The behaviour of the last line, `byWordWrapping` by default; stored without effect in a text
+  /// view.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// The regions in which no text is laid out; stored without effect.
+  /// The regions in which no text is laid out, empty by default; stored without effect.
   open var exclusionPaths: [UIBezierPath] = []
-  /// Whether the width follows that of the text view; always so in Kuina.
+  /// Whether the width follows that of the text view; stored without effect, since it always does;
+  /// `false` by default.
   open var widthTracksTextView = false
-  /// Whether the height follows that of the text view; stored without effect.
+  /// Whether the height follows that of the text view, `false` by default; stored without effect.
   open var heightTracksTextView = false
 
   /// The size of the region, in points: that of the text view without its insets, and as high as

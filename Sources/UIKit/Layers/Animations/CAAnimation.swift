@@ -30,11 +30,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timeOffset: CFTimeInterval = 0
   /// The factor by which the animation is faster; 1 by default.
   open var speed: Float = 1
-  /// The duration of a repetition, in seconds; 0 for that of the current transaction.
+  /// The duration of a repetition, in seconds; 0, the default, for that of the current transaction.
   open var duration: CFTimeInterval = 0
   /// The number of repetitions: 0, the default, for one, and `infinity` for no end.
   open var repeatCount: Float = 0
-  /// The duration of all repetitions, in seconds; 0 for that of ``repeatCount``.
+  /// The duration of all repetitions, in seconds; 0, the default, for that of ``repeatCount``.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition runs back again; `false` by default.
   open var autoreverses = false
@@ -42,7 +42,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// The timing function of a repetition; `nil` for constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// The object to which the beginning and the end are reported; kept alive, as by Apple's class.
+  /// The object to which the beginning and the end are reported, `nil` by default; kept alive, as
+  /// by Apple's class.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer removes the animation when it has ended; `true` by default.
   open var isRemovedOnCompletion = true

@@ -37,9 +37,10 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: developer.apple.com, CAKeyframeAnimation.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values; ignored if there is a ``path``.
+  /// The values, `nil` by default; ignored if there is a ``path``.
   open var values: [Any]?
-  /// A path of points in place of values; the points of its elements are keyframes.
+  /// A path of points in place of values, `nil` by default; the points of its elements are
+  /// keyframes.
   open var path: CGPath?
   /// The fractions of the duration at which keyframes are reached; evenly spread if `nil`.
   ///
@@ -51,11 +52,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The way in which the layer turns along a path, `nil` by default; stored, but not drawn.
   open var rotationMode: CAAnimationRotationMode?
-  /// The tensions of a spline; stored without effect, since a tension of 0 is used.
+  /// The tensions of a spline, `nil` by default; stored without effect, since a tension of 0 is
+  /// used.
   open var tensionValues: [NSNumber]?
-  /// The continuities of a spline; stored without effect, since a continuity of 0 is used.
+  /// The continuities of a spline, `nil` by default; stored without effect, since a continuity of 0
+  /// is used.
   open var continuityValues: [NSNumber]?
-  /// The biases of a spline; stored without effect, since a bias of 0 is used.
+  /// The biases of a spline, `nil` by default; stored without effect, since a bias of 0 is used.
   open var biasValues: [NSNumber]?
 
   override func takeValues(for copy: CAAnimation) {

@@ -5,11 +5,12 @@ public import Foundation
 ///
 /// Source: developer.apple.com, CAPropertyAnimation.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, or a part of it, such as `position.x` or `transform.rotation.z`.
+  /// The property, or a part of it, such as `position.x` or `transform.rotation.z`; `nil` by
+  /// default.
   open var keyPath: String?
-  /// Whether the values are added to the layer's own.
+  /// Whether the values are added to the layer's own; `false` by default.
   open var isAdditive = false
-  /// Whether each repetition begins with the last value of the previous one.
+  /// Whether each repetition begins with the last value of the previous one; `false` by default.
   open var isCumulative = false
   /// A function applied to each value; `nil` by default.
   open var valueFunction: CAValueFunction?
@@ -175,7 +176,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The resistance, which ends oscillations sooner; 10 by default.
   open var damping: CGFloat = 10
-  /// The velocity at the beginning; 1 covers the whole distance in one second.
+  /// The velocity at the beginning, 0 by default; 1 covers the whole distance in one second.
   open var initialVelocity: CGFloat = 0
 
   /// Creates a spring from a perceived duration and a bounce.

@@ -32,35 +32,40 @@ public final class CATransaction: NSObject {
   /// if there are none.
   public static func commit() { scopes.popLast()?.commit() }
 
-  /// Ends the changes made outside of any transaction.
+  /// Commits what was set outside of any transaction, which the clock's next event does otherwise.
   public static func flush() {
     let scope = implicit
     implicit = nil
     scope?.commit()
   }
 
-  /// Returns the duration of animations without one, in seconds; 0.25 by default.
+  /// Returns the duration, in seconds, of the animations of the current transaction without one;
+  /// 0.25 by default.
   public static func animationDuration() -> CFTimeInterval { current.duration }
-  /// Sets the duration of animations without one, in seconds.
+  /// Sets the duration, in seconds, of the animations of the current transaction without one;
+  /// values below 0 or not finite count as 0.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     current.duration = dur.isFinite ? max(0, dur) : 0
   }
-  /// Returns the timing function of animations without one; `nil` for constant speed.
+  /// Returns the timing function of the animations of the current transaction without one; `nil`,
+  /// the default, for constant speed.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     (scopes.last ?? implicit)?.timingFunction
   }
-  /// Sets the timing function of animations without one.
+  /// Sets the timing function of the animations of the current transaction without one; `nil` for
+  /// constant speed.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.timingFunction = function
   }
-  /// Returns whether implicit animations are disabled.
+  /// Returns the value of ``setDisableActions(_:)``, `false` by default; it has no effect.
   public static func disableActions() -> Bool { current.disablesActions }
-  /// Sets whether implicit animations are disabled; changes of layers are never animated implicitly
-  /// in Kuina.
+  /// Sets whether implicit animations are disabled; without effect, since changes of layers are
+  /// never animated implicitly in Kuina.
   public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-  /// Returns the completion of the transaction; `nil` if there is none.
+  /// Returns the closure that was set by ``setCompletionBlock(_:)``; `nil` if there is none.
   public static func completionBlock() -> (() -> Void)? { current.completion }
-  /// Sets the closure that is called when all animations that are added from now on have ended.
+  /// Sets the closure that is called when all animations that are added to the current transaction
+  /// have ended; `nil` for none.
   public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
   /// Returns a value of the transaction; `nil` if there is none.
   public static func value(forKey key: String) -> Any? { current.values[key] }
