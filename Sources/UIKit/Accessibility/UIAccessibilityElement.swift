@@ -109,13 +109,13 @@ open class UIAccessibilityCustomRotor: NSObject {
     case next = 1
   }
 
-  /// A closure that returns the next item.
+  /// A closure that returns the item before or after another one; `nil` if there is none.
   public typealias Search = (UIAccessibilityCustomRotorSearchPredicate)
     -> UIAccessibilityCustomRotorItemResult?
 
-  /// The name of the list.
+  /// The name of the list, as an assistive technology reads it.
   open var name: String
-  /// The closure that returns the next item.
+  /// The closure that returns the item before or after another one.
   open var itemSearchBlock: Search
 
   /// Creates a list with a name and a closure that finds its items.
@@ -141,12 +141,12 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   public override init() { super.init() }
 }
 
-/// The result of a search.
+/// The element that a search in a list of an assistive technology has found.
 ///
 /// Source: developer.apple.com, UIAccessibilityCustomRotorItemResult.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// The element that was found.
+  /// The element that was found, which is not retained; `nil` for none.
   open weak var targetElement: NSObject?
 
   /// Creates a result with an element, which is not retained; `nil` for none.
@@ -161,7 +161,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 /// Source: developer.apple.com, UIAccessibilityLocationDescriptor.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
-  /// The name of the place.
+  /// The name of the place, as an assistive technology reads it.
   public let name: String
   /// The view that contains the place.
   open private(set) weak var view: UIView?
@@ -174,7 +174,7 @@ open class UIAccessibilityLocationDescriptor: NSObject {
       name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
   }
 
-  /// Creates a descriptor of a point.
+  /// Creates a descriptor of a point, in the coordinates of a view that is not retained.
   public init(name: String, point: CGPoint, in view: UIView) {
     self.name = name
     self.point = point

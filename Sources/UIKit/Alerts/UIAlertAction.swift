@@ -15,7 +15,7 @@ open class UIAlertAction: NSObject {
     case destructive = 2
   }
 
-  /// The title of the button.
+  /// The title of the button; `nil` for none.
   public let title: String?
   /// Whether the action cancels, destroys or does neither; it determines the button's place and
   /// colour.

@@ -45,7 +45,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called with the final position when the animations have ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues with another curve or duration.
+  /// Continues with another curve, `nil` for the current one, and with a remaining time that is a
+  /// multiple of the duration; a factor of 0 keeps the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

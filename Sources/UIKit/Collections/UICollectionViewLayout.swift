@@ -139,7 +139,7 @@ open class UICollectionViewLayout: NSObject {
   /// Computes the layout; does nothing by default.
   open func prepare() {}
 
-  /// The size of the content, in points.
+  /// The size of the content, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of the elements in a rectangle of the content; `nil` by default.

@@ -282,13 +282,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// The preferred style of the status bar; see ``UIStatusBarManager/statusBarStyle``.
+  /// The preferred style of the status bar, `default` unless overridden; see
+  /// ``UIStatusBarManager/statusBarStyle``.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; unless overridden, only in compact height.
   ///
   /// On a device without a camera in the screen, hiding the status bar makes the safe area larger.
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
-  /// The animation with which the status bar is hidden and shown.
+  /// The animation with which the status bar is hidden and shown, `fade` unless overridden; without
+  /// effect.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child whose ``preferredStatusBarStyle`` is used; `nil`, the default, to use the
   /// controller's own.
@@ -310,7 +312,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The child whose ``prefersHomeIndicatorAutoHidden`` is used; `nil`, the default, to use the
   /// controller's own.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The edges at which gestures of the application precede those of the system.
+  /// The edges at which gestures of the application precede those of the system; none unless
+  /// overridden.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` is used; `nil`, the default,
   /// to use the controller's own.

@@ -72,7 +72,7 @@ open class UISegmentedControl: UIControl {
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     offsets[segment] = offset
   }
-  /// Returns the offset of a segment's content.
+  /// Returns the offset of a segment's content, in points; zero unless it was set.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { offsets[segment] ?? .zero }
   /// Sets the image of a segment; does nothing if the index is out of range.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIDragItem.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// The object that provides the data.
+  /// The object that provides the data of the item.
   public let itemProvider: NSItemProvider
   /// A value of the application, which other applications do not receive; `nil` by default.
   open var localObject: Any?

@@ -47,7 +47,7 @@ open class UIDynamicAnimator: NSObject {
   /// Removes all behaviours from the animator.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Reads the state of an item again; items keep no state in Kuina.
+  /// Does nothing: the animator keeps no state of items.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// Returns the items of all behaviours in a rectangle.

@@ -99,7 +99,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength.
+  /// Sets the direction, in radians from the x axis towards the y axis, and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }
@@ -304,7 +304,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength.
+  /// Sets the direction, in radians from the x axis towards the y axis, and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }

@@ -7,10 +7,10 @@ public import Foundation
 open class UILocalizedIndexedCollation: NSObject {
   private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
 
-  /// Returns the sections of the user's language.
+  /// Returns a new collation with the sections A to Z and #, whatever the user's language.
   open class func current() -> Self { self.init() }
 
-  /// Creates the sections of the user's language.
+  /// Creates a collation with the sections A to Z and #, whatever the user's language.
   public required override init() { super.init() }
 
   /// The titles of the sections: A to Z and, last, #.

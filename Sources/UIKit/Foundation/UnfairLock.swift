@@ -13,7 +13,7 @@ public struct os_unfair_lock_s: Sendable {
   public init() { _os_unfair_lock_opaque = 0 }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Creates a lock in a state.
+  /// Creates a lock that the thread with an identifier holds; nobody, if the identifier is 0.
   public init(_os_unfair_lock_opaque: UInt32) {
     self._os_unfair_lock_opaque = _os_unfair_lock_opaque
   }

@@ -114,7 +114,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     animator.run()
   }
 
-  /// Replaces the menu that is shown.
+  /// Replaces the menu that is shown by the one that a closure returns for it; does nothing if no
+  /// menu is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     presentedMenu = presentedMenu.map(block)
   }

@@ -51,7 +51,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects together.
+/// A group of motion effects that act together.
 ///
 /// Source: developer.apple.com, UIMotionEffectGroup.
 @preconcurrency @MainActor

@@ -182,7 +182,7 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The places of a tint.
+  /// The places of a tint relative to the view.
   public enum TintMode: Hashable, Sendable {
     /// The view has no tint.
     case none

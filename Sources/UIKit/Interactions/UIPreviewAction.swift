@@ -131,6 +131,6 @@ extension UIViewController {
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
 
-  /// Ends the registration of a view.
+  /// Does nothing: a registration for previews has no effect.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }

@@ -11,16 +11,17 @@ public protocol UIMenuBuilder: AnyObject {
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   /// Returns the action with an identifier; `nil` if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Replaces the menu with an identifier by another one.
+  /// Replaces the menu with an identifier by another one; does nothing if there is no such menu.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Replaces the elements of a menu.
+  /// Replaces the elements of a menu by those that a closure returns for them; does nothing if
+  /// there is no such menu.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Inserts a menu before another one, in the same menu.
+  /// Inserts a menu before another one, in the same parent; does nothing if there is no such menu.
   func insertSibling(
     _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Inserts a menu after another one, in the same menu.
+  /// Inserts a menu after another one, in the same parent; does nothing if there is no such menu.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   /// Inserts a menu as the first element of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -46,7 +47,7 @@ open class UIMenuSystem: NSObject {
 
   /// Builds the menus again when they are needed.
   open func setNeedsRebuild() { built = nil }
-  /// Asks again what can be chosen; it is asked each time.
+  /// Does nothing: what can be chosen is determined at each request.
   open func setNeedsRevalidate() {}
 
   /// The menus of the application, built by the responders from the application's delegate to the

@@ -76,7 +76,7 @@ open class UIEvent: NSObject {
   open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys that are pressed.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The pressed buttons of a pointing device; none.
+  /// The buttons of a pointing device that are pressed; always none.
   open var buttonMask: ButtonMask { [] }
   /// Delivers the event to recognizers and views; set while it is sent.
   var deliver: (() -> Void)?

@@ -61,9 +61,9 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The allowed types of presses, empty by default; stored without effect.
   open var allowedPressTypes: [NSNumber] = []
-  /// The modifier keys that are pressed.
+  /// The modifier keys that are pressed; always none.
   open var modifierFlags: UIKeyModifierFlags { [] }
-  /// The buttons of a pointing device that are pressed.
+  /// The buttons of a pointing device that are pressed; always none.
   open var buttonMask: UIEvent.ButtonMask { [] }
   /// Whether the view no longer receives a touch once the gesture is recognised; `true` by default.
   open var cancelsTouchesInView = true

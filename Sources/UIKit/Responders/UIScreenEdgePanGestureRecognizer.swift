@@ -47,7 +47,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of that at the beginning; 1 by default.
   open var scale: CGFloat = 1
-  /// The velocity of the scale, per second.
+  /// The velocity of the scale, per second; always 0.
   open var velocity: CGFloat { 0 }
 }
 
@@ -61,7 +61,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation, in radians; 0 by default.
   open var rotation: CGFloat = 0
-  /// The velocity of the rotation, in radians per second.
+  /// The velocity of the rotation, in radians per second; always 0.
   open var velocity: CGFloat { 0 }
 }
 

@@ -77,7 +77,7 @@ open class UITextSelectionRect: NSObject {
   open var containsStart: Bool { isFirst }
   /// Whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { isLast }
-  /// Whether the text runs from top to bottom.
+  /// Whether the text runs from top to bottom; `false` unless overridden.
   open var isVertical: Bool { false }
 }
 

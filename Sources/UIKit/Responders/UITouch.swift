@@ -31,7 +31,7 @@ open class UITouch: NSObject {
   open internal(set) weak var view: UIView?
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// The gesture recognizers that receive the touch.
+  /// The gesture recognizers that receive the touch; `nil` before it is delivered.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The kind of the touch: a direct one, with a finger.
   open var type: TouchType { .direct }
@@ -40,9 +40,9 @@ open class UITouch: NSObject {
   open var force: CGFloat { 0 }
   /// The largest force that can be measured; 0, since none is measured.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The radius of the touch, in points.
+  /// The radius of the touch, in points; always 0.
   open var majorRadius: CGFloat { 0 }
-  /// The uncertainty of the radius, in points.
+  /// The uncertainty of the radius, in points; always 0.
   open var majorRadiusTolerance: CGFloat { 0 }
   /// The current and the previous location, in window coordinates.
   var place: CGPoint

@@ -182,7 +182,7 @@ open class UIActivity: NSObject {
 /// Source: developer.apple.com, UIActivityItemSource.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-  /// Returns a value of the item's type.
+  /// Returns a value of the item's type; never called by Kuina.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
     -> Any
   /// Returns the item for a service; `nil` for none.
@@ -190,17 +190,17 @@ public protocol UIActivityItemSource: AnyObject {
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// Returns the subject of a message.
+  /// Returns the subject of a message; never called by Kuina.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// Returns the type of the item's data.
+  /// Returns the uniform type identifier of the item's data; never called by Kuina.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// Returns a small image of the item.
+  /// Returns a small image of the item; never called by Kuina, since no pictures are shown.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,

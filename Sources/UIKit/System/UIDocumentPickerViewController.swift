@@ -191,7 +191,7 @@ open class UIDocumentInteractionController: NSObject {
   open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     request("open menu")
   }
-  /// Dismisses the preview.
+  /// Reports to the delegate that the preview was dismissed.
   open func dismissPreview(animated: Bool) {
     delegate?.documentInteractionControllerDidEndPreview(self)
   }

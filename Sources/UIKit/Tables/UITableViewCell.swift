@@ -76,7 +76,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     case singleLineEtched = 2
   }
 
-  /// The identifier by which the cell is reused.
+  /// The identifier by which a table reuses the cell; `nil` if it is not reused.
   open package(set) var reuseIdentifier: String?
   private let style: CellStyle
   var content = UIView()

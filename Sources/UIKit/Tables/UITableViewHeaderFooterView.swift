@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     var titleColor: UIColor { style == .plain ? .label : .secondaryLabel }
   }
 
-  /// The identifier by which the view is reused.
+  /// The identifier by which a table reuses the view; `nil` if it is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
   private let storedReuseIdentifier: String?
   var content = UIView()
@@ -32,7 +32,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     }
   }
 
-  /// Creates a view without content.
+  /// Creates a view of size zero, which a table reuses under an identifier; `nil` if it is not
+  /// reused.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

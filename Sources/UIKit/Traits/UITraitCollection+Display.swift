@@ -90,7 +90,7 @@ public enum UISceneCaptureState: Int, Hashable, Sendable {
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  /// Colours depend on the contrast.
+  /// Whether colours depend on the trait: they do.
   public static let affectsColorAppearance = true
 }
 
@@ -104,7 +104,7 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// Colours depend on the level.
+  /// Whether colours depend on the trait: they do.
   public static let affectsColorAppearance = true
 }
 
@@ -112,7 +112,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
 public enum UITraitDisplayGamut: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIDisplayGamut.unspecified
-  /// Colours depend on the range.
+  /// Whether colours depend on the trait: they do.
   public static let affectsColorAppearance = true
 }
 

@@ -14,7 +14,7 @@ public protocol UITraitDefinition: SendableMetatype {
 }
 
 extension UITraitDefinition {
-  /// Colours do not depend on the trait.
+  /// Whether colours depend on the trait; `false` unless the trait defines it.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -31,7 +31,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition {
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// The value of a collection that does not specify the trait.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Colours depend on the interface style.
+  /// Whether colours depend on the trait: they do.
   public static let affectsColorAppearance = true
 }
 

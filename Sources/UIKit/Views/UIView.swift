@@ -360,10 +360,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Whether a call of ``updateConstraints()`` is pending; it is called once for each new view in a
   /// tree that uses constraints.
   open func needsUpdateConstraints() -> Bool { pending.constraintUpdate }
-  /// Updates the constraints of the view; an override calls `super` at the end.
+  /// Updates the constraints of the view; does nothing unless overridden, and an override calls
+  /// `super` at the end.
   open func updateConstraints() {}
   /// Whether views of this class need constraint-based layout, so that their tree updates
-  /// constraints even before any exist.
+  /// constraints even before any exist; `false` unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Sizes

@@ -78,9 +78,9 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     /// The URLs that the scene should open; empty by default.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The shortcut that the user chose.
+    /// The shortcut by which the user opened the application; `nil` for none.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    /// The bundle identifier of the application that asked for it.
+    /// The bundle identifier of the application that made the request; `nil` if unknown.
     open internal(set) var sourceApplication: String?
     /// The activities to continue; none in Kuina.
     open internal(set) var userActivities: Set<NSUserActivity> = []
@@ -135,11 +135,11 @@ extension UIScene {
   /// Source: developer.apple.com, UIScene.OpenURLOptions.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    /// The bundle identifier of the application that asked for it.
+    /// The bundle identifier of the application that made the request; `nil` if unknown.
     open internal(set) var sourceApplication: String?
-    /// A value of the application that asked for it.
+    /// A value of the application that made the request; `nil` for none.
     open internal(set) var annotation: Any?
-    /// Whether a document is used in place instead of as a copy.
+    /// Whether a document is opened in place, instead of a copy.
     open internal(set) var openInPlace = false
 
     override init() { super.init() }
@@ -151,9 +151,10 @@ extension UIScene {
 /// Source: developer.apple.com, UISceneActivationConditions.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
-  /// Which content the scene can show.
+  /// The condition for content that the scene can show, all by default; stored without effect.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-  /// Which content the scene shows rather than others.
+  /// The condition for content that this scene is preferred for, none by default; stored without
+  /// effect.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
   /// Creates conditions that allow all content.

@@ -247,7 +247,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.allowsDefaultTightening }
     set { values.allowsDefaultTightening = newValue }
   }
-  /// Takes the properties of another style.
+  /// Copies all properties of another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
   /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public override var lineHeightMultiple: CGFloat {

@@ -65,7 +65,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(font.withSize(newPointSize))
   }
 
-  /// Whether two descriptors are equal.
+  /// Whether two descriptors describe the same font.
   public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool { a.font == b.font }
 
   /// Hashes the attributes that determine equality.
