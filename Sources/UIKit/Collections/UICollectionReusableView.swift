@@ -28,10 +28,10 @@ open class UICollectionReusableView: UIView {
   /// Returns the view whose content is measured, in its current state.
   func contentToMeasure() -> UIView { self }
 
-  /// Called before the view is reused.
+  /// Called before the view is reused; does nothing unless overridden.
   open func prepareForReuse() {}
 
-  /// Called when the layout has new attributes for the view.
+  /// Called when the layout has new attributes for the view; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that fit the content of the view, for layouts with self-sizing items:

@@ -86,7 +86,7 @@ open class UIPageViewController: UIViewController {
   private var pages: [UIViewController] = []
   private let dots = UIPageControl()
 
-  /// Creates a controller without pages.
+  /// Creates a controller without pages; of the options, the spine location is used.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil

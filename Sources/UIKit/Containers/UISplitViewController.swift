@@ -98,13 +98,15 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a split view controller with two controllers.
+  /// Creates a split view controller of the style `unspecified`, whose controllers
+  /// ``viewControllers`` sets.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view controller with two controllers.
+  /// Creates a split view controller of the style `unspecified`, whose controllers
+  /// ``viewControllers`` sets.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -112,7 +114,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The primary and the secondary controller.
+  /// The primary and the secondary controller, without those that are not set.
   open var viewControllers: [UIViewController] {
     get { [columns[.primary], columns[.secondary]].compactMap(\.self) }
     set {

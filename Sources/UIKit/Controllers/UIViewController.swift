@@ -122,20 +122,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     viewDidLoad()
   }
 
-  /// Called once after the view was loaded.
+  /// Called once after the view was loaded; does nothing unless overridden.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Called before the view is added to a window.
+  /// Called before the view is added to a window; does nothing unless overridden.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window, with its size and traits, but not laid out yet.
+  /// Called when the view is in its window, with its size and traits, but not laid out yet; does
+  /// nothing unless overridden.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view was added to a window and laid out.
+  /// Called after the view was added to a window and laid out; does nothing unless overridden.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view is removed from its window.
+  /// Called before the view is removed from its window; does nothing unless overridden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view was removed from its window.
+  /// Called after the view was removed from its window; does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Notifies the controller, and its children whose views are inside its own, that the view is
@@ -330,20 +331,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     setNeedsStatusBarAppearanceUpdate()
   }
-  /// Called when memory is scarce; see ``UIApplication/simulateMemoryWarning()``.
+  /// Called by ``UIApplication/simulateMemoryWarning()``; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
 
-  /// The controller presented by this one or by an ancestor.
+  /// The controller presented by this one or by an ancestor; `nil` for none.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
-  /// The controller that presents this one or an ancestor.
+  /// The controller that presents this one or an ancestor; `nil` for none.
   open var presentingViewController: UIViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }
-  /// The object that provides animators and presentation controllers.
+  /// The object that provides animators and presentation controllers; not retained, `nil` by
+  /// default.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation controller of this controller or the presented one that contains it; before a
   /// presentation, one for its ``modalPresentationStyle``.
@@ -415,7 +417,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Called when the preferred size of a child controller has changed.
+  /// Called when the preferred size of a child controller has changed; does nothing unless
+  /// overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -486,14 +489,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Asks whether a segue triggered by a control is performed; `true` unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, when its destination exists but has not loaded its view.
+  /// Called before a segue is performed, when its destination exists but has not loaded its view;
+  /// does nothing unless overridden.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Layout
 
-  /// Called before the view lays out its subviews.
+  /// Called before the view lays out its subviews; does nothing unless overridden.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the view has laid out its subviews; does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
   override var succeedsFirstResponder: Bool { true }
   override func observedValue(_ key: String) -> Any? {
@@ -507,9 +511,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   func viewWasLaidOut() {}
   /// Updates the constraints of the view; an override calls `super` at the end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
-  /// Called when the safe area of the view has changed.
+  /// Called when the safe area of the view has changed; does nothing unless overridden.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view have changed.
+  /// Called when the margins of the view have changed; does nothing unless overridden.
   open func viewLayoutMarginsDidChange() {}
 
   /// Insets that are added to the safe area of the view; `zero` by default.
@@ -519,7 +523,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The minimum horizontal margins of the view.
+  /// The minimum horizontal margins of the view, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``; `true` by
@@ -538,7 +542,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// while the view is not loaded.
   open var traitCollection: UITraitCollection { traitState.current }
 
-  /// Called when ``traitCollection`` has changed.
+  /// Called when ``traitCollection`` has changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Overrides traits of a child controller; `nil` removes the overrides.

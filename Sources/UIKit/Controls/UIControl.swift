@@ -120,9 +120,9 @@ open class UIControl: UIView, TouchHandling {
   /// Called when a tracked touch moves; returns whether it is tracked further, `true` unless
   /// overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when a tracked touch ends.
+  /// Called when a tracked touch ends; does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when a tracked touch is cancelled.
+  /// Called when a tracked touch is cancelled; does nothing unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Starts tracking a touch.

@@ -50,7 +50,7 @@ public struct SystemVersions: Hashable, Sendable {
   /// All versions, without a limit.
   public static let all = SystemVersions()
 
-  /// Creates the versions from one to another.
+  /// Creates the versions from one to another, both included; `nil` for no limit.
   public init(first: SystemVersion? = nil, last: SystemVersion? = nil) {
     self.first = first
     self.last = last
@@ -67,7 +67,7 @@ public struct SystemVersions: Hashable, Sendable {
     if let first, let last, last < first { return nil }
   }
 
-  /// Returns whether a version is among them.
+  /// Returns whether a version is one of these versions.
   public func contains(_ version: SystemVersion) -> Bool {
     if let first, version < first { return false }
     guard let last else { return true }

@@ -55,7 +55,8 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: UIDragDropSession {
   /// The drag, if it began in this application.
   var localDragSession: (any UIDragSession)? { get }
-  /// Delivers the objects of a class that the items provide, before it returns.
+  /// Passes the objects of a class that the items provide to the completion handler, before it
+  /// returns.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -107,7 +108,8 @@ open class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  /// Delivers the objects of a class that the items provide.
+  /// Passes the objects of a class that the items provide to the completion handler, before it
+  /// returns.
   @discardableResult
   open func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,

@@ -51,7 +51,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Called before the interaction is added to a view, or removed.
+  /// Called before the interaction is added to a view, or removed; does nothing unless overridden.
   open func willMove(to view: UIView?) {}
   /// Called after the interaction was added to a view, or removed.
   open func didMove(to view: UIView?) { self.view = view }

@@ -111,7 +111,8 @@ open class NSItemProvider: NSObject {
     aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
   }
 
-  /// Delivers the item as an object of a class.
+  /// Loads the item as an object of a class and passes it to the completion handler; passes `nil`
+  /// and an error if there is none.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,

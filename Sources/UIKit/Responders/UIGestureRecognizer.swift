@@ -154,9 +154,10 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if let touch = touches.first { touchEnded(touch) }
   }
-  /// Called when a touch was cancelled.
+  /// Called when a touch was cancelled; does nothing unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called after the gesture was recognized or has failed, before the next touch.
+  /// Called after the gesture was recognized or has failed, before the next touch; does nothing
+  /// unless overridden.
   open func reset() {}
   /// Ignores a touch, which makes the gesture fail.
   open func ignore(_ touch: UITouch, for event: UIEvent) { if phase == .possible { fail() } }

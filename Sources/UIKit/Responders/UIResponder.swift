@@ -221,7 +221,8 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
   /// Called when a property has changed that the responder observes by name; see
-  /// ``KeyValueObservable/addObserver(_:forKeyPath:options:context:)``.
+  /// ``KeyValueObservable/addObserver(_:forKeyPath:options:context:)``; does nothing unless
+  /// overridden.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -403,9 +404,11 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// Called when the element has received the focus of an assistive technology.
+  /// Called when the element has received the focus of an assistive technology; does nothing unless
+  /// overridden.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Called when the element has lost the focus of an assistive technology.
+  /// Called when the element has lost the focus of an assistive technology; does nothing unless
+  /// overridden.
   open func accessibilityElementDidLoseFocus() {}
   /// Returns whether the element has the focus of an assistive technology, which
   /// `UIAccessibility.post(notification:argument:)` moves.

@@ -114,7 +114,7 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// Called when ``adjustedContentInset`` has changed.
+  /// Called when ``adjustedContentInset`` has changed; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
   /// The range of offsets at which scrolling comes to rest.

@@ -45,7 +45,7 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(documentTypes: allowedUTIs, asCopy: mode == .import)
   }
 
-  /// Creates a picker of a place for documents.
+  /// Creates a picker with which the user chooses the folder to which documents are exported.
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     documentTypes = []
     exportedURLs = urls

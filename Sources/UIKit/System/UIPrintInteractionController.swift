@@ -146,7 +146,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     super.init()
   }
 
-  /// Creates the pages of a text with attributes.
+  /// Creates a formatter of a text with attributes.
   public init(attributedText: NSAttributedString) {
     self.attributedText = attributedText
     super.init()

@@ -129,9 +129,9 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     didTransition(to: state)
   }
 
-  /// Called before the cell's state changes.
+  /// Called before the cell's state changes; does nothing unless overridden.
   open func willTransition(to state: StateMask) {}
-  /// Called after the cell's state has changed.
+  /// Called after the cell's state has changed; does nothing unless overridden.
   open func didTransition(to state: StateMask) {}
 
   /// The accessory at the trailing edge; `none` by default.
@@ -339,7 +339,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     return label
   }
 
-  /// Called before the cell is used for another row.
+  /// Called before the cell is used for another row; does nothing unless overridden.
   open func prepareForReuse() {}
 
   // MARK: Layout

@@ -147,7 +147,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     return label
   }
 
-  /// Called before the view is used for another section.
+  /// Called before the view is used for another section; does nothing unless overridden.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

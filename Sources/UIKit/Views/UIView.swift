@@ -67,7 +67,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { adjustedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set { setTintColor(newValue) }
   }
-  /// Called when ``tintColor`` has changed.
+  /// Called when ``tintColor`` has changed; does nothing unless overridden.
   open func tintColorDidChange() {}
   /// Draws into the current graphics context; called for the first snapshot and after
   /// ``setNeedsDisplay()``.
@@ -82,8 +82,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer.view === self { record(in: ctx) }
   }
-  /// Called when a layer whose delegate is the view is laid out; the view's own is laid out by
-  /// ``layoutSubviews()``.
+  /// Called when a layer whose delegate is the view is laid out, except the view's own, which
+  /// ``layoutSubviews()`` lays out; does nothing unless overridden.
   open func layoutSublayers(of layer: CALayer) {}
   /// Returns the action of a layer for a key; `nil`, since view animations use none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
@@ -279,17 +279,20 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Hierarchy callbacks
 
-  /// Called before the view is added to a superview or removed from it.
+  /// Called before the view is added to a superview or removed from it; does nothing unless
+  /// overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview has changed; it may be `nil`.
+  /// Called after the superview has changed, also to `nil`; does nothing unless overridden.
   open func didMoveToSuperview() {}
-  /// Called before the view is added to a window or removed from it.
+  /// Called before the view is added to a window or removed from it; does nothing unless
+  /// overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view was added to a window or removed from it.
+  /// Called after the view was added to a window or removed from it; does nothing unless
+  /// overridden.
   open func didMoveToWindow() {}
-  /// Called after a subview was added.
+  /// Called after a subview was added; does nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed.
+  /// Called before a subview is removed; does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Constraints and guides
@@ -523,7 +526,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The insets, at each edge, by which bars, the shape of the device or a controller's additional
   /// insets cover the view; the part of the superview's insets that overlaps the view.
   open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
-  /// Called when ``safeAreaInsets`` has changed.
+  /// Called when ``safeAreaInsets`` has changed; does nothing unless overridden.
   open func safeAreaInsetsDidChange() {}
   /// The guide of the part of the view that is not covered.
   open var safeAreaLayoutGuide: UILayoutGuide {
@@ -554,7 +557,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { insetState.margins.followsSafeArea }
     set { changeMargins { $0.followsSafeArea = newValue } }
   }
-  /// Called when ``layoutMargins`` has changed.
+  /// Called when ``layoutMargins`` has changed; does nothing unless overridden.
   open func layoutMarginsDidChange() {}
   /// The guide of the area inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {
@@ -582,7 +585,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// The traits of the view, inherited from its superview.
   open var traitCollection: UITraitCollection { traitState.current }
-  /// Called when ``traitCollection`` has changed.
+  /// Called when ``traitCollection`` has changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`; empty by
   /// default.

@@ -113,9 +113,9 @@ open class UIWindow: UIView {
     post(Self.didBecomeKeyNotification)
   }
 
-  /// Called when the window has become the key window.
+  /// Called when the window has become the key window; does nothing unless overridden.
   open func becomeKey() {}
-  /// Called when the window is no longer the key window.
+  /// Called when the window is no longer the key window; does nothing unless overridden.
   open func resignKey() {}
 
   /// Whether the window is hidden; `true` until it is shown.

@@ -84,30 +84,32 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
-  /// Called when the traits have changed.
+  /// Called when the traits have changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Called during a presentation
 
   /// Called before the container lays out its subviews; an override places the presented view.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out its subviews.
+  /// Called after the container has laid out its subviews; does nothing unless overridden.
   open func containerViewDidLayoutSubviews() {}
   /// Called before the presentation; an override adds views to the container, and animates them
   /// alongside the transition coordinator of the presented controller.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; with `false` if it was cancelled.
+  /// Called after the presentation, with `false` if it was cancelled; does nothing unless
+  /// overridden.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the controller is dismissed; does nothing unless overridden.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal; with `false` if it was cancelled.
+  /// Called after the dismissal, with `false` if it was cancelled; does nothing unless overridden.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Content
 
   /// The size, in points, that the presented controller prefers; `zero` for none.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// Called when the preferred size of the presented controller has changed.
+  /// Called when the preferred size of the presented controller has changed; does nothing unless
+  /// overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -122,11 +124,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the size of the container changes because the device rotates.
+  /// Called before the size of the container changes because the device rotates; does nothing
+  /// unless overridden.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before the traits change because the device rotates.
+  /// Called before the traits change because the device rotates; does nothing unless overridden.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

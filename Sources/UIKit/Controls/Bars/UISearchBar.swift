@@ -86,7 +86,7 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var selectedScopeButtonIndex = 0
   /// Whether the scope buttons are shown, `false` by default; stored, but not drawn.
   open var showsScopeBar = false
-  /// The place of the bar.
+  /// The place of the bar, which the delegate decides; `any` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   /// Creates a bar with a frame in the coordinates of its future superview.

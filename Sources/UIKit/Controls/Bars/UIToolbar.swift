@@ -38,7 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The delegate that is asked for the place of the bar; not retained, `nil` by default.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// The place of the bar.
+  /// The place of the bar, which the delegate decides; `any` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
   private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]

@@ -142,7 +142,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns whether a point is inside the path.
+  /// Returns whether a point is inside the path, according to ``usesEvenOddFillRule``.
   open func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
