@@ -45,7 +45,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     super.init(repeats: repeats)
   }
 
-  /// Returns the time of delivery, from now on.
+  /// Returns the time of delivery, counted from the call.
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 

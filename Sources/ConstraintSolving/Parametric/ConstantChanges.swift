@@ -92,7 +92,7 @@ struct ConstantChanges: ~Copyable {
     unusedRegionCount = isUsed ? 0 : unusedRegionCount + 1
   }
 
-  /// Begins anew after a solve.
+  /// Makes the changes noted before a solve the earlier ones, and starts an empty list.
   mutating func didSolve() {
     if hasOthers { repeatCount = 0 }
     swap(&rates, &earlierRates)

@@ -63,13 +63,13 @@ public final class CGContext {
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
   }
-  /// Scales what is drawn from now on.
+  /// Scales what is drawn after the call.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.ctm = state.ctm.scaledBy(x: sx, y: sy)
   }
-  /// Rotates what is drawn from now on by an angle in radians.
+  /// Rotates what is drawn after the call by an angle in radians.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
-  /// Applies a transform to what is drawn from now on.
+  /// Applies a transform to what is drawn after the call.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
@@ -80,7 +80,8 @@ public final class CGContext {
     point.applying(state.ctm.inverted())
   }
 
-  /// Sets the width of lines that are stroked from now on, in the units of the current transform.
+  /// Sets the width of lines that are stroked after the call, in the units of the current
+  /// transform.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
   /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
@@ -92,7 +93,7 @@ public final class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
   /// Sets the accuracy of curves; without effect, since they are recorded as such.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Sets the opacity of what is drawn from now on.
+  /// Sets the opacity of what is drawn after the call.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
   /// Sets the way in which drawings are combined.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }

@@ -134,19 +134,20 @@ extension Document {
 
   /// The changes to a view under some size classes.
   public struct Variation: Sendable {
-    /// The ids that a variation excludes or includes again.
+    /// The ids that a variation excludes, or includes after a less specific variation has excluded
+    /// them.
     public struct Mask: Hashable, Sendable {
       /// The ids that are left out under the size classes of the variation.
       public var excluded: [String] = []
-      /// The ids that are included again after a less specific variation excluded them.
+      /// The ids that are included although a less specific variation excludes them.
       public var included: [String] = []
     }
 
     /// The size classes under which the variation applies.
     public var sizeClasses: SizeClasses
-    /// The constraints that are excluded or included again.
+    /// The constraints that the variation excludes or includes.
     public var constraints = Mask()
-    /// The subviews that are excluded or included again.
+    /// The subviews that the variation excludes or includes.
     public var subviews = Mask()
     /// The variation's element in the file; its attributes override the view's own.
     public var element: Element

@@ -66,7 +66,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 public protocol CALayerDelegate: AnyObject {
   /// Updates the layer's content; draws it with ``draw(_:in:)`` unless implemented.
   func display(_ layer: CALayer)
-  /// Draws the layer's content.
+  /// Draws the layer's content in points of the layer; called by ``CALayer/draw(in:)``.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before the layer's content is drawn.
   func layerWillDraw(_ layer: CALayer)

@@ -7,7 +7,7 @@ import Foundation
 /// Source: developer.apple.com, UIColorPickerViewController.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
-  /// The delegate, which is told of chosen colours and not retained; `nil` for none.
+  /// The delegate, which receives chosen colours and is not retained; `nil` for none.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The chosen colour; black by default.
   open var selectedColor = UIColor.black

@@ -13,7 +13,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   }
   /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { contentChanged() } } }
-  /// The delegate that is asked about pushes and pops of items, and told of them.
+  /// The delegate that allows pushes and pops of items, and is notified of them.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The style of the background and of the titles; `default` by default.
   open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { itemsChanged() } } }
