@@ -12,7 +12,7 @@ static const double least_entry = 1e-13;
 static const double feasibility = 2e-7;
 /* The largest magnitude of a value that is computed without GLPK. */
 static const double value_limit = 1e12;
-/* The number of steps after which GLPK computes all values anew, so that rounding errors do not add
+/* The number of steps after which GLPK recomputes all values, so that rounding errors do not add
  * up. */
 static const int step_limit = 256;
 /* The largest number of columns of the tableau that a step adds; for more than these, computing all

@@ -1,7 +1,7 @@
 extension LinearProgram {
   /// All rows and columns, in GLPK's order: rows, then columns.
   ///
-  /// - Complexity: O(*n*) for *n* rows and columns; the array is made anew by each access.
+  /// - Complexity: O(*n*) for *n* rows and columns; each access creates the array.
   public var members: [Member] {
     rowBounds.indices.map { .row(Row(index: $0)) }
       + columnBounds.indices.map { .column(Column(index: $0)) }
