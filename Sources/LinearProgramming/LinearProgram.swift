@@ -132,7 +132,7 @@ extension LinearProgram {
 
   /// Adds a column.
   ///
-  /// A basis of the program before is not accepted any more.
+  /// A basis of the unchanged program is no longer accepted.
   ///
   /// - Parameter bounds: The bounds of the column; by default it may take all values.
   /// - Returns: The column, whose position is the number of columns before.
@@ -151,7 +151,7 @@ extension LinearProgram {
 
   /// Adds a row: the sum of columns times coefficients is within bounds.
   ///
-  /// A basis of the program before is not accepted any more.
+  /// A basis of the unchanged program is no longer accepted.
   ///
   /// - Parameters:
   ///   - coefficients: The columns with their coefficients, each column at most once; zeros are
@@ -183,7 +183,7 @@ extension LinearProgram {
 
   /// Adds an objective, which is minimised after those added before.
   ///
-  /// To maximise, add the negated costs. A basis of the program before is not accepted any more.
+  /// To maximise, add the negated costs. A basis of the unchanged program is no longer accepted.
   ///
   /// - Parameter costs: The columns with their costs, each column at most once; zeros are dropped.
   /// - Throws: ``LinearProgramError/Code/nonfinite``, ``LinearProgramError/Code/unknownMember``,
@@ -205,7 +205,7 @@ extension LinearProgram {
 
   /// Replaces ``tieBreakingCosts`` and ``tieBreakingColumns``.
   ///
-  /// A basis of the program with others is not accepted any more.
+  /// A basis of the program with other costs or columns is no longer accepted.
   ///
   /// - Parameters:
   ///   - columns: The columns, in the order in which ties are broken; empty for none.

@@ -227,7 +227,7 @@ open class MKMapView: UIView {
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
   ) {}
 
-  /// Returns a view that is not used any more; `nil` if there is none.
+  /// Returns a view that is no longer used; `nil` if there is none.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     guard let view = unused[identifier]?.popLast() else { return nil }
     view.prepareForReuse()

@@ -24,7 +24,7 @@ extension Solver {
   /// Finds the variables that the constraints do not determine, and those whose values would
   /// determine the rest.
   ///
-  /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
+  /// Solves first if anything has changed; the next ``solve()`` does not list these changes.
   ///
   /// - Returns: The ambiguity; a variable without constraints is ambiguous without limits.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``,

@@ -15,7 +15,7 @@ extension Solver {
   ///
   /// Exact, rounded to doubles; in floating-point arithmetic amounts up to a millionth count as 0.
   ///
-  /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
+  /// Solves first if anything has changed; the next ``solve()`` does not list these changes.
   ///
   /// - Returns: The statuses of all constraints, required and optional.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``,
@@ -54,10 +54,10 @@ extension Solver {
   /// Finds the constraints implied by required ones: all of them together can be removed, and
   /// the remaining constraints still imply each of them.
   ///
-  /// Of required constraints that imply each other, those added last are listed. In the order
-  /// in which they were added.
+  /// Of required constraints that imply each other, those added last are listed. The list is in the
+  /// order in which constraints were added.
   ///
-  /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
+  /// Solves first if anything has changed; the next ``solve()`` does not list these changes.
   ///
   /// - Parameter workLimit: The work limit for a connected component, in operations on fractions
   ///   times the machine words of their numbers; a million takes about a second. `nil` for no

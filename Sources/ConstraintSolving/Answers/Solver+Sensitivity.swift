@@ -57,7 +57,7 @@ extension Solver {
   /// Rates and limits are exact, rounded to doubles. In floating-point arithmetic changes
   /// within a millionth of the present constant count as rounding errors.
   ///
-  /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
+  /// Solves first if anything has changed; the next ``solve()`` does not list these changes.
   ///
   /// - Parameter id: A constraint of the solver.
   /// - Returns: The rates while the constant rises and while it falls, each with the constant up to

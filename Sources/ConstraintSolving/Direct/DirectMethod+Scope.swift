@@ -41,7 +41,7 @@ extension DirectMethod {
     return nil
   }
 
-  /// After a failed solve: the components solved before it are not stale any more, but unpublished.
+  /// After a failed solve: the components solved before it are no longer stale, but unpublished.
   private mutating func publishAllLater(_ solved: ArraySlice<Int>) {
     for index in solved where !components[index].needsSolve {
       components[index].isUnpublished = true

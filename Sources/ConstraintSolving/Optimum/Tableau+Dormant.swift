@@ -6,7 +6,7 @@
 /// optimum of all constraints, since a row that holds costs nothing; it is the same one, since ties are
 /// broken by the same rule among fewer solutions, and rows whose distance from equality counts for them
 /// are awake. So the rows are looked at again whenever a variable in them has changed, and those that
-/// do not hold any more are woken and repaired.
+/// no longer hold are woken and repaired.
 ///
 /// Source: rows are generated as in G. Dantzig, R. Fulkerson and S. Johnson, "Solution of a large-scale
 /// traveling-salesman problem", Operations Research 2, 1954.
@@ -89,7 +89,7 @@ extension Tableau {
     }
   }
 
-  /// Wakes the dormant rows that do not hold any more, or have no room to spare.
+  /// Wakes the dormant rows that no longer hold, or have no room to spare.
   ///
   /// - Parameters:
   ///   - checked: The number of changed variables whose rows have been checked.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The findings of an earlier check, which are not reported again.
+/// The findings of an earlier check, which later checks do not report.
 ///
 /// Files are stored as paths relative to the baseline's folder, so that the baseline depends
 /// neither on how paths are specified nor on the working directory.

@@ -86,7 +86,7 @@ package final class LiveProgram {
   /// Solves for the present bounds by GLPK, from the last basis.
   /// - Parameter work: Increased by the work of the solve.
   /// - Returns: Whether the optimum was established.
-  /// - Throws: ``LinearProgramError/Code/glpkFault``, and the scope is not open any more.
+  /// - Throws: ``LinearProgramError/Code/glpkFault``, and the scope is no longer open.
   package func solve(_ work: inout Work) throws(LinearProgramError) -> Outcome {
     guard scope.isOpen else { return .undecided }
     var step = guard_live_step()

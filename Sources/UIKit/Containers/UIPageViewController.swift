@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The delegate that hears of pages turned by the user; not retained, `nil` by default.
+  /// The delegate that is notified of pages turned by the user; not retained, `nil` by default.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Whether pages have content on both sides, `false` by default; stored without effect.
   open var isDoubleSided = false

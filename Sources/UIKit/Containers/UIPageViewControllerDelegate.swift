@@ -38,7 +38,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after the user has turned pages, or has let go too early.
+  /// Called after the user has turned pages, or has ended the gesture too early to turn them.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -61,7 +61,8 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Called after the user has turned pages, or has let go too early; does nothing unless implemented.
+  /// Called after the user has turned pages, or has ended the gesture too early to turn them; does
+  /// nothing unless implemented.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

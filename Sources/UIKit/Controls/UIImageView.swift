@@ -22,24 +22,24 @@ open class UIImageView: UIView {
   /// default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
-  /// The images of an animation, one after the other; stored, not drawn, `nil` by default.
+  /// The images of an animation, in order, `nil` by default; stored, but not drawn.
   open var animationImages: [UIImage]?
   /// The images of an animation while the view is highlighted, `nil` by default; stored, but not
   /// drawn.
   open var highlightedAnimationImages: [UIImage]?
-  /// The duration of a cycle of images in seconds, 0 for 1/30 second for each image, 0 by default;
-  /// stored without effect.
+  /// The duration of a cycle of images in seconds; 0, the default, stands for 1/30 second for each
+  /// image; stored without effect.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles, 0 for no end, 0 by default; stored without effect.
+  /// The number of cycles; 0, the default, for no end; stored without effect.
   open var animationRepeatCount = 0
   /// Whether the images are shown one after the other.
   open private(set) var isAnimating = false
   /// Whether the image grows with the Dynamic Type size, `false` by default; stored without effect.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// Starts to show the images one after the other.
+  /// Sets ``isAnimating`` to `true` if there are ``animationImages``; the animation is not drawn.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
-  /// Stops to show the images one after the other.
+  /// Sets ``isAnimating`` to `false`.
   open func stopAnimating() { isAnimating = false }
 
   /// Creates a view with the size of an image, and another image for the highlighted state.

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, ListFormatter.
 open class ListFormatter: Formatter {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The locale, `current` by default; texts are English, whatever it is.
+  /// The locale, `current` by default; stored without effect, since texts are English.
   open var locale: Locale! = .current
   /// The formatter of the items; `nil` for their descriptions.
   open var itemFormatter: Formatter?

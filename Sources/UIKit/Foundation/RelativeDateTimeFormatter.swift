@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The form of times close to now; numeric by default.
   open var dateTimeStyle = DateTimeStyle.numeric
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The locale, `current` by default; texts are English, whatever it is.
+  /// The locale, `current` by default; stored without effect, since texts are English.
   open var locale: Locale! = .current
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar by which days, months and years are counted; the user's by default.

@@ -58,7 +58,7 @@ public final class NSKeyValueObservation: NSObject {
 
   init(check: (() -> Void)?) { self.check = check }
 
-  /// Ends the observation: its handler is not called any more.
+  /// Ends the observation: its handler is no longer called.
   public func invalidate() { check = nil }
 }
 

@@ -89,7 +89,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the content can be dragged beyond its top and bottom even if it is smaller than the
-  /// view; `false` by default.
+  /// view; `false` by default, but `true` for tables.
   open var alwaysBounceVertical = false { didSet { contentInsetMayHaveChanged() } }
 
   /// Whether the content can be dragged beyond its left and right even if it is smaller than the

@@ -43,7 +43,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Appearance
 
-  /// Whether the view and its subviews are hidden; `false` by default.
+  /// Whether the view and its subviews are hidden; `false` by default, except for windows.
   open var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -87,7 +87,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func layoutSublayers(of layer: CALayer) {}
   /// Returns the action of a layer for a key; `nil`, since view animations use none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Whether the view receives touches; `true` by default.
+  /// Whether the view and its subviews receive touches; `true` by default, except for image views.
   open var isUserInteractionEnabled = true
   /// The values that few views have.
   var rareValues: RareViewValues {
