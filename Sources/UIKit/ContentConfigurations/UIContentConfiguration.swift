@@ -39,7 +39,7 @@ public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
 }
 
-/// The state of a view: highlighted, selected, disabled.
+/// The state of a view, such as highlighted, from which its configurations are updated.
 ///
 /// Source: developer.apple.com, UIViewConfigurationState.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
@@ -58,7 +58,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// The state of a cell.
+/// The state of a cell, such as selected or being edited, from which its configurations are
+/// updated.
 ///
 /// Source: developer.apple.com, UICellConfigurationState.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {

@@ -67,7 +67,7 @@ open class DateComponentsFormatter: Formatter {
   /// The place of the text in a sentence, `unknown` by default; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
-  /// Returns the text of a number of seconds.
+  /// Returns a number of seconds as text, such as `1:10:00`; `nil` if it is not finite.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -75,14 +75,14 @@ open class DateComponentsFormatter: Formatter {
     return ti <= -1 ? text.map { "-" + $0 } : text
   }
 
-  /// Returns the text of the time between two dates.
+  /// Returns the time between two dates as text, such as `1:10:00`.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let kinds = Set(units.map(\.component))
     return string(
       from: (calendar ?? .current).dateComponents(kinds, from: startDate, to: endDate))
   }
 
-  /// Returns the text of date components.
+  /// Returns date components as text, such as `1:10:00`; components that are `nil` count as 0.
   open func string(from components: DateComponents) -> String? {
     var parts = units.map { (unit: $0, value: components.value(for: $0.component) ?? 0) }
     guard let first = parts.firstIndex(where: { $0.value != 0 }),
@@ -93,13 +93,13 @@ open class DateComponentsFormatter: Formatter {
     return decorated(text(of: parts))
   }
 
-  /// Returns the text of date components or of a number of seconds; `nil` for another object.
+  /// Returns date components or a number of seconds as text; `nil` for another object.
   open override func string(for obj: Any?) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }
     return (obj as? NSNumber).flatMap { string(from: $0.doubleValue) }
   }
 
-  /// Returns the text of date components in a style.
+  /// Returns date components as text in a style, such as `1h 10m` for `abbreviated`.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

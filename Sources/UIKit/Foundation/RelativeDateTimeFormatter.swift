@@ -37,13 +37,13 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The place of the text in a sentence, `unknown` by default; stored without effect.
   open var formattingContext = Formatter.Context.unknown
 
-  /// Returns the text of a number of seconds, negative for the past.
+  /// Returns a number of seconds from now, negative for the past, as text in its largest unit.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Returns the text of the time from a reference to a date.
+  /// Returns the time from a reference date to a date as text in its largest unit.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let units: [Calendar.Component] = [
       .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
@@ -57,7 +57,7 @@ open class RelativeDateTimeFormatter: Formatter {
     return dateTimeStyle == .named ? "now" : isPast ? "0 seconds ago" : "in 0 seconds"
   }
 
-  /// Returns the text of date components, of which the largest one counts.
+  /// Returns the largest of date components that is not 0 as text.
   open func localizedString(from dateComponents: DateComponents) -> String {
     for unit in [Calendar.Component.year, .month, .weekOfMonth, .day, .hour, .minute, .second] {
       if let value = dateComponents.value(for: unit), value != 0 { return text(value, unit) }
