@@ -3,8 +3,10 @@ extension LinearProgram {
   public enum Outcome: Sendable {
     /// An optimal point.
     case optimal(Solution)
-    /// No point satisfies all rows and bounds. GLPK found the certificate in floating-point
-    /// arithmetic; an ``InfeasibilityProof`` is its exact counterpart.
+    /// No point satisfies all rows and bounds.
+    ///
+    /// GLPK found the certificate in floating-point arithmetic; an ``InfeasibilityProof`` is its
+    /// exact counterpart.
     case infeasible(Certificate)
     /// An objective has no minimum on the optimal face of the objectives before it.
     case unbounded

@@ -35,8 +35,10 @@ public final class Solver {
     /// The constraints are met as well as possible. ``Solver/changedVariables`` lists the variables
     /// that have changed.
     case optimal
-    /// The required constraints contradict each other. All values stay those of the last optimal
-    /// solve; the constraints are kept, so that one can be relaxed or removed.
+    /// The required constraints contradict each other.
+    ///
+    /// All values stay those of the last optimal solve; the constraints are kept, so that one can
+    /// be relaxed or removed.
     case infeasible(Conflict)
   }
 

@@ -32,7 +32,7 @@ extension UITableView: BatchUpdating {
 
   // MARK: Reconfiguration
 
-  /// Has the data source reconfigure the cells of rows; the cells are kept, and their heights are
+  /// Makes the data source reconfigure the cells of rows; the cells are kept, and their heights are
   /// recomputed.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {

@@ -150,7 +150,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Has the application open a URL, as another application would.
+  /// Makes the application open a URL, as another application would.
   ///
   /// - Returns: Whether the delegate handled it; `true` if a scene has a delegate.
   @discardableResult
@@ -169,7 +169,7 @@ extension UIApplication {
     return true
   }
 
-  /// Has the application perform an action of its icon.
+  /// Makes the application perform an action of its icon.
   ///
   /// - Parameters:
   ///   - item: The action.
