@@ -77,7 +77,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Returns whether a touch highlights an item and may select it.
+  /// Returns whether a touch highlights an item and may select it; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -87,11 +87,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Returns whether the user may select an item.
+  /// Returns whether the user may select an item; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns whether the user may deselect an item in multiple selection.
+  /// Returns whether the user may deselect an item in multiple selection; `true` by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool

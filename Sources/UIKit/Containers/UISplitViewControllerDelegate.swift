@@ -29,7 +29,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called when the controller has expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Returns whether the delegate has shown the detail itself.
+  /// Returns whether the delegate has shown the detail itself; `false` by default.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

@@ -4,7 +4,7 @@
 /// Source: developer.apple.com, UITabBarControllerDelegate.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asks whether the user may select a controller.
+  /// Asks whether the user may select a controller; `true` by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

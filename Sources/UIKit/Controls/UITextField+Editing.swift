@@ -8,25 +8,26 @@ public import Foundation
 /// (developer.apple.com, UITextFieldDelegate).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Asks whether editing may begin.
+  /// Asks whether editing may begin; `true` by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun, before the keyboard is shown.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asks whether editing may end.
+  /// Asks whether editing may end; `true` by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when editing has ended, with the reason; calls ``textFieldDidEndEditing(_:)`` by
   /// default.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asks whether typed text may replace a range of the text, in UTF-16 code units.
+  /// Asks whether typed text may replace a range of the text, in UTF-16 code units; `true` by
+  /// default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   /// Called when the insertion point has moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asks whether the clear button may delete the text.
+  /// Asks whether the clear button may delete the text; `true` by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called when the return key was pressed; returns whether the field performs its default
   /// behaviour.

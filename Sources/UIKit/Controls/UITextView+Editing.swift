@@ -4,15 +4,16 @@ public import Foundation
 /// optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asks whether editing may begin.
+  /// Asks whether editing may begin; `true` by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun, before the keyboard is shown.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Asks whether editing may end.
+  /// Asks whether editing may end; `true` by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asks whether typed text may replace a range of the text, in UTF-16 code units.
+  /// Asks whether typed text may replace a range of the text, in UTF-16 code units; `true` by
+  /// default.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -25,11 +26,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Asks whether a link may be followed, before iOS 10.
+  /// Asks whether a link may be followed, before iOS 10; `true` by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-  /// Asks whether an attachment may be used.
+  /// Asks whether an attachment may be used; `true` by default.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction

@@ -63,7 +63,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Returns whether the delegate can use the items.
+  /// Returns whether the delegate can use the items; `true` by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
   /// Called when a drag has entered the collection.

@@ -80,7 +80,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// Source: developer.apple.com, UIDropInteractionDelegate.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Returns whether the delegate can use the items.
+  /// Returns whether the delegate can use the items; `true` by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
   /// Called when a drag has entered the view.

@@ -53,7 +53,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// ``tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`` is to copy or move them.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Returns whether the delegate can use the items.
+  /// Returns whether the delegate can use the items; `true` by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when a drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)

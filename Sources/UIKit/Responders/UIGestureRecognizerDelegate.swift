@@ -1,23 +1,23 @@
 /// The methods by which a gesture recognizer queries its delegate; all of them are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asks whether a detected gesture may begin.
+  /// Asks whether a detected gesture may begin; `true` by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Asks whether a recognizer receives a touch.
+  /// Asks whether a recognizer receives a touch; `true` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Asks whether two gestures may be recognised simultaneously.
+  /// Asks whether two gestures may be recognised simultaneously; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asks whether a recognizer must wait for another to fail.
+  /// Asks whether a recognizer must wait for another to fail; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asks whether another recognizer must wait for this one to fail.
+  /// Asks whether another recognizer must wait for this one to fail; `false` by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

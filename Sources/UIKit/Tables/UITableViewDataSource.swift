@@ -123,7 +123,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
-  /// Asks whether a touch highlights and can select a row.
+  /// Asks whether a touch highlights and can select a row; `true` by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a long press on a row shows a menu; never called by Kuina. Deprecated by
   /// Apple.

@@ -30,7 +30,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Asks whether the user may dismiss the presented controller.
+  /// Asks whether the user may dismiss the presented controller; `true` by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   /// Called before a dismissal by the user.

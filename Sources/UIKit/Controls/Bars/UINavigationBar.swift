@@ -123,7 +123,7 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   /// The item that the bar shows: the last one of ``items``.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// The item before the one that is shown.
+  /// The item before the one that is shown; `nil` for none.
   open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
 
   /// Pushes an item, which is then shown.
@@ -254,11 +254,11 @@ extension UINavigationBar: ContentDrawing {
 /// Source: developer.apple.com, UINavigationBarDelegate.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Asks whether an item may be pushed.
+  /// Asks whether an item may be pushed; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called when an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Asks whether an item may be popped.
+  /// Asks whether an item may be popped; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called when an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

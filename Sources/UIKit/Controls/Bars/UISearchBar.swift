@@ -397,17 +397,17 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
 /// Source: developer.apple.com, UISearchBarDelegate.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Asks whether editing may begin.
+  /// Asks whether editing may begin; `true` by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Asks whether editing may end.
+  /// Asks whether editing may end; `true` by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asks whether typed text may replace a range.
+  /// Asks whether typed text may replace a range; `true` by default.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
