@@ -36,6 +36,24 @@ import UIKit
     #expect(view.contentMode == mode)
   }
 
+  /// Files state `userInteractionEnabled` of labels and image views only where it is `NO`, as the inspector does.
+  @Test(arguments: ["label", "imageView"])
+  func touchesOfLabelsAndImageViewsAreThoseOfTheFile(kind: String) throws {
+    let enabled = try view(UIView.self, #"<\#(kind) id="v">\#(Self.frame)</\#(kind)>"#)
+    #expect(enabled.isUserInteractionEnabled)
+    let disabled = try view(
+      UIView.self, #"<\#(kind) userInteractionEnabled="NO" id="v">\#(Self.frame)</\#(kind)>"#)
+    #expect(!disabled.isUserInteractionEnabled)
+  }
+
+  @Test func scrollViewsClipWhereTheFileSaysSo() throws {
+    let plain = try view(UIScrollView.self, #"<scrollView id="v">\#(Self.frame)</scrollView>"#)
+    #expect(!plain.clipsToBounds)
+    let clipping = try view(
+      UIScrollView.self, #"<scrollView clipsSubviews="YES" id="v">\#(Self.frame)</scrollView>"#)
+    #expect(clipping.clipsToBounds)
+  }
+
   /// A storyboard's attributed label whose colours and alignment are those of its fragments.
   @Test func attributedTextsHaveTheirColorsAndAlignment() throws {
     let label = try view(

@@ -142,6 +142,29 @@ private final class RecordingView: UIView {
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === root)
   }
 
+  // developer.apple.com, UILabel.isUserInteractionEnabled and UIImageView: "disabled by default".
+  @Test func labelsAndImageViewsLetTouchesPass() {
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    let back = UIView(frame: rect(0, 0, 100, 100))
+    root.addSubview(back)
+    for front in [UILabel(frame: root.bounds), UIImageView(frame: root.bounds)] {
+      root.addSubview(front)
+      #expect(root.hitTest(CGPoint(x: 60, y: 60), with: nil) === back)
+      front.isUserInteractionEnabled = true
+      #expect(root.hitTest(CGPoint(x: 60, y: 60), with: nil) === front)
+      front.removeFromSuperview()
+    }
+  }
+
+  @Test func scrollViewsClipTheirContent() {
+    let scrollViews = [
+      UIScrollView(), UITextView(), UITableView(),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+    ]
+    #expect(scrollViews.map(\.clipsToBounds) == [true, true, true, true])
+    #expect(!UIView().clipsToBounds)
+  }
+
   @Test func removedViewTakesItsConstraintsAlongAndLosesThoseAbove() {
     let root = makeRoot(width: 300, height: 300)
     let container = makeView(in: root)

@@ -35,7 +35,7 @@ package struct ViewOutlines {
       if current === root { return rect }
       guard let superview = current.superview else { return nil }
       current = superview
-      guard current.clipsToBounds || current is UIScrollView else { continue }
+      guard current.clipsToBounds else { continue }
       rect = rect.intersection(current.convert(current.bounds, to: root))
       if rect.isNull { return nil }
     }

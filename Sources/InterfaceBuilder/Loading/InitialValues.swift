@@ -125,6 +125,7 @@ struct InitialValues {
   }
 
   private mutating func compare(_ scrollView: UIScrollView, _ plain: UIScrollView) {
+    record(scrollView, plain, \.clipsToBounds)
     record(scrollView, plain, \.isScrollEnabled)
     record(scrollView, plain, \.isPagingEnabled)
     record(scrollView, plain, \.bounces)

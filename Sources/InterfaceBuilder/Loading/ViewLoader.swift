@@ -103,7 +103,11 @@ final class ViewLoader {
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden && (isForScreen || !description.keepsRoomWhileHidden)
     view.alpha = description.element.length("alpha") ?? 1
-    if description.element.isNo("userInteractionEnabled") { view.isUserInteractionEnabled = false }
+    if description.element.isNo("userInteractionEnabled") {
+      view.isUserInteractionEnabled = false
+    } else if view is UILabel || view is UIImageView {
+      view.isUserInteractionEnabled = true
+    }
     view.semanticContentAttribute =
       switch description.element["semanticContentAttribute"] {
       case "forceLeftToRight": .forceLeftToRight

@@ -77,7 +77,7 @@ struct FieldSight {
     var clip = window.screen.bounds
     var ancestor = field.superview
     while let view = ancestor {
-      if view.clipsToBounds || view is UIScrollView {
+      if view.clipsToBounds {
         let part = clip.intersection(view.convert(view.bounds, to: space))
         clip = part.isNull ? CGRect(x: clip.minX, y: clip.minY, width: 0, height: 0) : part
       }

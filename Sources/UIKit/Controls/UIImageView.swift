@@ -77,7 +77,10 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view of an Interface Builder file; see ``UIView/init(coder:)``.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   private func imageChanged() {
     invalidateIntrinsicContentSize()

@@ -16,6 +16,18 @@ open class UILabel: UIView, WrappingContent {
   private var characters: TextClusters?
   private var layouts: [(width: CGFloat, layout: TextLayout)] = []
 
+  /// Creates a label with a frame in the coordinates of its future superview; it receives no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label of an Interface Builder file; see ``UIView/init(coder:)``.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   // MARK: Text
 
   /// The text without its attributes; `nil` for none.

@@ -68,8 +68,10 @@ open class UISegmentedControl: UIControl {
   }
   /// Returns whether a touch can select a segment; `true` by default.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-  /// Sets the offset of a segment's content; stored, but not drawn.
+  /// Sets the offset of a segment's content, which is stored but not drawn; does nothing if the index is out of
+  /// range.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
     offsets[segment] = offset
   }
   /// Returns the offset of a segment's content, in points; zero unless it was set.

@@ -135,7 +135,7 @@ struct ViewDrawing {
     let guides = options.contains(.layoutGuides) ? view.guides : []
     let layers = view.storedLayer?.plainSublayers.isEmpty == false
     guard !view.subviews.isEmpty || !guides.isEmpty || layers else { return }
-    let clips = view.clipsToBounds || view is UIScrollView || view is UIWindow
+    let clips = view.clipsToBounds || view is UIWindow
     if clips { beginClip(outline(of: view.storedLayer, box(view))) }
     let offset = bounds(of: view).origin
     if layers {

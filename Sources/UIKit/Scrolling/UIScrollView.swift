@@ -56,6 +56,18 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Creates a scroll view with a frame in the coordinates of its future superview; it clips its content.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Creates a scroll view of an Interface Builder file; see ``UIView/init(coder:)``.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   // MARK: Content
 
   /// The size of the content, in points, `zero` by default; computed by layout if constraints reach

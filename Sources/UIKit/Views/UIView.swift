@@ -51,7 +51,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
       KeyValueObservers.changed(self)
     }
   }
-  /// Whether subviews are clipped to the bounds; `false` by default.
+  /// Whether subviews are clipped to the bounds; `false` by default, except for scroll views.
   open var clipsToBounds = false
   /// The colour behind the content; `nil`, the default, for none.
   open var backgroundColor: UIColor?
@@ -87,7 +87,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func layoutSublayers(of layer: CALayer) {}
   /// Returns the action of a layer for a key; `nil`, since view animations use none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Whether the view and its subviews receive touches; `true` by default, except for image views.
+  /// Whether the view and its subviews receive touches; `true` by default, except for labels and image
+  /// views.
   open var isUserInteractionEnabled = true
   /// The values that few views have.
   var rareValues: RareViewValues {
