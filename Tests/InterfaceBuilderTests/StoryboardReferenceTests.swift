@@ -69,6 +69,43 @@ import UIKitTestSupport
     #expect(navigation?.topViewController?.title == "Here")
   }
 
+  /// Xcode gives storyboard references identifiers of their own, which other references can name.
+  private static let chain = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+    <scene sceneID="s"><objects>
+    <viewControllerPlaceholder storyboardIdentifier="Next" storyboardName="NAME" \
+    referencedIdentifier="Next" id="next"/></objects></scene></scenes></document>
+    """
+
+  @Test func aReferenceToAReferenceLeadsToItsDestination() throws {
+    _ = try write("Settings.storyboard", "two-controllers", ["initial": "a"])
+    let chain = Self.chain.replacing("NAME", with: "Settings")
+      .replacing("referencedIdentifier=\"Next\"", with: "referencedIdentifier=\"Second\"")
+    let middle = folder.appending(path: "Middle.storyboard")
+    try Data(chain.utf8).write(to: middle)
+    let path = try write(
+      "Main.storyboard", "navigation-to-reference",
+      ["reference": "storyboardName=\"Middle\" referencedIdentifier=\"Next\""])
+    let main = try storyboard(path)
+    let navigation = main.instantiateInitialViewController() as? UINavigationController
+    #expect(navigation?.viewControllers.map(\.title) == ["Second"])
+    #expect(main.problems.isEmpty)
+    let other = try storyboard(middle.path).viewController(withIdentifier: "Next")
+    #expect(other.title == "Second")
+  }
+
+  @Test func referencesThatLeadToEachOtherLeadNowhere() throws {
+    for (name, other) in [("One", "Two"), ("Two", "One")] {
+      try Data(Self.chain.replacing("NAME", with: other).utf8)
+        .write(to: folder.appending(path: "\(name).storyboard"))
+    }
+    let storyboard = try storyboard(folder.appending(path: "One.storyboard").path)
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try storyboard.viewController(withIdentifier: "Next")
+    }
+    #expect(error?.code == .cyclicReference)
+  }
+
   @Test(arguments: [
     ("storyboardName=\"Nowhere\"", "there is no storyboard named \"Nowhere\""),
     ("storyboardName=\"../../etc/Nowhere\"", "there is no storyboard named \"Nowhere\""),

@@ -196,10 +196,10 @@ import UIKit
     #expect(found == [], "\(found.map(\.message))")
   }
 
-  /// Wheels of 216 points from the status bar on end at 236, below the field's top at 170; the button that replaces
-  /// them since iOS 14 ends far above it.
+  /// Wheels of 216 points from the status bar on end at 236, below the field's top at 170; the buttons of the automatic
+  /// style end far above it.
   @Test(arguments: [("", false), ("style=\"wheels\"", true)])
-  func wheelsOfOldSystemsCoverNothing(style: String, covers: Bool) throws {
+  func wheelsCoverWhereTheFileHasThem(style: String, covers: Bool) throws {
     let found = try findings(
       view("datePicker", "dat", "datePickerMode=\"date\" \(style)") + view("textField", "fld"),
       edge("dat.top", "safe.top") + edge("dat.leading", "safe.leading", 16)

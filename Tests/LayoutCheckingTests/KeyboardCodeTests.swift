@@ -28,14 +28,14 @@ import _Testing_UIKit
     """
 
   private func findings(
-    outlet: String, source: String?, sources: [String: String] = [:]
+    outlet: String, source: String?, sources: [String: String] = [:], file text: String = file
   ) throws -> [Finding] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".git"), withIntermediateDirectories: true)
     let file = folder.appending(path: "Login.storyboard")
-    try Data(Self.file.replacing("OUTLET", with: outlet).utf8).write(to: file)
+    try Data(text.replacing("OUTLET", with: outlet).utf8).write(to: file)
     var sources = sources
     if let source { sources["LoginController.swift"] = source }
     for (name, text) in sources {
@@ -46,6 +46,40 @@ import _Testing_UIKit
     plan.orientations = ["portrait"]
     let rules: Set<Rule> = [.coveredField, .unreachableField, .keyboardGap]
     return FileCheck(of: file.path, by: plan).findings.filter { rules.contains($0.rule) }
+  }
+
+  /// A field in the lower part of a screen, in a scroll view of which the keyboard leaves too little.
+  private static let scrolling = """
+    <scrollView id="scr-Vw-001" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="380" width="375" height="287"/><subviews>
+    <textField id="fld-Vw-001" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="20" width="200" height="34"/>
+    <constraints><constraint firstAttribute="height" constant="34" id="fld-Ht-001"/></constraints></textField></subviews><constraints>
+    <constraint firstItem="fld-Vw-001" firstAttribute="top" secondItem="scr-Vw-001" secondAttribute="top" constant="20" id="a"/>
+    <constraint firstItem="fld-Vw-001" firstAttribute="leading" secondItem="scr-Vw-001" secondAttribute="leading" constant="16" id="b"/>
+    <constraint firstAttribute="trailing" secondItem="fld-Vw-001" secondAttribute="trailing" constant="16" id="c"/>
+    <constraint firstAttribute="bottom" secondItem="fld-Vw-001" secondAttribute="bottom" constant="233" id="d"/>
+    <constraint firstItem="fld-Vw-001" firstAttribute="width" constant="343" id="e"/>
+    </constraints></scrollView>
+    """
+
+  @Test(arguments: [
+    ("scroll.contentSize = CGSize(width: 375, height: 692)", true),
+    ("let size = scroll.contentSize", false), ("if scroll.contentSize == .zero { return }", false),
+  ])
+  func codeThatSetsAContentSizeMayMakeAFieldReachable(code: String, isOpen: Bool) throws {
+    let start = try #require(Self.file.range(of: "<subviews>"))
+    let end = try #require(Self.file.range(of: "</view>\n"))
+    let places = [("top", 380), ("leading", 0), ("trailing", 0), ("bottom", 0)].map {
+      "<constraint firstItem=\"scr-Vw-001\" firstAttribute=\"\($0)\" secondItem=\"rot-Vw-001\" "
+        + "secondAttribute=\"\($0)\" constant=\"\($1)\" id=\"scr-\($0)\"/>"
+    }.joined()
+    let file =
+      Self.file[..<start.lowerBound] + "<subviews>\(Self.scrolling)</subviews><constraints>\(places)"
+      + "</constraints>" + Self.file[end.lowerBound...]
+    let found = try findings(
+      outlet: "", source: "class LoginController { func show() { \(code) } }",
+      file: String(file))
+    #expect(found.map(\.rule) == [.unreachableField])
+    #expect(found.map(\.isInconclusive) == [isOpen])
   }
 
   private static let fieldOutlet =

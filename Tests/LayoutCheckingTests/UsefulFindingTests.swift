@@ -158,6 +158,21 @@ import UIKit
     #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
   }
 
+  /// A button 16 points above the custom view of a bar button item, whose place and size are the bar's.
+  @Test func aBarPlacesTheCustomViewsOfItsItems() throws {
+    let button = view("button", "btn", #"fixedFrame="YES""#, width: 71, height: 44)
+    let item = """
+      <items><navigationItem id="nit"><barButtonItem key="leftBarButtonItem" id="itm">
+      <view key="customView" id="box"><rect key="frame" x="16" y="6" width="71" height="20"/>
+      <subviews>\(button)</subviews></view></barButtonItem></navigationItem></items>
+      """
+    let found = try findings(
+      view("navigationBar", "bar", "", item),
+      edge("bar.top", "safe.top") + edge("bar.leading", "safe.leading")
+        + edge("safe.trailing", "bar.trailing"))
+    #expect(!found.contains { $0.rule == .outsideSuperview })
+  }
+
   /// A button of 44 x 54 points in a bar of 44, whose title of some 20 points lies in its middle: within the bar if 10
   /// points are outside.
   @Test(arguments: [

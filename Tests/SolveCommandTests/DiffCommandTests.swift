@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  /// A copy without the project's facts around it: the device family of the target would differ.
+  @Test func aCopyOutsideTheProjectDoesNotDiffer() throws {
+    try CheckFolder.use { folder in
+      try folder.write("name: App\ntargets: {App: {type: application, platform: iOS}}\n", "project.yml")
+      let copy = FileManager.default.temporaryDirectory.appending(
+        component: "\(UUID().uuidString).storyboard")
+      defer { try? FileManager.default.removeItem(at: copy) }
+      try Data(try text(folder).utf8).write(to: copy)
+      let outcome = try folder.kuina(["diff", copy.path, "Auth.storyboard"] + Self.one)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("0 views changed, 0 findings new, 0 gone"))
+    }
+  }
+
   @Test func aMovedViewIsListedWithItsDistance() throws {
     try CheckFolder.use { folder in
       try folder.write(try moved(folder), "Other.storyboard")

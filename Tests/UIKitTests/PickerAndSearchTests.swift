@@ -43,6 +43,25 @@ import UIKitTestSupport
     #expect(picker.view(forRow: 0, forComponent: 0) == nil)
   }
 
+  /// developer.apple.com, UIDatePickerStyle.automatic and .compact (iOS 14): countdowns have no compact form.
+  @Test(arguments: [(13, "wheels"), (14, "compact"), (18, "compact")])
+  func automaticDatePickersAreCompactFromIOS14(system: Int, date: String) throws {
+    let device = try #require(
+      Device.all(on: SystemVersion(system)).first { $0.orientation == .portrait })
+    UIScreen.simulate(device)
+    defer { UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2) }
+    let picker = UIDatePicker()
+    for mode in [UIDatePicker.Mode.date, .time, .dateAndTime] {
+      picker.datePickerMode = mode
+      #expect("\(picker.datePickerStyle)" == date)
+    }
+    picker.datePickerMode = .countDownTimer
+    #expect(picker.datePickerStyle == .wheels)
+    #expect(picker.intrinsicContentSize.height == 216)
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.datePickerStyle == .compact)
+  }
+
   @Test func datePickerLimitsItsDate() {
     let picker = UIDatePicker()
     let day: TimeInterval = 86_400

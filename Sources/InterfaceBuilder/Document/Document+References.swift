@@ -10,6 +10,11 @@ extension Document {
     element(withID: id).flatMap { $0.name == "viewControllerPlaceholder" ? $0 : nil }
   }
 
+  /// Returns the storyboard reference that has the given storyboard identifier itself; `nil` if there is none.
+  func reference(withIdentifier identifier: String) -> Element? {
+    references.first { $0["storyboardIdentifier"] == identifier }
+  }
+
   /// The file's storyboard references, in file order.
   var references: [Element] {
     root.descendants.filter { $0.name == "viewControllerPlaceholder" }

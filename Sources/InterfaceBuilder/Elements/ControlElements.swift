@@ -67,7 +67,8 @@ extension ElementKind {
         switch content.element["style"] {
         case "compact": .compact
         case "inline": .inline
-        default: .wheels
+        case "wheels": .wheels
+        default: .automatic
         }
       picker.datePickerMode =
         switch content.element["datePickerMode"] {

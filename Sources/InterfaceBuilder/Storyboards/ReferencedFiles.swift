@@ -21,11 +21,21 @@ final class ReferencedFiles {
   /// Returns the controller that a storyboard reference leads to, with its file.
   ///
   /// Another file is searched for in the folder of the file with the reference, in the folder of
-  /// its localizations, in the `Base.lproj` there, and in the main bundle.
+  /// its localizations, in the `Base.lproj` there, and in the main bundle. A reference that names the identifier of
+  /// another reference leads where that one does.
   ///
   /// - Throws: ``InterfaceBuilderError`` at the reference if it has no destination.
   func destination(
     of reference: Element, in document: Document
+  ) throws(InterfaceBuilderError) -> ContainmentCheck.Node {
+    try destination(of: reference, in: document, passing: 0)
+  }
+
+  /// The maximum number of references that lead to each other.
+  private static let referenceLimit = 100
+
+  private func destination(
+    of reference: Element, in document: Document, passing count: Int
   ) throws(InterfaceBuilderError) -> ContainmentCheck.Node {
     func nowhere(
       _ code: InterfaceBuilderError.Code, _ reason: String
@@ -43,6 +53,14 @@ final class ReferencedFiles {
       throw nowhere(error.code, isFound ? error.description : error.message)
     }
     guard let controller = other.controller(namedBy: reference) else {
+      if let identifier = reference["referencedIdentifier"],
+        let next = other.reference(withIdentifier: identifier)
+      {
+        guard count < Self.referenceLimit else {
+          throw nowhere(.cyclicReference, "it leads through more than \(count) other references")
+        }
+        return try destination(of: next, in: other, passing: count + 1)
+      }
       throw nowhere(
         .unknownIdentifier,
         reference["referencedIdentifier"].map {

@@ -10,9 +10,14 @@ extension UIStoryboard {
     reporting { () throws(InterfaceBuilderError) in
       if let description = document.controller(withID: id) { return try make(description) }
       guard let reference = document.reference(withID: id) else { return nil }
-      let found = try files.destination(of: reference, in: document)
-      return try storyboard(of: found.document).make(found.controller)
+      return try makeDestination(of: reference)
     }
+  }
+
+  /// Creates the controller that a storyboard reference leads to.
+  func makeDestination(of reference: Element) throws(InterfaceBuilderError) -> UIViewController {
+    let found = try files.destination(of: reference, in: document)
+    return try storyboard(of: found.document).make(found.controller)
   }
 
   /// Returns the storyboard of another file, with the same classes; it is made once.

@@ -142,6 +142,9 @@ open class UIStoryboard: NSObject {
     if let description = document.controller(withIdentifier: identifier) {
       return try make(description)
     }
+    if let reference = document.reference(withIdentifier: identifier) {
+      return try makeDestination(of: reference)
+    }
     let known = document.controllers.compactMap(\.storyboardIdentifier)
     throw InterfaceBuilderError(
       .unknownIdentifier, at: document.root.location,

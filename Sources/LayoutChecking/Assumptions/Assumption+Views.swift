@@ -11,8 +11,7 @@ extension Assumption {
       shown.element(of: view).map { element in
         [
           designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
-          dateStyle(of: view, element, shown), dateWidth(of: view, element, shown),
-          wheelHeight(of: view, shown),
+          dateWidth(of: view, element, shown), wheelHeight(of: view, shown),
           replacedText(of: view, element, shown),
         ].compactMap(\.self)
       } ?? []
@@ -100,22 +99,6 @@ extension Assumption {
       changes: [{ setText("a") }], restore: { setText(text) })
   }
 
-  /// Returns the assumption about the style of a date picker that specifies none: wheels before iOS
-  /// 14, and a button since (developer.apple.com, UIDatePickerStyle.automatic).
-  private static func dateStyle(
-    of view: UIView, _ element: Element, _ shown: ShownScreen
-  ) -> Assumption? {
-    guard let picker = view as? UIDatePicker, element["style"] == nil,
-      element["datePickerMode"] != "countDownTimer"
-    else { return nil }
-    let style = picker.preferredDatePickerStyle
-    return Assumption(
-      caveat: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
-      effect: .dismissal,
-      changes: [{ picker.preferredDatePickerStyle = .compact }],
-      restore: { picker.preferredDatePickerStyle = style })
-  }
-
   /// The share of the width of a compact picker for date and time that one for either takes.
   private static let shareOfOneButton: CGFloat = 0.4
 
@@ -124,7 +107,7 @@ extension Assumption {
   private static func dateWidth(
     of view: UIView, _ element: Element, _ shown: ShownScreen
   ) -> Assumption? {
-    guard let picker = view as? UIDatePicker, picker.preferredDatePickerStyle == .compact else {
+    guard let picker = view as? UIDatePicker, picker.datePickerStyle == .compact else {
       return nil
     }
     let given = view.storedContentSize
@@ -145,7 +128,7 @@ extension Assumption {
   /// Returns the assumption about the height of picker wheels, which are lower in a compact height.
   private static func wheelHeight(of view: UIView, _ shown: ShownScreen) -> Assumption? {
     let hasWheels =
-      (view as? UIDatePicker).map { $0.preferredDatePickerStyle.hasWheels }
+      (view as? UIDatePicker).map { $0.datePickerStyle == .wheels }
       ?? (view is UIPickerView)
     let size = view.intrinsicContentSize
     guard hasWheels, shown.configuration.device.verticalSizeClass == .compact,
@@ -171,10 +154,6 @@ extension String {
         $0 == "." || $0 == "_" || $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber)
       }
   }
-}
-
-extension UIDatePicker.Style {
-  fileprivate var hasWheels: Bool { self == .automatic || self == .wheels }
 }
 
 extension UIView {

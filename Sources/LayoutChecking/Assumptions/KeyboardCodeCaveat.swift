@@ -30,6 +30,17 @@ extension ShownScreen {
       text: "unless \(file) moves it into view, which observes the keyboard", effect: .inconclusive)
   }
 
+  /// Returns the caveat for a field in a scroll view, if the screen's controller sets the size of a content: it can be
+  /// scrolled farther than the file says.
+  func contentSizeCaveat() -> Caveat? {
+    guard let document = screen.document else { return nil }
+    let sources = ProjectSources.around(document.path)
+    guard let file = sources.firstFile(of: controllerClasses, where: \.setsContentSize)
+    else { return nil }
+    return Caveat(
+      text: "unless \(file) gives its scroll view a larger content", effect: .inconclusive)
+  }
+
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all
   /// fields; nothing is reported if the app's delegate, or the screen's controller, turns it on.
   func keyboardManagerCaveat() -> Caveat? {

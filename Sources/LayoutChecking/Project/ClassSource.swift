@@ -51,6 +51,11 @@ struct ClassSource: Sendable {
       ].contains(where: text.contains)
   }
 
+  /// Whether the source sets the size of a scroll view's content.
+  var setsContentSize: Bool {
+    text.contains(/\.contentSize(?:\.height)?\s*\+?=[^=]|setContentSize:/)
+  }
+
   /// Whether the source observes the keyboard, gives a scroll view an inset, and scrolls it itself, as far as it
   /// computes.
   var scrollsForKeyboard: Bool {

@@ -69,7 +69,9 @@ private struct ClippedContentRule: StatementRule {
       related: isEdge ? [] : [shown.subject(clip)], axis: overhang.axis, measure: overhang.points,
       points: overhang.points,
       message: message,
-      fix: "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
+      fix: shown.element(of: view)?.isYes("fixedFrame") == true
+        ? "It has a fixed frame and no constraints: add some, from its \(overhang.edge) to the containing view."
+        : "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
       isWholly: overhang.isWhole)
   }
 }

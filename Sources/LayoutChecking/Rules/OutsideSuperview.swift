@@ -42,6 +42,8 @@ private struct OutsideSuperviewRule: StatementRule {
   private func observation(
     of view: UIView, in superview: UIView, on shown: ShownScreen
   ) -> Observation? {
+    // A bar gives the custom view of an item its size.
+    if shown.element(of: view)?.isInBarItem == true { return nil }
     let rect = view.alignmentRect(forFrame: view.frame)
     guard let overhang = Overhang(of: rect, beyond: superview.bounds) else { return nil }
     let length = overhang.axis == .vertical ? rect.height : rect.width

@@ -45,13 +45,51 @@ private struct RedundantConstraintRule: ScreenRule {
       $0.priority == .required && (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
         && !alignments.imply($0)
     }
+    let all = shown.content.subtree.flatMap(\.constraints)
     return reported.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""
+      let reason =
+        all.first { $0 !== constraint && $0.isSame(as: constraint) }
+        .flatMap { shown.element(of: $0)?["id"] }
+        .map { "constraint \($0) is the same" }
+        ?? "other constraints imply it in every configuration"
       return Observation(
         rule: .redundantConstraint, subject: shown.subject(constraint),
-        message:
-          "\(text.name(constraint)) is redundant: other constraints imply it in every configuration",
+        message: "\(text.name(constraint)) is redundant: \(reason)",
         caveats: shown.outlet(of: constraint).map { [.changedByCode(id, outlet: $0)] } ?? [])
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether another constraint states the same relation between the same attributes, in either order, as strongly.
+  fileprivate func isSame(as other: NSLayoutConstraint) -> Bool {
+    guard isActive, priority == other.priority else { return false }
+    func equals(_ first: NSLayoutConstraint.Side, _ second: NSLayoutConstraint.Side) -> Bool {
+      first.item === second.item && first.attribute == second.attribute
+    }
+    let (ends, others) = ((firstSide, secondSide), (other.firstSide, other.secondSide))
+    if equals(ends.0, others.0), equals(ends.1, others.1) {
+      return relation == other.relation && multiplier == other.multiplier
+        && constant == other.constant
+    }
+    return equals(ends.0, others.1) && equals(ends.1, others.0) && multiplier == 1
+      && other.multiplier == 1 && constant == -other.constant
+      && relation == other.relation.reversed
+  }
+
+  fileprivate typealias Side = (item: AnyObject?, attribute: Attribute)
+  private var firstSide: Side { (firstItem, firstAttribute) }
+  private var secondSide: Side { (secondItem, secondAttribute) }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation after both sides have been exchanged.
+  fileprivate var reversed: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    default: self
     }
   }
 }

@@ -35,8 +35,10 @@ private struct UnreachableFieldRule: ScreenRule {
         fix: hidden.proof.scrolls
           ? "Leave the scroll view more space: a content size that contains the field, and less around it."
           : "Put the field into a scroll view, or let the views above it shrink.")
-      observation.caveats += [shown.keyboardManagerCaveat() ?? shown.movingCodeCaveat()]
-        .compactMap(\.self)
+      observation.caveats += [
+        shown.keyboardManagerCaveat() ?? shown.movingCodeCaveat(),
+        hidden.field.scrollViewsAround.isEmpty ? nil : shown.contentSizeCaveat(),
+      ].compactMap(\.self)
       return observation
     }
   }

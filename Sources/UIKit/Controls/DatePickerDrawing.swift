@@ -4,7 +4,7 @@ import Foundation
 extension UIDatePicker: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let shown = ShownDate(date, in: timeZone)
-    switch preferredDatePickerStyle {
+    switch datePickerStyle {
     case .automatic, .wheels:
       drawing.addWheels(
         shown.wheels(of: datePickerMode, duration: countDownDuration, step: minuteInterval), in: box

@@ -34,16 +34,37 @@ open class UIDatePicker: UIControl {
 
   private var storedDate = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The style that is requested; `automatic`, the default, stands for wheels.
+  /// The style that is requested; `automatic`, the default, stands for ``datePickerStyle``.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if oldValue != preferredDatePickerStyle { invalidateIntrinsicContentSize() } }
   }
-  /// The style in use: wheels if it is automatic.
+  /// The style in use.
+  ///
+  /// An automatic style is compact from iOS 14 on, for the modes that have a compact form: dates, times, or both. It
+  /// is wheels otherwise (developer.apple.com, UIDatePickerStyle.automatic).
   open var datePickerStyle: Style {
-    preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    return hasCompactMode && isOnCompactSystem ? .compact : .wheels
   }
+
+  private var hasCompactMode: Bool {
+    switch datePickerMode {
+    case .time, .date, .dateAndTime: true
+    case .countDownTimer, .yearAndMonth: false
+    }
+  }
+
+  /// Whether the system, that of the canvas or of the screen's device, has compact date pickers.
+  private var isOnCompactSystem: Bool {
+    guard controlEra.rawValue >= ControlEra.iOS14.rawValue else { return false }
+    guard let system = (window?.screen ?? .main).device?.system else { return true }
+    return system >= SystemVersion(14)
+  }
+
   /// The parts of the date that the user selects; `dateAndTime` by default.
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if oldValue != datePickerMode { invalidateIntrinsicContentSize() } }
+  }
   /// The selected date, limited to ``minimumDate`` and ``maximumDate``.
   open var date: Date {
     get { storedDate }
@@ -109,7 +130,7 @@ open class UIDatePicker: UIControl {
 
   private var boxSize: CGSize {
     let variant =
-      switch preferredDatePickerStyle {
+      switch datePickerStyle {
       case .automatic, .wheels: "wheels"
       case .compact: "compact"
       case .inline: "inline"

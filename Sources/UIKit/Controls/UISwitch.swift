@@ -85,11 +85,13 @@ extension UIView {
 }
 
 extension UISwitch: ContentDrawing {
-  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+  func drawContent(in frame: CGRect, into drawing: inout ViewDrawing) {
+    // Its size does not follow the frame (developer.apple.com, UISwitch.init(frame:)).
+    let box = CGRect(origin: frame.origin, size: frameSize)
     let radius = box.height / 2
     drawing.addRectangle(
       box, radius: radius, isOn ? .fill(onTintColor ?? .systemGreen) : .shape)
     drawing.addCircle(
-      isOn ? box.maxX - radius : radius, radius, radius: radius - 2, .raised(thumbTintColor))
+      isOn ? box.maxX - radius : box.minX + radius, box.midY, radius: radius - 2, .raised(thumbTintColor))
   }
 }

@@ -41,7 +41,9 @@ struct ComparedFiles {
           + "files or two folders")
     }
     guard isFolder[0] else {
-      pairs = [Pair(old: old, new: new, name: new)]
+      // A copy without the project around it would be laid out without its facts.
+      let isCopy = FileManager.default.contentsEqual(atPath: old, andPath: new)
+      pairs = [Pair(old: isCopy ? new : old, new: new, name: new)]
       return
     }
     let sides = try [old, new].map { folder in
