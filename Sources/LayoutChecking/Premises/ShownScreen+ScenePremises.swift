@@ -39,6 +39,7 @@ extension Screen {
         return true
       }
       if id == texts.base.initialViewControllerID || !segues.isEmpty { return false }
+    if mayBePresentedByShowSegue { return true }
     }
     guard let name = controllerClass else { return true }
     return !ProjectSources.around(document.path).present(name)

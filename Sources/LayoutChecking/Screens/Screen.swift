@@ -18,6 +18,8 @@ public struct Screen: Sendable {
   let source: Source
   /// Returns the classes behind the file's custom class names; `nil` if they are unknown.
   private var makeClasses: (@MainActor @Sendable () -> ClassRegistry)?
+  /// What the `show` segues to the scene do with it.
+  private(set) var showEffects: [ShowSegues.Effect] = []
 
   /// Creates a screen from code.
   ///
@@ -30,9 +32,10 @@ public struct Screen: Sendable {
     source = .code(controller)
   }
 
-  private init(_ name: String, _ source: Source) {
+  private init(_ name: String, _ source: Source, _ showEffects: [ShowSegues.Effect] = []) {
     self.name = name
     self.source = source
+    self.showEffects = showEffects
   }
 
   /// Returns the screens of a file: a storyboard's scenes, or the views at the top level of a xib.
@@ -82,9 +85,15 @@ public struct Screen: Sendable {
     let document = texts.base
     let containers = document.containers(
       referredToBy: ProjectStoryboards.around(document.path).referrals(to: document))
+    let shows = ShowSegues(in: document, containers)
     let scenes = document.controllers.filter {
       $0.view != nil && containers[$0.id]?.isEmbedded != true
-    }.map { Screen($0.title, .scene(texts, controllerID: $0.id, containers[$0.id])) }
+    }.map { controller in
+      Screen(
+        controller.title,
+        .scene(texts, controllerID: controller.id, containers[controller.id]),
+        shows.effects(on: controller.id))
+    }
     let owned = document.viewsOfOwners
     let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
       let isOwned = view.id.map(owned.contains) == true

@@ -5,25 +5,44 @@ extension Screen {
   /// The style with which all segues present the scene as a sheet or popover; `nil` if there is no
   /// segue, one of them shows the scene in another way, or the styles differ.
   ///
+  /// A `show` segue presents it where nothing pushes it; a scene that is shown first as well is not always in a sheet.
+  ///
   /// The style of a segue takes precedence over that of its destination; without either the system
   /// chooses a page sheet (developer.apple.com, UIModalPresentationStyle.automatic).
   var sheetStyle: UIModalPresentationStyle? {
     guard case .scene(let texts, let id, let containers) = source else { return nil }
     let holders = [containers?.tabs?.controller, containers?.navigation?.controller]
-    let shown = [texts.base.controller(withID: id)] + holders
-    let ids = shown.compactMap { $0?.id }
+    let shown = ([texts.base.controller(withID: id)] + holders).compactMap(\.self)
+    let ids = shown.map(\.id)
     let own = texts.base.controllers.flatMap(\.segues).filter { ids.contains($0.destination) }
     let segues = (own + (containers?.seguesFromOtherFiles ?? [])).filter { segue in
       !["relationship", "embed", "unwind"].contains(segue.kind)
     }
+    let isPresented = isPresentedByShowSegues
     let styles = segues.map { segue in
-      let destination = texts.base.controller(withID: segue.destination)
-      return Self.style(of: segue, to: destination ?? shown.compactMap(\.self).last)
+      let destination = texts.base.controller(withID: segue.destination) ?? shown.last
+      return segue.kind == "show" && isPresented
+        ? Self.style(ofPresented: destination) : Self.style(of: segue, to: destination)
     }
     guard let style = styles.first, let style, styles.allSatisfy({ $0 == style }) else {
       return nil
     }
     return style
+  }
+
+  /// Whether all `show` segues to the scene present it, and the app does not begin with it.
+  private var isPresentedByShowSegues: Bool {
+    showEffects.contains(.presentation) && Set(showEffects).count == 1
+      && controllerID != texts?.base.initialViewControllerID
+  }
+
+  /// Whether a `show` segue may present the scene as a sheet, although it is shown in another way.
+  var mayBePresentedByShowSegue: Bool {
+    guard showEffects.contains(where: { $0 != .push }), sheetStyle == nil, let id = controllerID,
+      let document
+    else { return false }
+    let outermost = containers?.navigation?.controller ?? document.controller(withID: id)
+    return Self.style(ofPresented: outermost) != nil
   }
 
   /// Returns the style of the sheet or popover in which a configuration shows the scene; `nil` if it
@@ -57,13 +76,17 @@ extension Screen {
     switch segue.kind {
     case "popoverPresentation": return .popover
     case "presentation", "modal":
-      let name =
-        segue.element["modalPresentationStyle"]
-        ?? destination?.element["modalPresentationStyle"]
-      let style = name == nil ? .automatic : UIModalPresentationStyle(name)
-      return [.automatic, .pageSheet, .formSheet, .popover].contains(style) ? style : nil
+      return style(ofPresented: destination, by: segue.element["modalPresentationStyle"])
     default: return nil
     }
+  }
+
+  private static func style(
+    ofPresented destination: Document.Controller?, by name: String? = nil
+  ) -> UIModalPresentationStyle? {
+    let name = name ?? destination?.element["modalPresentationStyle"]
+    let style = name == nil ? .automatic : UIModalPresentationStyle(name)
+    return [.automatic, .pageSheet, .formSheet, .popover].contains(style) ? style : nil
   }
 }
 
