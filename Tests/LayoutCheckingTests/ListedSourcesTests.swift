@@ -4,14 +4,36 @@ import Testing
 
 /// Sources that lie beside a project, which does not list them.
 @Suite struct ListedSourcesTests {
-  private func project(_ names: [String], _ further: String = "") -> String {
-    let files = names.enumerated().map { index, name in
-      "F\(index) /* \(name) */ = {isa = PBXFileReference; path = \(name); sourceTree = \"<group>\"; };"
+  private static let projectPath = "App.xcodeproj/project.pbxproj"
+
+  /// A project with a group for the folder `App`, in which some files are, each with its path and what that is relative
+  /// to.
+  private func project(
+    _ files: [(path: String, tree: String)], at folder: String, _ further: String = ""
+  ) -> String {
+    let references = files.enumerated().map { index, file in
+      """
+      F\(index) = {isa = PBXFileReference; path = "\(file.path)"; sourceTree = "\(file.tree)"; };
+      """
     }
-    return "{ objects = {\n\(files.joined(separator: "\n"))\n\(further)\n}; }"
+    let children = files.indices.map { "F\($0)" }.joined(separator: ", ")
+    return """
+      // !$*UTF8*$!
+      { objects = {
+      P = {isa = PBXProject; mainGroup = M; projectDirPath = ""; targets = (); };
+      M = {isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+      G = {isa = PBXGroup; children = (\(children)); path = "\(folder)"; sourceTree = "<group>"; };
+      \(references.joined(separator: "\n"))
+      \(further)
+      }; rootObject = P; }
+      """
   }
 
-  /// The names of the sources that are read in a folder with three.
+  private func project(_ names: [String], _ further: String = "") -> String {
+    project(names.map { ($0, "<group>") }, at: "App", further)
+  }
+
+  /// The paths of the sources that are read in a folder with three and others.
   private func read(_ files: [String: String]) throws -> [String] {
     let sources = [
       "App/Login.swift": "", "App/Old Login.swift": "", "App/Panel.m": "",
@@ -19,28 +41,51 @@ import Testing
     ]
     let folder = try ProjectFolder(
       files.merging(sources) { first, _ in first }.merging([".git/HEAD": ""]) { first, _ in first })
+    let root = folder.path("")
     return ProjectSources.around(folder.path("App/Main.storyboard")).allPaths
-      .compactMap { $0.split(separator: "/").last.map(String.init) }
-      .filter { $0 != "Package.swift" }
+      .map { FilePlace.relative($0, to: FilePlace.resolved(root) ?? root) }
+      .filter { !$0.hasSuffix("Package.swift") }
   }
 
   @Test func aFileThatNoProjectListsIsNotRead() throws {
-    let path = "App.xcodeproj/project.pbxproj"
-    let listed = project(["Login.swift", "App/Panel.m"])
-    #expect(try read([path: listed]) == ["Login.swift", "Panel.m"])
+    let listed = project(["Login.swift", "Panel.m"])
+    #expect(try read([Self.projectPath: listed]) == ["App/Login.swift", "App/Panel.m"])
     #expect(try read([:]).count == 3)
+  }
+
+  /// Names do not decide: a copy of a listed file in another folder is not built.
+  @Test func aCopyInAnotherFolderIsNotRead() throws {
+    let listed = project(["Login.swift", "Panel.m"])
+    let found = try read([Self.projectPath: listed, "Old/Panel.m": ""])
+    #expect(found == ["App/Login.swift", "App/Panel.m"])
+  }
+
+  /// Paths are relative to the group, the project's folder or the root (Xcode's "Location" of a file), may lead upwards,
+  /// and differ from those on disk in capitals, as file systems of Macs allow.
+  @Test func pathsAreResolved() throws {
+    let listed = project(
+      [
+        ("../App/Login.swift", "<group>"), ("App/Panel.m", "SOURCE_ROOT"),
+        ("Old Login.swift", "BUILT_PRODUCTS_DIR"),
+      ], at: "Kit")
+    let found = try read([Self.projectPath: listed, "Kit/Panel.m": ""])
+    #expect(found == ["App/Login.swift", "App/Panel.m"])
+    let capitals = project(["login.swift", "Panel.m"])
+    #expect(try read([Self.projectPath: capitals]) == ["App/Login.swift", "App/Panel.m"])
   }
 
   /// A project that lists few of the sources is not the one that builds them, and lists are not all where folders
   /// are synchronized, or a package or another project is beside it.
   @Test func allFilesAreReadWhereListsMayNotBeAll() throws {
-    let path = "App.xcodeproj/project.pbxproj"
+    let path = Self.projectPath
     #expect(try read([path: project(["Login.swift"])]).count == 3)
-    let synchronized = "G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };"
+    let synchronized =
+      "S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
     #expect(try read([path: project(["Login.swift", "Panel.m"], synchronized)]).count == 3)
     let listing = project(["Login.swift", "Panel.m"])
     #expect(try read([path: listing, "Core/Package.swift": ""]).count == 3)
     let other = "Kit.xcodeproj/project.pbxproj"
-    #expect(try read([path: listing, other: project(["\"Old Login.swift\""])]).count == 3)
+    #expect(try read([path: listing, other: project(["Old Login.swift"])]).count == 3)
+    #expect(try read([path: listing, other: "<<<<<<< HEAD"]).count == 3)
   }
 }

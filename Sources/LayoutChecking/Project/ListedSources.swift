@@ -19,33 +19,33 @@ struct ListedSources {
   ///   - name: The last component of the path.
   mutating func note(_ path: String, named name: String) {
     if Self.manifests.contains(name) { isOpen = true }
-    if name.hasSuffix(".xcodeproj") { projects.append("\(path)/project.pbxproj") }
+    if name.hasSuffix(".xcodeproj") { projects.append(path) }
   }
 
-  /// Returns the sources that a project lists by their names, or all if not at least half of them are listed: other
-  /// projects build them then.
+  /// Returns the sources that a project lists, or all if not at least half of them are listed: other projects build them
+  /// then.
+  ///
+  /// Capitals do not matter, as in the file systems of most Macs.
   ///
   /// - Parameter sources: The paths of the sources.
   /// - Returns: Some of the paths, in their order.
-  /// - Complexity: O(*n*) for *n* bytes of projects.
+  /// - Complexity: O(*n*) for *n* bytes of projects; each is read once in a process.
   func filter(_ sources: [String]) -> [String] {
     guard !isOpen, !projects.isEmpty else { return sources }
-    var names: Set<String> = []
-    for project in projects {
-      guard let text = try? String(contentsOfFile: project, encoding: .utf8),
-        !text.contains("PBXFileSystemSynchronized")
-      else { return sources }
-      for line in text.split(separator: "\n") where line.contains("PBXFileReference") {
-        for key in [" path = ", " name = "] {
-          guard let start = line.firstRange(of: key)?.upperBound else { continue }
-          let value = line[start...].prefix { $0 != ";" }.filter { $0 != "\"" }
-          if let name = value.split(separator: "/").last { names.insert(String(name)) }
-        }
+    let found = Set(sources.map { $0.lowercased() })
+    var places: Set<String> = []
+    for path in projects {
+      guard let project = ProjectFacts.project(at: path), !project.hasSynchronizedFolders else {
+        return sources
+      }
+      for file in project.files {
+        let place = file.lowercased()
+        // A group may be a link to another folder.
+        places.insert(
+          found.contains(place) ? place : FilePlace.resolved(file)?.lowercased() ?? place)
       }
     }
-    let listed = sources.filter { path in
-      names.contains(path.split(separator: "/").last.map(String.init) ?? path)
-    }
+    let listed = sources.filter { places.contains($0.lowercased()) }
     return listed.count * 2 >= sources.count ? listed : sources
   }
 }

@@ -284,7 +284,7 @@ extension ProjectFacts {
   }
 
   /// Returns the project at a path, which is read once in a process; of a folder, the apps in it.
-  private static func project(at path: String) -> XcodeProject? {
+  static func project(at path: String) -> XcodeProject? {
     if let known = known.withLock({ $0[path] }) { return known }
     let project =
       path.hasSuffix(".yml")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An Xcode project, as far as it says which devices its targets run on.
+/// An Xcode project, as far as it says which files it contains and which devices its targets run on.
 struct XcodeProject: Sendable {
   /// A target of an app, an extension or a framework.
   struct Target: Sendable {
@@ -27,6 +27,11 @@ struct XcodeProject: Sendable {
   var targets: [Target] = []
   /// The languages, without `Base`; empty if they are unknown.
   private(set) var regions: Set<String> = []
+  /// The absolute paths of the files that the project lists; those that other projects or builds make are not among
+  /// them.
+  private(set) var files: Set<String> = []
+  /// Whether folders belong to the project with all their files, which it does not list.
+  private(set) var hasSynchronizedFolders = false
   /// The projects whose apps show the targets of this one; empty if its own apps do.
   var hosts: [XcodeProject] = []
 
@@ -52,6 +57,10 @@ struct XcodeProject: Sendable {
     let reader = Reader(objects: objects, folder: folder)
     let shared = reader.settings(of: root)
     regions = Set(root["knownRegions"]?.texts ?? []).subtracting(["Base"])
+    files = reader.files(below: root["projectDirPath"]?.text ?? "")
+    hasSynchronizedFolders = objects.values.contains {
+      $0["isa"]?.text?.hasPrefix("PBXFileSystemSynchronized") == true
+    }
     targets = (root["targets"]?.texts ?? []).compactMap { id in
       objects[id].flatMap {
         reader.target($0, shared, projectFileIsRead: reader.hasReadFile(root))
@@ -176,6 +185,35 @@ private struct Reader {
       next = objects[current]?["sourceTree"]?.text == "SOURCE_ROOT" ? nil : parents[current]
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Returns the absolute paths of the listed files.
+  ///
+  /// - Parameter root: The path, relative to the project's folder, of that to which the project's paths are relative.
+  /// - Returns: The paths, without `.` and `..`.
+  func files(below root: String) -> Set<String> {
+    let references = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
+    return Set(
+      references.keys.compactMap { place(of: $0, below: "\(folder)/\(root)") }
+        .map { "/" + FilePlace.relative($0, to: "/") })
+  }
+
+  /// Returns the absolute path of a file; `nil` for one in a folder of Xcode or of its products.
+  private func place(of id: String, below root: String) -> String? {
+    var path = ""
+    var next: String? = id
+    var seen: Set<String> = []
+    while let current = next, seen.insert(current).inserted {
+      let object = objects[current]
+      if let part = object?["path"]?.text { path = path.isEmpty ? part : "\(part)/\(path)" }
+      switch object?["sourceTree"]?.text {
+      case "<absolute>": return path
+      case "SOURCE_ROOT": next = nil
+      case "<group>", nil: next = parents[current]
+      default: return nil
+      }
+    }
+    return "\(root)/\(path)"
   }
 
   /// Returns the release configuration of a target or project; `nil` if it has none.
