@@ -12,7 +12,8 @@ extension ShownScreen {
       (observation.severity ?? observation.rule.severity) > .note,
       !ProjectSources.around(document.path).allPaths.isEmpty
     else { return [] }
-    return scenePremises(of: observation) + layoutPremises(of: observation)
+    return [screen.doubt].compactMap(\.self) + scenePremises(of: observation)
+      + layoutPremises(of: observation)
   }
 
   /// The rules about where views lie.

@@ -27,6 +27,15 @@ extension ShownScreen {
 }
 
 extension Screen {
+  /// The premise that something shows the scene, where only hidden views and actions without a connection lead to it.
+  var doubt: Caveat? {
+    guard let controllerID, !hasClasses, texts?.doubtfulControllers.contains(controllerID) == true
+    else { return nil }
+    return .open(
+      "if something shows the scene, to which only hidden views and actions without a connection lead"
+    )
+  }
+
   /// Whether neither the file nor a source shows that the screen is shown as large as the display.
   fileprivate var hasOpenPlace: Bool {
     guard let document, !hasClasses, !document.isLaunchScreen else { return false }

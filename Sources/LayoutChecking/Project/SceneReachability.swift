@@ -30,8 +30,12 @@ struct SceneReachability {
   ///   - document: The storyboard.
   ///   - sources: The sources of the project.
   ///   - countsInitial: Whether the initial scene is shown; not in a storyboard that nothing loads.
+  ///   - idle: The segues that do not count; `nil` for none.
   /// - Complexity: O(*n*) for *n* elements, and one search of all sources for identifiers; what was found is kept.
-  init(of document: Document, in sources: ProjectSources, countsInitial: Bool = true) {
+  init(
+    of document: Document, in sources: ProjectSources, countsInitial: Bool = true,
+    without idle: IdleSegues? = nil
+  ) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
     let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
     let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
@@ -40,8 +44,9 @@ struct SceneReachability {
     let shown = { (controller: Document.Controller) -> [Document.Segue] in
       let mayPerform = sources.mayPerformSegues(of: controller.customClass)
       return controller.segues.filter { segue in
-        !segue.isPerformed(by: controller) || mayPerform
-          || segue.identifier.map(performed.contains) == true
+        idle?.contains(segue, of: controller) != true
+          && (!segue.isPerformed(by: controller) || mayPerform
+            || segue.identifier.map(performed.contains) == true)
       }
     }
     var reached: Set<String> = []

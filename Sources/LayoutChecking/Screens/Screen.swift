@@ -209,6 +209,8 @@ struct DocumentTexts: Sendable {
   /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
   /// shows which nothing loads: nothing is known of them but that no source names them.
   let unnamedControllers: Set<String>
+  /// The ids of the controllers to which only hidden views and actions without a connection lead.
+  let doubtfulControllers: Set<String>
   /// Whether the file is a xib of a class that no other source or storyboard uses.
   let hasUnusedOwner: Bool
   /// The kinds of devices on which each scene is shown.
@@ -233,6 +235,16 @@ struct DocumentTexts: Sendable {
     unnamedControllers =
       isFinished
       ? StoryboardLoading.isShown(base) ? [] : StoryboardLoading.scenes(of: base) : unreachable
+    let idle = IdleSegues(of: base, in: sources, outlets: Set(outletNames.keys))
+    let hasIdle = base.controllers.contains { controller in
+      controller.segues.contains { idle.contains($0, of: controller) }
+    }
+    doubtfulControllers =
+      !hasIdle
+      ? []
+      : Set(
+        SceneReachability(of: base, in: sources, without: idle).unreachable.map(\.controller.id)
+      ).subtracting(unreachable)
     hasUnusedOwner =
       base.kind == .xib && ProjectFacts(of: base.path) != nil
       && base.owner?["customClass"].map {

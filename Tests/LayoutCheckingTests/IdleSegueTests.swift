@@ -1,0 +1,96 @@
+import Testing
+
+@testable import LayoutChecking
+
+/// Scenes to which only segues lead that nothing performs as far as file and sources show: findings in them are notes.
+@MainActor @Suite struct IdleSegueTests: OneScreenTests {
+  private static let condition =
+    "if something shows the scene, to which only hidden views and actions without a connection lead"
+
+  /// The severity and conditions of a covered field in the scene `one`, to which a segue of the scene `first` leads.
+  private func covered(
+    segue place: String, controller: String = "", code: String
+  ) throws -> (severity: Severity, conditions: [String]) {
+    let text = try storyboard(
+      view("textField", "fld"),
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+        + edge("safe.bottom", "fld.bottom", 20)
+    ).replacing(#"initialViewController="one""#, with: #"initialViewController="first""#)
+      .replacing(
+        "</scenes>",
+        with: """
+          <scene sceneID="s"><objects>
+          <viewController id="first" customClass="First" sceneMemberID="viewController">
+          <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(place)
+          </subviews></view>\(controller)</viewController></objects></scene></scenes>
+          """)
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard", beside: ["class First: UIViewController {\n\(code)\n}"])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    let finding = try #require(found.first { $0.rule == .coveredField })
+    return (finding.severity, finding.conditions ?? [])
+  }
+
+  private static let segue =
+    #"<segue destination="one" kind="presentation" modalPresentationStyle="fullScreen" identifier="go" id="sg"/>"#
+
+  private func button(_ attributes: String, around: String = "") -> String {
+    """
+    <view id="box" \(around)><rect key="frame" x="16" y="40" width="200" height="60"/><subviews>
+    <button id="btn" \(attributes)><rect key="frame" x="16" y="0" width="100" height="30"/>
+    <state key="normal" title="Next"/><connections>\(Self.segue)</connections></button></subviews></view>
+    """
+  }
+
+  private nonisolated static let outlet =
+    #"<connections><outlet property="next" destination="btn" id="out"/></connections>"#
+
+  /// Code may show a view that has an outlet in use.
+  @Test(arguments: [
+    ("", "", "", "", true), (#"hidden="YES""#, "", "", "", false),
+    ("", #"hidden="YES""#, "", "", false),
+    (#"hidden="YES""#, "", outlet, "func a() { next.isHidden = isOld }", true),
+    (#"hidden="YES""#, "", outlet, "@IBOutlet var next: UIButton!", false),
+  ])
+  func aHiddenButtonShowsNothing(
+    button attributes: String, around: String, outlet: String, code: String, isSure: Bool
+  ) throws {
+    let found = try covered(
+      segue: button(attributes, around: around), controller: outlet, code: code)
+    #expect(found.severity == (isSure ? .warning : .note), "\(found.conditions)")
+    #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
+  }
+
+  /// An action performs the segue, which the file need not connect, and which other code may call.
+  @Test(arguments: [
+    (
+      "@IBAction func next(_ sender: Any) { performSegue(withIdentifier: \"go\", sender: nil) }",
+      "", false
+    ),
+    (
+      "@IBAction func next(_ sender: Any) { performSegue(withIdentifier: \"go\", sender: nil) }",
+      #"<connections><action selector="next:" destination="first" eventType="touchUpInside" id="act"/></connections>"#,
+      true
+    ),
+    (
+      "@IBAction func next(_ sender: Any) { performSegue(withIdentifier: \"go\", sender: nil) }\nfunc a() { next(self) }",
+      "", true
+    ),
+    ("func next() { performSegue(withIdentifier: \"go\", sender: nil) }", "", true),
+  ])
+  func anActionWithoutAConnectionShowsNothing(
+    code: String, connections: String, isSure: Bool
+  ) throws {
+    let button = """
+      <button id="btn"><rect key="frame" x="16" y="40" width="100" height="30"/>
+      <state key="normal" title="Next"/>\(connections)</button>
+      """
+    let found = try covered(
+      segue: button, controller: "<connections>\(Self.segue)</connections>", code: code)
+    #expect(found.severity == (isSure ? .warning : .note), "\(found.conditions)")
+    #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
+  }
+}
