@@ -74,12 +74,12 @@ extension ShownScreen {
       if let table = view as? UITableView,
         (0..<table.numberOfSections).allSatisfy({ table.numberOfRows(inSection: $0) == 0 })
       {
-        let rows = PrototypeRows(element, height: heightOfPrototypes(in: table))
+        let rows = PrototypeRows(
+          element, height: heightOfPrototypes, hasHeightOfTable: tableGivesHeight)
         guard !rows.identifiers.isEmpty else { return }
         sources.append(rows)
         table.dataSource = rows
-        // The delegate of a file's table is UIKit's own controller, or has a class that is unknown here;
-        // rows that are not as high as the table says are as high as they were drawn.
+        // The delegate of a file's table is UIKit's own controller, or has a class that does not run here.
         if table.rowHeight > 0 || rows.height != nil { table.delegate = rows }
       } else if let collection = view as? UICollectionView,
         (0..<collection.numberOfSections)
@@ -98,9 +98,19 @@ extension ShownScreen {
 }
 
 extension ShownScreen {
-  /// Returns the height that the source of the screen's controller gives all rows of its own table; `nil` if the rows
+  /// Whether rows are as high as their table says, since the controller has no class, or its source neither implements
+  /// `tableView(_:heightForRowAt:)` nor sets `rowHeight`; the height of a prototype counts only where it is drawn then
+  /// (Apple, UITableView.rowHeight).
+  private var tableGivesHeight: Bool {
+    guard let document = screen.document, case .scene = screen.source else { return false }
+    guard let name = screen.controllerClass else { return true }
+    let sources = ProjectSources.around(document.path)
+    return sources.source(of: name, has: "heights of tables", \.leavesHeightsToTables)
+  }
+
+  /// The height that the source of the screen's controller gives all rows of its own table; `nil` if the rows
   /// differ, or nothing shows it.
-  private func heightOfPrototypes(in table: UITableView) -> CGFloat? {
+  private var heightOfPrototypes: CGFloat? {
     guard let document = screen.document, let name = screen.controllerClass,
       let heights = ProjectSources.around(document.path).rowHeights(of: name)
     else { return nil }
@@ -114,6 +124,14 @@ extension ShownScreen {
 
 /// A data source with an item of each prototype of a collection view, in one section with its
 /// header and footer.
+extension ClassSource {
+  /// Whether the class, all superclasses of which are known, leaves the height of rows to the table.
+  fileprivate var leavesHeightsToTables: Bool {
+    base?.hasPrefix("UI") == true
+      && !["heightForRowAt", "rowHeight", "RowHeight"].contains(where: text.contains)
+  }
+}
+
 @MainActor
 private final class PrototypeItems: UICollectionViewDataSource {
   /// The reuse identifiers of the prototypes.
@@ -161,10 +179,13 @@ private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate, R
   /// The height that code gives all rows; `nil` if it differs or is unknown.
   let height: CGFloat?
 
-  init(_ table: InterfaceBuilder.Element, height: CGFloat?) {
+  init(_ table: InterfaceBuilder.Element, height: CGFloat?, hasHeightOfTable: Bool) {
+  /// Whether no code gives rows a height, so that they have that of the table.
+  private let hasHeightOfTable: Bool
     self.height = height
     let prototypes =
       table.child("prototypes")?.children.filter { $0["reuseIdentifier"] != nil } ?? []
+    self.hasHeightOfTable = hasHeightOfTable
     identifiers = prototypes.compactMap { $0["reuseIdentifier"] }
     heights = prototypes.map { $0["rowHeight"].flatMap { Double($0) }.map { CGFloat($0) } }
   }
@@ -175,6 +196,7 @@ private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate, R
     if let height { return height }
     return heights[indexPath.row].flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       ?? tableView.rowHeight
+    if hasHeightOfTable, tableView.rowHeight > 0 { return tableView.rowHeight }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
