@@ -31,6 +31,14 @@ import UIKit
     #expect(laidOut([inner, Box(30, 10)], width: 180) == [120, 60])
   }
 
+  /// Xcode stores 100 and 598 points, 30 apart in 728, for a label with a width of its own beside a field without text.
+  @Test func emptyFieldHasTheWidthThatRemains() {
+    let label = UILabel()
+    label.text = "Name"
+    label.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    #expect(laidOut([label, UITextField()], width: 728, spacing: 30) == [100, 598])
+  }
+
   /// A view without an intrinsic size counts with its own constraint: 20 of 100 points.
   @Test func viewWithAConstraintOfItsOwnKeepsIt() {
     let image = UIView()

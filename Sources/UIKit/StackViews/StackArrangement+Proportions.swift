@@ -19,7 +19,10 @@ extension StackArrangement {
     var priority = views.count == 1 ? UILayoutPriority.required : OptionalPriority.proportion
     for (view, length) in zip(views, lengths) {
       guard length > 0 else {
-        if !(view is UIStackView) { shrink(.fillProportionally, view, along.length) }
+        // The lengths of the others may be required, and then this one takes the rest.
+        if !(view is UIStackView) {
+          shrink(.fillProportionally, view, along.length, at: OptionalPriority.proportion)
+        }
         continue
       }
       relate(
