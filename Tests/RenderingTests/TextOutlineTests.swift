@@ -65,6 +65,32 @@ import UIKit
     #expect(try bounds("\u{10FFFD}", .systemFont(ofSize: 17), width: 20).width > 1)
   }
 
+  /// Numbers run from left to right also where text runs from right to left, and other text around them does not (Unicode
+  /// Standard Annex #9, "Unicode Bidirectional Algorithm").
+  @Test(arguments: [
+    ("Sign in 12", ["Sign in 12"]), ("\u{5D0}\u{5D1} 12:30", ["12:30", "<\u{5D0}\u{5D1} "]),
+    ("\u{639}\u{62F} \u{663}\u{664}", ["\u{663}\u{664}", "<\u{639}\u{62F} "]),
+    ("\u{639} \u{661}\u{66B}\u{665}\u{66A}", ["<\u{66A}", "\u{661}\u{66B}\u{665}", "<\u{639} "]),
+    ("Row \u{5D0}\u{5D1} 12", ["Row ", "12", "<\u{5D0}\u{5D1} "]),
+    ("\u{5D0} iPad 2 \u{5D1}", ["<\u{20}\u{5D1}", "iPad 2", "<\u{5D0} "]),
+    ("(\u{5D0}) 5%", ["5%", "<(\u{5D0}) "]),
+  ])
+  func numbersRunFromLeftToRight(text: String, parts: [String]) {
+    let found = WritingDirections(of: text).parts.map { ($0.isRightToLeft ? "<" : "") + $0.text }
+    #expect(found == parts)
+  }
+
+  /// The first glyph at the left is that of the first digit.
+  @Test func digitsAfterALetterOfHebrewAreAtItsLeft() throws {
+    func elements(_ text: String) throws -> [CGPath.Element] {
+      let run = DisplayList.TextRun(
+        text: text, origin: .zero, width: 0, font: .systemFont(ofSize: 17), color: .black)
+      return try FontLibrary().outlines(of: run).elements
+    }
+    let one = try elements("1")
+    #expect(try elements("\u{5D0}12").prefix(one.count).elementsEqual(one))
+  }
+
   @Test func anOutlinedListHasNoText() throws {
     var list = DisplayList()
     list.appendText(

@@ -12,9 +12,10 @@ extension FontLibrary {
     }
     var pieces: [(elements: [CGPath.Element], transform: CGAffineTransform)] = []
     var pen = 0.0
-    for part in try parts(of: run.text, in: run.font) {
+    for (part, isRightToLeft) in try directedParts(of: run.text, in: run.font) {
       let scale = Double(run.font.pointSize) / part.face.unitsPerEm
-      let glyphs = part.face.glyphs(of: part.text, areDistinct: run.hasDistinctLetters)
+      let glyphs = part.face.glyphs(
+        of: part.text, isRightToLeft: isRightToLeft, areDistinct: run.hasDistinctLetters)
       let width = glyphs.reduce(0) { $0 + $1.advance } * scale
       let margin = part.isFullWidth ? (Double(run.font.pointSize) - width) / 2 : 0
       pen += margin
@@ -45,6 +46,22 @@ extension FontLibrary {
 }
 
 extension FontLibrary {
+  /// Returns the parts of a text in different faces or directions, from left to right.
+  ///
+  /// - Throws: ``RenderingError`` if the face of the font cannot be used.
+  private func directedParts(
+    of text: String, in font: UIFont
+  ) throws(RenderingError) -> [(part: Part, isRightToLeft: Bool)] {
+    var all: [(part: Part, isRightToLeft: Bool)] = []
+    for directed in WritingDirections(of: text).parts {
+      let parts = try parts(of: directed.text, in: font)
+      for part in directed.isRightToLeft ? parts.reversed() : parts {
+        all.append((part, directed.isRightToLeft))
+      }
+    }
+    return all
+  }
+
   /// Returns the outlines of a run in a monospaced font: each character in the middle of a cell, and
   /// narrower only if it is wider than the cell.
   ///
@@ -54,7 +71,10 @@ extension FontLibrary {
     guard count > 0, run.width > 0 else { return CGPath([]) }
     let cell = Double(run.width) / Double(count)
     var elements: [CGPath.Element] = []
-    for (index, character) in run.text.enumerated() {
+    let characters = WritingDirections(of: run.text).parts.flatMap { part in
+      part.isRightToLeft ? part.text.reversed() : Array(part.text)
+    }
+    for (index, character) in characters.enumerated() {
       for part in try parts(of: String(character), in: run.font) {
         let scale = Double(run.font.pointSize) / part.face.unitsPerEm
         let glyphs = part.face.glyphs(of: part.text)

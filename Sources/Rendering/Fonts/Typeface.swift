@@ -95,15 +95,17 @@ final class Typeface {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - isRightToLeft: Whether the text is read from right to left.
   ///   - areDistinct: Whether letters have the shapes of the font that cannot be confused.
   /// - Returns: The glyphs.
-  func glyphs(of text: String, areDistinct: Bool = false) -> [Glyph] {
+  func glyphs(of text: String, isRightToLeft: Bool = false, areDistinct: Bool = false) -> [Glyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     // The default language would be that of the process.
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     let bytes = Array(text.utf8.map { CChar(bitPattern: $0) })
     hb_buffer_add_utf8(buffer, bytes, Int32(bytes.count), 0, Int32(bytes.count))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_guess_segment_properties(buffer)
     let features = areDistinct ? [Self.distinctLetters] : []
     hb_shape(font, buffer, features, UInt32(features.count))
