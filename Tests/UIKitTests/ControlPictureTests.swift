@@ -114,6 +114,18 @@ import UIKitTestSupport
     #expect(DrawnColors(of: bar).count < fill)
   }
 
+  /// The placeholder has the colour of secondary labels, of which 0.6 of the ink is opaque (Apple Design Resources); that of
+  /// other fields is fainter.
+  @Test func placeholdersOfSearchFieldsAreSecondaryLabels() {
+    let bar = UISearchBar()
+    bar.placeholder = "Search"
+    let text = #"fill="rgb(60,60,67)" fill-opacity="0.6""#
+    #expect(svg(bar, CGSize(width: 200, height: 56)).contains(text))
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(!svg(field).contains(text))
+  }
+
   /// A search bar as the title of a navigation bar is drawn on that bar, without a background and a line of its own, as in
   /// the apps of iOS.
   @Test func searchBarsInNavigationBarsHaveNoBackground() {
@@ -136,7 +148,8 @@ import UIKitTestSupport
     let bar = UINavigationBar()
     bar.items = [first, second]
     let drawn = svg(bar, CGSize(width: 320, height: 44))
-    #expect(drawn.contains("M15 4 L8 12 L15 20"), "chevron.left")
+    // The chevron of 12 × 21 points is 8 points from the edge, in a button that begins at 16 and is 44 points high.
+    #expect(drawn.contains("M3 12.5 L-6 22 L3 31.5"), "chevron")
     #expect(drawn.contains("M4 6 L20 6"), "trash")
   }
 

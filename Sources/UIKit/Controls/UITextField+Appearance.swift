@@ -193,7 +193,7 @@ extension UITextField: BackgroundDrawing, ContentDrawing {
       height: layout.size.height)
     drawing.add(
       layout, in: place, alignment: textAlignment,
-      color: shown.isPlaceholder ? .placeholderText : textColor ?? .label,
+      color: shown.isPlaceholder ? placeholderColor : textColor ?? .label,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 }

@@ -280,6 +280,8 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   var inputTraits = TextInputTraits()
+  /// The colour of a placeholder without attributes.
+  var placeholderColor: UIColor { .placeholderText }
 
   override func observedValue(_ key: String) -> Any? {
     key == "text" ? text : super.observedValue(key)

@@ -85,6 +85,7 @@ final class BarItemView: UIControl {
       }
     } else {
       size = picture.image?.size ?? label.sizeThatFits(.zero)
+      if showsChevron { size.width += Self.chevronSpace }
     }
     if item.width > 0 { size.width = item.width }
     return size
@@ -102,8 +103,23 @@ final class BarItemView: UIControl {
       return
     }
     picture.frame = frame
-    label.frame = frame
+    let space = showsChevron ? Self.chevronSpace : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    label.frame = frame.inset(
+      by: UIEdgeInsets(
+        top: 0, left: isMirrored ? 0 : space, bottom: 0, right: isMirrored ? space : 0))
   }
+
+  /// Whether a chevron is drawn before the title.
+  private var showsChevron: Bool { item.leadsBack && item.image == nil && custom == nil }
+
+  /// The size of the chevron of a back button, in points (observed by developers).
+  private static let chevron = CGSize(width: 12, height: 21)
+  /// The distance by which the chevron begins in the margin before the button, in points: it is 8 points from the edge
+  /// of a bar with margins of 16.
+  private static let chevronOverhang: CGFloat = 8
+  /// The width that the chevron and the gap of 7 points after it take of the button.
+  private static let chevronSpace = chevron.width + 7 - chevronOverhang
 }
 
 /// A row of bar buttons.
@@ -209,12 +225,18 @@ extension UIBarButtonItem.SystemItem {
 extension BarItemView: ContentDrawing {
   /// Adds the chevron of a back button in the margin before its title.
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    guard item.leadsBack, item.image == nil else { return }
+    guard showsChevron else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    drawing.addSymbol(
-      named: isMirrored ? "chevron.right" : "chevron.left",
-      in: CGRect(x: isMirrored ? box.maxX - 2 : -14, y: box.midY - 8, width: 16, height: 16),
-      label.textColor)
+    let (width, height) = (Self.chevron.width, Self.chevron.height)
+    let start = isMirrored ? box.maxX + Self.chevronOverhang : box.minX - Self.chevronOverhang
+    let direction: CGFloat = isMirrored ? -1 : 1
+    let top = box.midY - height / 2
+    // The ends and the corner lie half of the stroke, times the square root of 2 for the corner, inside the box.
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: start + direction * (width - 1), y: top + 1))
+    path.addLine(to: CGPoint(x: start + direction * 2, y: box.midY))
+    path.addLine(to: CGPoint(x: start + direction * (width - 1), y: top + height - 1))
+    drawing.addPath(path, ViewDrawing.ShapeStyle(stroke: label.textColor, width: 2.75))
   }
 }
 

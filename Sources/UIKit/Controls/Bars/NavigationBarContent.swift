@@ -105,10 +105,7 @@ final class NavigationBarContent {
     let own = back.backBarButtonItem
     let button = UIBarButtonItem(image: own?.image)
     if button.image == nil {
-      let title = own?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-      button.title = title
-      // An empty title leaves an image only.
-      if title.isEmpty { button.image = BarItemView.sign("chevron.left") }
+      button.title = own?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     }
     button.tintColor = own?.tintColor
     button.leadsBack = true

@@ -313,6 +313,9 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
   }
 
+  /// The placeholder of a search field has the colour of its magnifying glass (Apple Design Resources, iOS 17).
+  override var placeholderColor: UIColor { .secondaryLabel }
+
   /// The space of the magnifying glass at the left of the text, in points.
   private static let glass: CGFloat = 28
 
