@@ -68,9 +68,17 @@ extension ViewDrawing {
     else { return }
     let isLast = path.row + 1 == table.numberOfRows(inSection: path.section)
     guard !isLast || table.style != .insetGrouped else { return }
-    var insets = cell.separatorInset == .zero ? table.separatorInset : cell.separatorInset
-    if isLast, table.style == .grouped { insets = .zero }
     let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var insets = cell.separatorInset
+    if insets == .zero {
+      // The default is the margin of the cells' content (Apple, SeparatorInsetReference.fromAutomaticInsets).
+      let margins = cell.contentView.layoutMargins
+      insets =
+        table.statesSeparatorInset
+        ? table.separatorInset
+        : UIEdgeInsets(top: 0, left: isMirrored ? margins.right : margins.left, bottom: 0, right: 0)
+    }
+    if isLast, table.style == .grouped { insets = .zero }
     let sides = table.contentViewInsets(in: cell.frame)
     let leading = isMirrored ? insets.right : sides.left + insets.left
     let width = box.width - insets.left - insets.right - (isMirrored ? sides.right : sides.left)

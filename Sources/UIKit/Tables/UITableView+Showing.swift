@@ -307,6 +307,15 @@ extension UITableView {
   }
 }
 
+extension UITableView {
+  /// The distance of rows from the sides, in points.
+  var sideInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return metric(
+      "tableView", "insetGrouped", bounds.width < 400 ? "margin_narrow" : "margin_wide")
+  }
+}
+
 extension UIView {
   /// The distances of the content of a cell, a header or a footer from its left and right edge, in points, in the table
   /// that contains it; nothing outside of a table.

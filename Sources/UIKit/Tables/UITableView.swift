@@ -124,8 +124,12 @@ open class UITableView: UIScrollView, DecodingView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of separators, `separator` by default; stored, but not drawn.
   open var separatorColor: UIColor? = .separator
-  /// The insets of separators; stored, but not drawn, 15 points at the left by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The insets of separators, 15 points at the left by default.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+    didSet { statesSeparatorInset = true }
+  }
+  /// Whether the insets were set; otherwise separators begin where the content of their cells does.
+  private(set) var statesSeparatorInset = false
   /// A view behind all rows, with the size of the table; `nil` by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
@@ -451,13 +455,6 @@ open class UITableView: UIScrollView, DecodingView {
   }
 
   var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
-
-  /// The distance of rows from the sides, in points.
-  var sideInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return metric(
-      "tableView", "insetGrouped", bounds.width < 400 ? "margin_narrow" : "margin_wide")
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
