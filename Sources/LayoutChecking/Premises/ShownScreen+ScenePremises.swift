@@ -39,6 +39,7 @@ extension Screen {
   /// Whether neither the file nor a source shows that the screen is shown as large as the display.
   fileprivate var hasOpenPlace: Bool {
     guard let document, !hasClasses, !document.isLaunchScreen else { return false }
+    if mayBePresentedByShowSegue { return true }
     if case .scene(let texts, let id, let containers) = source {
       if containers?.navigation != nil || containers?.tabs != nil { return false }
       let segues =
@@ -48,7 +49,6 @@ extension Screen {
         return true
       }
       if id == texts.base.initialViewControllerID || !segues.isEmpty { return false }
-    if mayBePresentedByShowSegue { return true }
     }
     guard let name = controllerClass else { return true }
     return !ProjectSources.around(document.path).present(name)

@@ -40,7 +40,9 @@ public struct DeviceLayout {
           (shown.object(withID: id) as? UIView).map { (id: id, view: $0) }
         }
         shown.setAppearance(style)
-        sheet.add(shown.drawing(pictures), outlines: shown.outlines(named, pictures))
+        let outlines = shown.outlines(named, pictures)
+        shown.showPresenter()
+        sheet.add(shown.drawing(pictures), outlines: outlines)
       }
       shown.close()
     }
@@ -122,8 +124,6 @@ extension ShownScreen {
   }
 }
 
-/// A data source with an item of each prototype of a collection view, in one section with its
-/// header and footer.
 extension ClassSource {
   /// Whether the class, all superclasses of which are known, leaves the height of rows to the table.
   fileprivate var leavesHeightsToTables: Bool {
@@ -132,6 +132,8 @@ extension ClassSource {
   }
 }
 
+/// A data source with an item of each prototype of a collection view, in one section with its
+/// header and footer.
 @MainActor
 private final class PrototypeItems: UICollectionViewDataSource {
   /// The reuse identifiers of the prototypes.
@@ -178,14 +180,14 @@ private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate, R
   private let heights: [CGFloat?]
   /// The height that code gives all rows; `nil` if it differs or is unknown.
   let height: CGFloat?
-
-  init(_ table: InterfaceBuilder.Element, height: CGFloat?, hasHeightOfTable: Bool) {
   /// Whether no code gives rows a height, so that they have that of the table.
   private let hasHeightOfTable: Bool
+
+  init(_ table: InterfaceBuilder.Element, height: CGFloat?, hasHeightOfTable: Bool) {
     self.height = height
+    self.hasHeightOfTable = hasHeightOfTable
     let prototypes =
       table.child("prototypes")?.children.filter { $0["reuseIdentifier"] != nil } ?? []
-    self.hasHeightOfTable = hasHeightOfTable
     identifiers = prototypes.compactMap { $0["reuseIdentifier"] }
     heights = prototypes.map { $0["rowHeight"].flatMap { Double($0) }.map { CGFloat($0) } }
   }
@@ -194,9 +196,9 @@ private final class PrototypeRows: UITableViewDataSource, UITableViewDelegate, R
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let height { return height }
+    if hasHeightOfTable, tableView.rowHeight > 0 { return tableView.rowHeight }
     return heights[indexPath.row].flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       ?? tableView.rowHeight
-    if hasHeightOfTable, tableView.rowHeight > 0 { return tableView.rowHeight }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -72,6 +72,7 @@ package struct ScreenSnapshot {
       let height = keyboard.height(on: configuration.device, for: field)
     else {
       layout = LayoutSnapshot(of: root, configuration: name)
+      shown.showPresenter()
       drawing = shown.drawing(.device)
       return
     }
