@@ -25,7 +25,16 @@ import UIKit
   /// All rows have the height of the table, unless its delegate gives another one (Apple, `UITableView.rowHeight`); what
   /// a class does that is not known, or does not show, leaves the height in which the prototype was drawn.
   @Test(arguments: [
-    ("", "", 44), (#"customClass="List""#, "class List: UITableViewController {}", 44),
+    (#"customClass="List""#, "class List: UITableViewController {}", 44),
+    (
+      #"customClass="List""#,
+      "class List: UITableViewController { func a() { tableView.delegate = self } }", 44
+    ),
+    (
+      #"customClass="List""#,
+      "class List: UITableViewController { func a() { tableView.delegate = adapter } }", 80
+    ),
+    ("", "", 80),
     (
       #"customClass="List""#,
       "class List: UITableViewController { func viewDidLoad() { tableView.rowHeight = tall() } }",

@@ -77,7 +77,7 @@ extension ShownScreen {
         (0..<table.numberOfSections).allSatisfy({ table.numberOfRows(inSection: $0) == 0 })
       {
         let rows = PrototypeRows(
-          element, height: heightOfPrototypes, hasHeightOfTable: tableGivesHeight)
+          element, height: heightOfPrototypes, hasHeightOfTable: givesHeight(element))
         guard !rows.identifiers.isEmpty else { return }
         sources.append(rows)
         table.dataSource = rows
@@ -100,14 +100,19 @@ extension ShownScreen {
 }
 
 extension ShownScreen {
-  /// Whether rows are as high as their table says, since the controller has no class, or its source neither implements
-  /// `tableView(_:heightForRowAt:)` nor sets `rowHeight`; the height of a prototype counts only where it is drawn then
-  /// (Apple, UITableView.rowHeight).
-  private var tableGivesHeight: Bool {
-    guard let document = screen.document, case .scene = screen.source else { return false }
-    guard let name = screen.controllerClass else { return true }
-    let sources = ProjectSources.around(document.path)
-    return sources.source(of: name, has: "heights of tables", \.leavesHeightsToTables)
+  /// Returns whether the rows of a table are as high as it says: its delegate is the controller, the source of which neither
+  /// implements `tableView(_:heightForRowAt:)` nor sets `rowHeight`.
+  ///
+  /// The height of a prototype counts only where it is drawn then (Apple, UITableView.rowHeight).
+  private func givesHeight(_ table: InterfaceBuilder.Element) -> Bool {
+    guard let document = screen.document, case .scene(_, let id, _) = screen.source,
+      let name = screen.controllerClass
+    else { return false }
+    let delegates = (table.child("connections").map { Array($0.children) } ?? [])
+      .filter { $0["property"] == "delegate" }.compactMap { $0["destination"] }
+    guard delegates == [id] || delegates.isEmpty && table.parent?["id"] == id else { return false }
+    return ProjectSources.around(document.path)
+      .source(of: name, has: "heights of tables", \.leavesHeightsToTables)
   }
 
   /// The height that the source of the screen's controller gives all rows of its own table; `nil` if the rows
@@ -125,10 +130,13 @@ extension ShownScreen {
 }
 
 extension ClassSource {
-  /// Whether the class, all superclasses of which are known, leaves the height of rows to the table.
+  /// Whether the class, all superclasses of which are known, leaves the height of rows to the table, and the delegate of
+  /// the table as it is.
   fileprivate var leavesHeightsToTables: Bool {
     base?.hasPrefix("UI") == true
-      && !["heightForRowAt", "rowHeight", "RowHeight"].contains(where: text.contains)
+      && !["heightForRowAt", "rowHeight", "RowHeight", "setDelegate:"].contains(
+        where: text.contains)
+      && !text.matches(of: /\.delegate\s*=\s*(\w+)(\.?)/).contains { $0.1 != "self" || $0.2 == "." }
   }
 }
 
