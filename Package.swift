@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Security", targets: ["Security"]),
@@ -85,6 +86,7 @@ let package = Package(
       name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "AVFoundation", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], swiftSettings: checkedSettings),
@@ -198,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation", "InterfaceBuilder",
+        "AVFoundation", "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation",
+        "InterfaceBuilder",
         "LocalAuthentication", "MapKit", "MessageUI", "QuickLook", "SafariServices", "Security",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",

@@ -19,7 +19,7 @@ struct ProjectOptions: ParsableArguments {
   static let optionalModules: Set<String> = [
     "Combine", "os", "UniformTypeIdentifiers", "SafariServices", "UserNotifications", "WebKit",
     "MessageUI", "AuthenticationServices", "LocalAuthentication", "QuickLook", "CoreLocation",
-    "MapKit", "Security", "CoreData", "SQLite3",
+    "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]
