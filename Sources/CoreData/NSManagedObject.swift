@@ -29,6 +29,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     awakeFromInsert()
   }
 
+  /// Creates an object that belongs to no entity and has no properties, a placeholder for another one.
+  ///
+  /// Apple's documentation says that objects must be created for an entity.
+  public override convenience init() {
+    self.init(entity: NSEntityDescription(), insertInto: nil)
+  }
+
   /// Creates an object of the class's entity in a context.
   public convenience init(context: NSManagedObjectContext) {
     self.init(entity: Self.entity(), insertInto: context)
@@ -46,6 +53,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
   }
 
   /// Returns a request for the objects of the class's entity.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: entity().name ?? "")
   }

@@ -12,6 +12,21 @@ extension NSSortDescriptor {
     self.init(key: key, ascending: ascending) { PropertyOrder.compare($0, $1) }
   }
 
+  /// Creates a descriptor of the order of a property whose values Swift does not compare, such as optional ones.
+  ///
+  /// Foundation on Linux has the initializer for comparable values only. Values of `nil` are the least.
+  @_disfavoredOverload
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { a, b in
+      switch (PropertyOrder.unwrapped(a), PropertyOrder.unwrapped(b)) {
+      case (let first?, let second?): PropertyOrder.compare(first, second)
+      case (nil, nil): .orderedSame
+      case (nil, _): .orderedAscending
+      case (_, nil): .orderedDescending
+      }
+    }
+  }
+
   /// Creates a descriptor with a comparison of the properties' values.
   public convenience init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
     let key = key ?? ""
@@ -32,6 +47,12 @@ extension NSSortDescriptor {
 
 /// The order of values of properties.
 private enum PropertyOrder {
+  /// Returns the value in an optional one; `nil` if there is none.
+  static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+
   static func compare(_ a: Any, _ b: Any) -> ComparisonResult {
     switch (a, b) {
     case (let a as String, let b as String): return order(a, b)

@@ -69,11 +69,30 @@ final class Book: NSManagedObject {
     return author
   }
 
+  /// `NSManagedObject()` compiles on Apple's platforms, where code uses it as a placeholder.
+  @Test func aPlaceholderBelongsToNoContext() {
+    let placeholder = NSManagedObject()
+    #expect(placeholder.managedObjectContext == nil && placeholder.entity.name?.isEmpty != false)
+  }
+
   @Test func newObjectsHaveDefaultValues() {
     let author = Author(context: context)
     #expect(author.name == nil && author.age == 7 && author.isInserted)
     let other = NSEntityDescription.insertNewObject(forEntityName: "Book", into: context)
     #expect(other is Book)
+  }
+
+  /// developer.apple.com, NSSortDescriptor.init(keyPath:ascending:), which has no condition for the values; without a type
+  /// in its context, the request of a class is for that class.
+  @Test func requestsSortByOptionalProperties() throws {
+    author("Natsume", 49)
+    author("Mori", 60)
+    _ = Author(context: context)
+    let request = Author.fetchRequest()
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Author.name, ascending: true)]
+    #expect(try context.fetch(request).map(\.name) == [nil, "Mori", "Natsume"])
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Author.name, ascending: false)]
+    #expect(try context.fetch(request).map(\.name) == ["Natsume", "Mori", nil])
   }
 
   @Test func requestsFilterAndSort() throws {
