@@ -55,6 +55,22 @@ import UIKitTestSupport
     return screen
   }
 
+  /// developer.apple.com, UIPopoverPresentationController.delegate and UISheetPresentationController.delegate have the
+  /// types of their own protocols.
+  @Test func delegatesHaveTheTypesOfTheirControllers() throws {
+    presented.modalPresentationStyle = .popover
+    let popover = try #require(presented.popoverPresentationController)
+    popover.delegate = delegate
+    let shown: (any UIPopoverPresentationControllerDelegate)? = popover.delegate
+    let base: UIPresentationController = popover
+    #expect(shown === delegate && base.delegate === delegate)
+    popover.delegate?.prepareForPopoverPresentation(popover)
+    #expect(delegate.lines == ["prepare"])
+    let sheet = popover.adaptiveSheetPresentationController
+    let heard: (any UISheetPresentationControllerDelegate)? = sheet.delegate
+    #expect(heard == nil)
+  }
+
   @Test func anAdaptedPopoverMayBePutIntoANavigationController() throws {
     delegate.wraps = true
     let phone = try showPopover(on: .iPhone8)

@@ -17,6 +17,18 @@ private final class Recorder: UIView {
 /// and NSKeyValueChangeKey.
 @MainActor
 @Suite struct KeyPathObservationTests {
+  /// developer.apple.com, NSObject, value(forKeyPath:): the value at the end of the path.
+  @Test func valuesAreFoundAtPaths() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
+    bar.text = "moon"
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    #expect(bar.value(forKeyPath: "searchTextField.text") as? String == "moon")
+    #expect(bar.value(forKeyPath: "missing.text") == nil)
+    let layer = CALayer()
+    layer.setValue(2.0, forKeyPath: "transform.scale.x")
+    #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 2)
+  }
+
   private let recorder = Recorder()
 
   @Test func aChangeHasItsKindAndTheValuesThatWereAskedFor() {

@@ -32,6 +32,23 @@ import UIKit
     lock.unlock()
   }
 
+  /// developer.apple.com, objc_sync_enter and objc_sync_exit.
+  @Test func anObjectIsLockedForOneThread() {
+    final class Box: @unchecked Sendable { var value = 0 }
+    let box = Box()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<500 {
+        objc_sync_enter(box)
+        objc_sync_enter(box)
+        box.value += 1
+        objc_sync_exit(box)
+        objc_sync_exit(box)
+      }
+    }
+    #expect(box.value == 4000)
+    #expect(objc_sync_exit(box) == -1)
+  }
+
   /// developer.apple.com, os_unfair_lock_trylock: false if the lock is locked.
   @Test func anUnfairLockExcludesOtherThreads() {
     let lock = os_unfair_lock_t.allocate(capacity: 1)

@@ -385,14 +385,10 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
 
   /// Returns the value of a property, or of a part of it such as `transform.scale.x`, or the value
   /// that was set for another key.
-  open func value(forKeyPath keyPath: String) -> Any? { storedValue(at: keyPath) }
+  func keyedValue(_ key: String) -> Any? { storedValue(at: key) }
 
   /// Sets the value of a property, of a part of it, or of any other key.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, at: keyPath) }
-
-  func keyedValue(_ key: String) -> Any? { value(forKeyPath: key) }
-
-  func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKeyPath: key) }
+  func setKeyedValue(_ value: Any?, _ key: String) { store(value, at: key) }
 
   /// Returns the default value of a key; `nil` unless a subclass has one.
   open class func defaultValue(forKey key: String) -> Any? { nil }

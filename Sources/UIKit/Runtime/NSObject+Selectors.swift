@@ -76,6 +76,25 @@ extension NSObject {
     return ObservedKeys.value(key, of: self)
   }
 
+  /// Returns the value at a path of names with dots between them; `nil` if an object on it is missing.
+  ///
+  /// A layer has values for parts of its properties, such as `transform.scale.x`.
+  @preconcurrency @MainActor
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if self is any KeyedValues { return value(forKey: keyPath) }
+    return ObservedKeys.value(at: keyPath, of: self)
+  }
+
+  /// Sets the value at a path of names with dots between them; does nothing if an object on it is missing.
+  @preconcurrency @MainActor
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: "."), !(self is any KeyedValues) else {
+      return setValue(value, forKey: keyPath)
+    }
+    let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject
+    owner?.setValue(value, forKey: String(keyPath[keyPath.index(after: dot)...]))
+  }
+
   /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if
   /// there is none or the value has another type, where Apple's raises an exception.
   @preconcurrency @MainActor

@@ -6,6 +6,11 @@ public import Foundation
 /// Source: developer.apple.com, UIPopoverPresentationController; only the position is modelled.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  /// The object that decides about the popover and its anchor; not retained, `nil` by default.
+  @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { super.delegate as? any UIPopoverPresentationControllerDelegate }
+    set { super.delegate = newValue }
+  }
   /// The view that contains the anchor; not retained, `nil` by default.
   open weak var sourceView: UIView?
   /// The anchor of the popover, in the coordinates of ``sourceView``; if null, as by default, the

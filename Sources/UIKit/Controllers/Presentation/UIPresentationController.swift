@@ -16,7 +16,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The object that adapts the presentation and hears of dismissals by the user; for a sheet or a
   /// popover, it also conforms to the delegate protocol of that class.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Traits that replace those of the presented controller, `nil` by default; stored without
   /// effect.
   open var overrideTraitCollection: UITraitCollection?

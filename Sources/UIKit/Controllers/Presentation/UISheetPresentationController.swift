@@ -12,6 +12,11 @@ public import Foundation
 /// developer.apple.com, UISheetPresentationController.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+  /// The object that hears of changes of the sheet; not retained, `nil` by default.
+  @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { super.delegate as? any UISheetPresentationControllerDelegate }
+    set { super.delegate = newValue }
+  }
   /// The detents of the sheet, from the smallest; a large one by default.
   ///
   /// An empty list is reported and ignored; Apple's platforms raise an exception.
@@ -159,8 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
         container?.setNeedsLayout()
       }
       guard nearest.detent !== start.detent else { return }
-      (delegate as? any UISheetPresentationControllerDelegate)?
-        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+      delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     case .possible, .cancelled, .failed:
       pulled = nil
       container?.setNeedsLayout()

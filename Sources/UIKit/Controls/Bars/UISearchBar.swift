@@ -55,6 +55,11 @@ open class UISearchBar: UIView, UIBarPositioning, DecodingView {
   open var prompt: String?
   /// The field in which the user types.
   open var searchTextField: UISearchTextField { field }
+
+  /// The field has a second name, by which apps find it that also run on systems before iOS 13.
+  override func observedValue(_ key: String) -> Any? {
+    ["searchTextField", "searchField"].contains(key) ? field : super.observedValue(key)
+  }
   /// The style of the bar, `default` by default; a minimal bar has no background.
   open var searchBarStyle = Style.default
   /// The style of the bar's colours; `default` by default.
@@ -293,6 +298,12 @@ extension UISearchBar: UITextInputTraits {
     set { field.passwordRules = newValue }
   }
 }
+
+/// The methods by which a search field asks its delegate; those of Apple's protocol are about tokens.
+///
+/// Source: developer.apple.com, UISearchTextFieldDelegate.
+@preconcurrency @MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
 
 /// The text field of a search bar.
 ///

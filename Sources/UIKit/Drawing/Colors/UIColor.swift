@@ -34,6 +34,9 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Creates a clear colour, a placeholder for another one.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Creates a colour with the components of a `CGColor`.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? []
