@@ -21,7 +21,9 @@ import Testing
     try Data(list.utf8).write(to: file)
     Bundle.registerInformation(
       file: file.path, variables: ["PRODUCT_NAME": "Shop", "HOST": "a.org"],
-      values: ["CFBundleName": "Other", "CFBundleVersion": "7"])
+      values: [
+        "CFBundleName": "Other", "CFBundleVersion": "7", "CFBundleIdentifier": "org.a.shop",
+      ])
     let information = try #require(Bundle.main.appInfoDictionary)
     #expect(information["CFBundleName"] as? String == "Shop")
     #expect(information["CFBundleVersion"] as? String == "7")
@@ -31,5 +33,6 @@ import Testing
     #expect(information["Fonts"] as? [String] == ["A.ttf"])
     #expect(Bundle.main.appObject(forInfoDictionaryKey: "CFBundleName") as? String == "Shop")
     #expect(Bundle.main.appObject(forInfoDictionaryKey: "Missing") == nil)
+    #expect(Bundle.main.appBundleIdentifier == "org.a.shop")
   }
 }

@@ -58,6 +58,7 @@ enum AvailableModules {
     "NSUbiquitousKeyValueStore", "DateComponentsFormatter", "NSInteger", "NSKeyValueObservation",
     "NSEC_PER_SEC", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSSelectorFromString",
+    "objc_sync_enter", "objc_sync_exit",
     "NSStringFromSelector",
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",

@@ -138,6 +138,8 @@ extension FileRewriter {
     rewriteResource(node)
     rewriteInformation(node)
     rewriteController(node)
+    rewritePredicate(node)
+    rewriteForcedCall(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -182,9 +184,16 @@ extension FileRewriter {
     needsUIKit = true
   }
 
-  /// Rewrites the access to a bundle's information property list.
+  /// Rewrites the access to a bundle's information property list or identifier.
   private func rewriteInformation(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
+    if name.text == "bundleIdentifier", let base = node.base?.trimmedDescription,
+      ["Bundle.main", "Foundation.Bundle.main"].contains(base)
+    {
+      edits.replace(name.textRange, with: "appBundleIdentifier")
+      needsUIKit = true
+      return
+    }
     guard node.base != nil, name.text == "infoDictionary",
       !facts.types.values.contains(where: { type in
         type.properties.contains { $0.name == name.text }
@@ -213,6 +222,37 @@ extension FileRewriter {
       edits.insert("\(name).self, ", at: first.textRange.lowerBound)
     }
     needsUIKit = true
+  }
+
+  /// Rewrites a call of an optional requirement that must exist: `source!.width!(at: 0)`.
+  private func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let name = forced.expression.memberName
+    else { return }
+    let key = name.text + "(" + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+    if facts.optionalMethodKeys.contains(key) {
+      edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
+      edits.remove(forced.exclamationMark.textRange)
+      edits.insert("!", at: node.textRange.upperBound)
+    } else if OptionalDelegateMethods.names.contains(name.text) {
+      edits.remove(forced.exclamationMark.textRange)
+    }
+  }
+
+  /// Rewrites `NSPredicate(format: "id == %@", id as CVarArg)`: Foundation's values are bridged to classes that are such
+  /// arguments on Apple's platforms, and UIKit's predicates take any value.
+  private func rewritePredicate(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "NSPredicate",
+      node.arguments.first?.label?.text == "format"
+    else { return }
+    for argument in node.arguments.dropFirst() {
+      guard let elements = argument.expression.as(SequenceExprSyntax.self)?.elements,
+        elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }),
+        let type = elements.last?.as(TypeExprSyntax.self)?.type,
+        ["CVarArg", "any CVarArg", "Swift.CVarArg"].contains(type.trimmedDescription)
+      else { continue }
+      edits.replace(type.textRange, with: "Any")
+    }
   }
 
   /// Whether a function around a node declares a generic parameter with a name.

@@ -33,8 +33,12 @@ import Testing
           _ = d?.moved?(1, to: 2) ?? false
           if d?.moved != nil {}
           d?.closure?()
+          let a = d!.moved!(1, to: 2) && true
+          d!.closure!()
         }
         """)
+    #expect(rewritten.body.contains("let a = d!.kuinaOptional_moved(1, to: 2)! && true"))
+    #expect(rewritten.body.contains("d!.closure!()"))
     #expect(rewritten.body.contains("_ = d?.kuinaOptional_moved(1, to: 2) ?? false"))
     #expect(rewritten.body.contains("if d?.kuinaImplements_moved != nil {}"))
     #expect(rewritten.body.contains("d?.closure?()"))

@@ -3,6 +3,21 @@ import Testing
 @testable import SourceRewriting
 
 @Suite struct RuntimeCallTests {
+  /// developer.apple.com, NSPredicate.init(format:_:): values of Foundation are arguments as objects.
+  @Test func argumentsOfPredicatesAreAnyValues() {
+    let body = Rewritten(
+      """
+      import Foundation
+      let a = NSPredicate(format: "id == %@ and n == %d", id as CVarArg, 3)
+      let b = NSPredicate(format: "id == %@", user.id as! any CVarArg)
+      let c = String(format: "%@", id as CVarArg)
+      """
+    ).body
+    #expect(body.contains("(format: \"id == %@ and n == %d\", id as Any, 3)"))
+    #expect(body.contains("user.id as! Any)"))
+    #expect(body.contains("String(format: \"%@\", id as CVarArg)"))
+  }
+
   /// Files stay where they are in the project, and not in a bundle.
   @Test func filesOfBundlesAreFoundInTheProject() {
     let rewritten = Rewritten(
@@ -26,10 +41,12 @@ import Testing
       let a = Bundle.main.infoDictionary?["A"] as? String
       let b = Bundle(for: B.self).object(forInfoDictionaryKey: "B")
       let c = defaults.object(forKey: "C")
+      let d = Bundle.main.bundleIdentifier ?? app.bundleIdentifier
       """)
     #expect(rewritten.body.contains(#"Bundle.main.appInfoDictionary?["A"] as? String"#))
     #expect(rewritten.body.contains(#".appObject(forInfoDictionaryKey: "B")"#))
     #expect(rewritten.body.contains(#"defaults.object(forKey: "C")"#))
+    #expect(rewritten.body.contains("Bundle.main.appBundleIdentifier ?? app.bundleIdentifier"))
     #expect(rewritten.head.contains("import UIKit"))
     let own = "struct S { var infoDictionary = 1 }\nlet a = S().infoDictionary"
     #expect(Rewritten(own).body == own)

@@ -39,6 +39,11 @@ extension Bundle {
     return registered
   }
 
+  /// The identifier of the bundle; of the main bundle, that in the list that was registered, if there is one.
+  public var appBundleIdentifier: String? {
+    appInfoDictionary?["CFBundleIdentifier"] as? String ?? bundleIdentifier
+  }
+
   /// Returns the value of a key in the information property list; `nil` if there is none.
   ///
   /// Apple's method prefers the value for the user's language; files with such values are not read.
