@@ -70,4 +70,20 @@ import UIKit
     let made = RuntimeClass.controller(AppXibController.self, nibName: "AppForm", bundle: nil)
     #expect(made.nibName == "AppForm")
   }
+
+  @Test func screensOfCodeAreControllersThatNoFileNames() throws {
+    final class AppCodeController: UIViewController {}
+    final class AppNamedController: UIViewController {}
+    RuntimeClass.register {
+      var code = RuntimeClass(AppCodeController.self, name: "AppCodeController", module: "App")
+      code.addScreen { AppCodeController() }
+      var named = RuntimeClass(AppNamedController.self, name: "AppNamedController", module: "App")
+      named.addScreen { AppNamedController() }
+      return [code, named]
+    }
+    let folder = try ProjectFolder(["AppNamed.xib": xib("AppNamedController", outlet: "cell")])
+    InterfaceFolders.register([folder.path("")])
+    let names = try Screen.ofControllers().map(\.name).filter { $0.hasPrefix("App") }
+    #expect(names == ["AppCodeController"])
+  }
 }

@@ -30,6 +30,38 @@ import UIKit
     #expect([red, green, blue, alpha] == [0.2, 0.4, 1, 1])
   }
 
+  /// developer.apple.com, UIColor.init(resource:) and UIImage.init(resource:): the colour and image with the resource's
+  /// name.
+  @Test func resourcesNameColorsAndImagesOfCatalogs() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let catalog = root.appendingPathComponent("Assets.xcassets")
+    for (set, contents) in [
+      ("tone.colorset", #"{"colors": [{"color": {"components": {"white": "0.5"}}}]}"#),
+      ("Accent.colorset", #"{"colors": [{"idiom": "universal"}]}"#),
+      ("resourceIcon.imageset", #"{"images": [{"scale": "2x", "filename": "a.png"}]}"#),
+      ("resourceGone.imageset", #"{"images": [{"scale": "2x", "filename": "gone.png"}]}"#),
+    ] {
+      let folder = catalog.appendingPathComponent("Resource/" + set)
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: folder.appendingPathComponent("Contents.json"))
+    }
+    let icon = catalog.appendingPathComponent("Resource/resourceIcon.imageset/a.png")
+    try picture.write(to: icon)
+    AssetFolders.add([root.path])
+    func color(_ name: String) -> UIColor {
+      UIColor(resource: ColorResource(name: name, bundle: .main))
+    }
+    func image(_ name: String) -> UIImage {
+      UIImage(resource: ImageResource(name: name, bundle: .main))
+    }
+    #expect(color("Resource/tone") == UIColor(white: 0.5, alpha: 1))
+    #expect(color("Resource/Accent") == .clear && UIColor() == .clear)
+    #expect(image("resourceIcon").size == CGSize(width: 3, height: 2))
+    #expect(image("resourceGone").size == .zero)
+  }
+
   /// An app's image files lie beside its sources, where Xcode would copy them into the bundle; 6 by 4
   /// pixels at a scale of 2 are 3 by 2 points (uikit/uiimage/init(named:in:compatiblewith:)).
   @Test func imageFilesOfAddedFoldersAreFoundAtAnyDepth() throws {

@@ -42,7 +42,7 @@ struct KuinaPort: BuildToolPlugin {
         executable: try context.tool(named: "kuina-port").url,
         arguments: ["--plan", planFile.path],
         inputFiles: [planFile]
-          + (plan.files.map(\.source) + foreignSources + dataModelFiles(plan))
+          + (plan.files.map(\.source) + foreignSources + dataModelFiles(plan) + assetFiles(plan))
           .map { URL(filePath: $0) },
         outputFiles: plan.files.map { URL(filePath: $0.output) }
           + [URL(filePath: plan.registration)])
@@ -55,6 +55,15 @@ struct KuinaPort: BuildToolPlugin {
       let paths = FileManager.default.enumerator(atPath: model)?.compactMap { $0 as? String } ?? []
       return paths.filter { $0.hasSuffix("contents") || $0.hasSuffix(".xccurrentversion") }.sorted()
         .map { model + "/" + $0 }
+    }
+  }
+
+  /// The files that describe the sets of a plan's asset catalogues.
+  private func assetFiles(_ plan: PortPlan) -> [String] {
+    (plan.assetCatalogs ?? []).flatMap { catalog -> [String] in
+      let paths =
+        FileManager.default.enumerator(atPath: catalog)?.compactMap { $0 as? String } ?? []
+      return paths.filter { $0.hasSuffix("Contents.json") }.sorted().map { catalog + "/" + $0 }
     }
   }
 

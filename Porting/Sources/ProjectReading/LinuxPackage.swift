@@ -52,9 +52,14 @@ public struct LinuxPackage {
       settings.dataModels =
         module.dataModels.isEmpty
         ? nil : module.dataModels.map { relativePath(to: $0, from: home) }
+      settings.assetCatalogs =
+        module.assetCatalogs.isEmpty
+        ? nil : module.assetCatalogs.map { relativePath(to: $0, from: home) }
+      settings.assetSymbolExtensions = module.extendsAssetClasses ? nil : false
       settings.information = module.information
       settings.information?.file = module.information?.file.map { relativePath(to: $0, from: home) }
       settings.smallestGap = settings.smallestGap ?? (module.kind == .library ? nil : .statement)
+      if module.isApp { settings.listsControllers = settings.listsControllers ?? true }
       settings.resources =
         settings.resources ?? (module.isApp ? [relativePath(to: project.path, from: home)] : nil)
       let encoder = JSONEncoder()

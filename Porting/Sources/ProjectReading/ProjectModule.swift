@@ -26,6 +26,10 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var sources: [String]
   /// The paths of the data models of Core Data.
   public var dataModels: [String] = []
+  /// The paths of the asset catalogues from which Xcode makes symbols.
+  public var assetCatalogs: [String] = []
+  /// Whether `UIColor` and `UIImage` have the symbols of assets too.
+  public var extendsAssetClasses = true
   /// The information property list; `nil` if none is known.
   public var information: PortSettings.Information?
   /// Whether the module is a target of a Swift package, for which SwiftPM sets a condition.

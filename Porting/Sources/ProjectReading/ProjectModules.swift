@@ -49,6 +49,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     var packages: [URL] = []
     var checkouts: [URL] = []
     var sources: [String] = []
+    var catalogs: [String] = []
   }
 
   private static func folders(in folder: URL) -> [URL] {
@@ -81,9 +82,12 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       }
       found.sources += names.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
         .map { folder.path + "/" + $0 }
+      found.catalogs += names.filter { $0.hasSuffix(".xcassets") }.sorted()
+        .map { folder.path + "/" + $0 }
       for child in folders(in: folder)
       where !generated.contains(child.lastPathComponent)
         && !["Pods", "Carthage", "SourcePackages"].contains(child.lastPathComponent)
+        && child.pathExtension != "xcassets"
       {
         visit(child)
       }
@@ -154,6 +158,8 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       module.languageMode = target.languageMode
       module.information = target.kind == .application ? target.information : nil
       module.dataModels = target.files.filter { !$0.hasSuffix(".swift") }.sorted()
+      module.assetCatalogs = target.assetCatalogs.sorted()
+      module.extendsAssetClasses = target.extendsAssetClasses
       result.append(module)
     }
     let listed = Set(result.flatMap(\.sources))
@@ -166,9 +172,14 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     if !hasProgram || listed.count < others.count {
       // A tool generates the project, or lists of files are elsewhere.
       let rest = SwiftFiles.below(project).filter(sources.contains)
-      return rest.isEmpty
-        ? []
-        : [ProjectModule(name: project.lastPathComponent.moduleName, kind: .folder, sources: rest)]
+      guard !rest.isEmpty else { return [] }
+      var module = ProjectModule(
+        name: project.lastPathComponent.moduleName, kind: .folder, sources: rest)
+      module.assetCatalogs = found.catalogs.filter { path in
+        !found.packages.contains { path.hasPrefix($0.path + "/") }
+          && !isExample(path.dropFirst(project.path.count))
+      }
+      return [module]
     }
     // A program all of whose files others compile too adds nothing.
     var seen = Set(result.filter { $0.kind == .framework }.flatMap(\.sources))

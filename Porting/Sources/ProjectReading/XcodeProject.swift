@@ -16,6 +16,10 @@ struct XcodeProject {
     var information: PortSettings.Information?
     /// The Swift sources, and the data models.
     var files: Set<String>
+    /// The asset catalogues from which Xcode makes symbols.
+    var assetCatalogs: Set<String> = []
+    /// Whether `UIColor` and `UIImage` have these symbols too.
+    var extendsAssetClasses = true
   }
 
   private static let products: [String: ProjectModule.Kind] = [
@@ -27,7 +31,7 @@ struct XcodeProject {
 
   private let objects: [String: PropertyList]
   private let root: URL
-  private let projectSettings: [String: PropertyList]
+  private var projectSettings: [String: PropertyList] = [:]
   /// The places of the navigator's elements, by identifier.
   private var paths: [String: URL] = [:]
   /// The targets for phones.
@@ -42,18 +46,28 @@ struct XcodeProject {
     guard let project = objects[document["rootObject"].text] else { return nil }
     root = Self.folder(
       file.deletingLastPathComponent().deletingLastPathComponent(), project["projectDirPath"].text)
-    projectSettings = Self.settings(project, objects)
     place(project["mainGroup"].text, root)
+    projectSettings = settings(project)
     for identifier in project["targets"].texts {
       guard let target = objects[identifier],
         let kind = Self.products[
           target["productType"].text.replacing("com.apple.product-type.", with: "")],
         isForPhones(target)
       else { continue }
-      targets.append(
-        Target(
-          module: moduleName(target), kind: kind, languageMode: languageMode(target),
-          information: information(target), files: files(of: target, identifier)))
+      var read = Target(
+        module: moduleName(target), kind: kind, languageMode: languageMode(target),
+        information: information(target), files: [])
+      let files = files(of: target, identifier)
+      read.files = files.filter { !$0.hasSuffix(".xcassets") }
+      let settings = allSettings(target)
+      func isOff(_ name: String) -> Bool {
+        settings["ASSETCATALOG_COMPILER_\(name)"]?.text == "NO"
+      }
+      if !isOff("GENERATE_ASSET_SYMBOLS") {
+        read.assetCatalogs = files.subtracting(read.files)
+      }
+      read.extendsAssetClasses = !isOff("GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+      targets.append(read)
     }
   }
 
@@ -69,13 +83,22 @@ struct XcodeProject {
     for child in item["children"].texts { place(child, own) }
   }
 
-  /// The build settings of a target or project, of all its configurations.
-  private static func settings(
-    _ item: PropertyList, _ objects: [String: PropertyList]
-  ) -> [String: PropertyList] {
+  /// The build settings of a target or project, of all its configurations, with those of their files.
+  private func settings(_ item: PropertyList) -> [String: PropertyList] {
     let list = objects[item["buildConfigurationList"].text]
     return (list?["buildConfigurations"].texts ?? []).reduce(into: [:]) { result, identifier in
-      result.merge(objects[identifier]?["buildSettings"].entries ?? [:]) { $1 }
+      guard let configuration = objects[identifier] else { return }
+      let file = configurationFile(configuration).map(XcodeConfiguration.init(contentsOf:))
+      result.merge((file?.settings ?? [:]).mapValues(PropertyList.string)) { $1 }
+      result.merge(configuration["buildSettings"].entries) { $1 }
+    }
+  }
+
+  /// The file on which a configuration is based: an element of the navigator, or a path below one.
+  private func configurationFile(_ configuration: PropertyList) -> URL? {
+    if let file = paths[configuration["baseConfigurationReference"].text] { return file }
+    return paths[configuration["baseConfigurationReferenceAnchor"].text].map {
+      $0.appending(path: configuration["baseConfigurationReferenceRelativePath"].text)
     }
   }
 
@@ -85,7 +108,7 @@ struct XcodeProject {
 
   /// The build settings of a target, with those of the project that it does not replace.
   private func allSettings(_ target: PropertyList) -> [String: PropertyList] {
-    projectSettings.merging(Self.settings(target, objects)) { $1 }
+    projectSettings.merging(settings(target)) { $1 }
   }
 
   private func isForPhones(_ target: PropertyList) -> Bool {
@@ -106,7 +129,7 @@ struct XcodeProject {
   }
 
   private func moduleName(_ target: PropertyList) -> String {
-    let settings = Self.settings(target, objects)
+    let settings = settings(target)
     let name = target["name"].text
     for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
       var text = settings[key]?.text ?? ""
@@ -118,16 +141,20 @@ struct XcodeProject {
     return name.moduleName
   }
 
-  private static func dataModels(below folder: URL) -> [String] {
+  /// The extensions of folders from which Xcode makes declarations.
+  private static let sourceFolders = [".xcdatamodeld", ".xcassets"]
+
+  private static func sourceFolders(below folder: URL) -> [String] {
     let paths =
       FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".xcdatamodeld") }.map { folder.path + "/" + $0 }
+    return paths.filter { path in sourceFolders.contains(where: path.hasSuffix) }
+      .map { folder.path + "/" + $0 }
   }
 
   private func files(of target: PropertyList, _ identifier: String) -> Set<String> {
     var found: Set<String> = []
     for phase in target["buildPhases"].texts.compactMap({ objects[$0] })
-    where phase["isa"].text == "PBXSourcesBuildPhase" {
+    where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"].text) {
       for file in phase["files"].texts {
         if let path = objects[file].flatMap({ paths[$0["fileRef"].text] }) {
           found.insert(path.path)
@@ -145,12 +172,13 @@ struct XcodeProject {
           .map { folder.appending(path: $0).standardizedFileURL.path })
       found.formUnion(
         groups.contains(name)
-          ? Set(SwiftFiles.below(folder) + Self.dataModels(below: folder)).subtracting(exceptions)
+          ? Set(SwiftFiles.below(folder) + Self.sourceFolders(below: folder))
+            .subtracting(exceptions)
           : exceptions)
     }
     return Set(
       found.filter { path in
-        [".swift", ".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix)
+        ([".swift", ".xcdatamodel"] + Self.sourceFolders).contains(where: path.hasSuffix)
           && FileManager.default.fileExists(atPath: path)
       })
   }

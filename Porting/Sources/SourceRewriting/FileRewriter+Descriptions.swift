@@ -76,6 +76,14 @@ extension FileRewriter {
       description.creations.append(
         "addController { \(description.name)(nibName: $0, bundle: nil) }")
     }
+    if context.listsControllers, facts.descendants(of: scope.fullName).isEmpty {
+      if controllers.contains(root), declarations.contains(where: \.takesNothing) {
+        description.creations.append("addScreen { \(description.name)() }")
+      } else if controllers.contains(root), hasNibInitializer(declared) {
+        description.creations.append(
+          "addScreen { \(description.name)(nibName: nil, bundle: nil) }")
+      }
+    }
     if root == "UIStoryboardSegue" || root == "UIKit.UIStoryboardSegue" {
       let usual = ["identifier", "source", "destination"]
       guard initializers.isEmpty || initializers.contains(usual) else { return }
@@ -180,6 +188,13 @@ extension FileRewriter {
 }
 
 extension InitializerDeclSyntax {
+  /// Whether the initializer can be called without arguments, and cannot fail.
+  fileprivate var takesNothing: Bool {
+    signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      && optionalMark == nil && signature.effectSpecifiers == nil
+      && genericParameterClause == nil
+  }
+
   /// Whether the initializer is that of views with a frame, and cannot fail.
   fileprivate var takesFrame: Bool {
     let parameters = signature.parameterClause.parameters

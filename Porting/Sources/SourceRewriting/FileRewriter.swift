@@ -15,6 +15,8 @@ final class FileRewriter: SyntaxVisitor {
     var hoistedImports: [String: Set<String>] = [:]
     /// The names of the protocols for Objective-C of other modules that are rewritten.
     var foreignProtocols: Set<String> = []
+    /// Whether the controllers that code creates without values are registered as screens.
+    var listsControllers = false
   }
 
   /// The result of rewriting a file.

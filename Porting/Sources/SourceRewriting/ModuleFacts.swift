@@ -174,6 +174,23 @@ struct ModuleFacts: Sendable {
     return result
   }
 
+  /// Returns the static members and nested types that the module declares of types of other modules.
+  func staticMembers(of names: [String]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for name in names {
+      for part in (extensions[name] ?? []) + (extensions["UIKit.\(name)"] ?? []) {
+        result[name, default: []].formUnion(
+          part.properties.filter(\.isStatic).map(\.name.withoutBackticks))
+        result[name, default: []].formUnion(
+          part.methods.filter { $0.isStatic && $0.parameters.isEmpty }.map(\.base.withoutBackticks))
+      }
+      for type in types.keys where type.hasPrefix(name + ".") {
+        result[name, default: []].insert(String(type.dropFirst(name.count + 1)))
+      }
+    }
+    return result
+  }
+
   // MARK: Hoisting
 
   private mutating func findHoistedMembers() {

@@ -22,6 +22,8 @@ public struct ModuleRewriter: Sendable {
     public var storesObservations = false
     /// Whether the files observe properties by Combine's publishers.
     public var publishesObservations = false
+    /// The static members that the files declare of the types with symbols of assets.
+    var staticMembers: AssetSymbols.Members = [:]
   }
 
   /// The modules that sources on Linux can import without further dependencies.
@@ -45,6 +47,8 @@ public struct ModuleRewriter: Sendable {
   public var missingTypes: Set<String> = []
   /// What is left out first because of such a line.
   public var smallestGap = PortSettings.Gap.body
+  /// Whether the controllers that code creates without values are registered as screens.
+  public var listsControllers = false
   /// The file with what is known from earlier runs of the same program; `nil` for none.
   public var cache: String?
 
@@ -100,6 +104,7 @@ public struct ModuleRewriter: Sendable {
     context.replacedModules = replacedModules
     context.hoistedImports = hoistedImports(jobs.map(\.facts), facts)
     context.foreignProtocols = foreignProtocols(conditions)
+    context.listsControllers = listsControllers
     let contextHash = self.contextHash(
       jobs.map(\.facts), conditions, foreignProtocols: context.foreignProtocols)
     let isSameContext = old.contextHash == contextHash
@@ -119,6 +124,7 @@ public struct ModuleRewriter: Sendable {
     summary.publishesObservations =
       conditions.modules.contains("Combine")
       && jobs.contains { $0.text.contains(".publisher(for: \\") }
+    summary.staticMembers = facts.staticMembers(of: AssetSymbols.types)
     var cache = Cache(contextHash: contextHash)
     var pending: [Job] = []
     for job in jobs {
@@ -218,7 +224,7 @@ public struct ModuleRewriter: Sendable {
     encoder.outputFormatting = .sortedKeys
     var hash = Hash()
     hash.add((try? encoder.encode(facts)) ?? Data())
-    hash.add(Data(module.utf8))
+    hash.add(Data("\(module) \(listsControllers)".utf8))
     hash.add(Data(foreignProtocols.sorted().joined(separator: " ").utf8))
     hash.add(Data(conditions.modules.sorted().joined(separator: " ").utf8))
     hash.add(Data(defines.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined().utf8))

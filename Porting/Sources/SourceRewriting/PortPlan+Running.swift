@@ -11,6 +11,7 @@ extension PortPlan {
     rewriter.gaps = gaps ?? [:]
     rewriter.missingTypes = Set(missingTypes ?? [])
     rewriter.smallestGap = smallestGap ?? .body
+    rewriter.listsControllers = listsControllers ?? false
     rewriter.cache = cache
     let summary = try await rewriter.run()
     let bundle = summary.needsModuleBundle && !(hasResourceBundle ?? false)
@@ -22,7 +23,10 @@ extension PortPlan {
     let models =
       available.contains("CoreData")
       ? (dataModels ?? []).compactMap(DataModel.init(contentsOf:)) : []
-    try rewriter.write(text + models.map { "\n" + $0.source }.joined(), to: registration)
+    let symbols = AssetSymbols(catalogs: assetCatalogs ?? []).source(
+      own: summary.staticMembers, extendsClasses: assetSymbolExtensions ?? true)
+    try rewriter.write(
+      text + models.map { "\n" + $0.source }.joined() + symbols, to: registration)
     return summary
   }
 

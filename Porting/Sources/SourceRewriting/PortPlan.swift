@@ -32,6 +32,10 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var resources: [String]
   /// The data models of Core Data; `nil` for none.
   public var dataModels: [String]?
+  /// The asset catalogues; `nil` for none.
+  public var assetCatalogs: [String]?
+  /// Whether classes have the symbols of assets too; see ``PortSettings/assetSymbolExtensions``.
+  public var assetSymbolExtensions: Bool?
   /// The information property list of the app; `nil` for none.
   public var information: PortSettings.Information?
   /// The file that registers these folders.
@@ -49,6 +53,9 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var missingTypes: [String]?
   /// What is left out first; see ``PortSettings/smallestGap``.
   public var smallestGap: PortSettings.Gap?
+
+  /// Whether controllers are screens; see ``PortSettings/listsControllers``.
+  public var listsControllers: Bool?
 
   /// Creates a plan for the files that settings select.
   ///
@@ -82,7 +89,10 @@ public struct PortPlan: Codable, Hashable, Sendable {
     }
     missingTypes = settings.missingTypes
     smallestGap = settings.smallestGap
+    listsControllers = settings.listsControllers
     dataModels = settings.dataModels?.map { SourceSelection.absolute($0, home) }
+    assetCatalogs = settings.assetCatalogs?.map { SourceSelection.absolute($0, home) }
+    assetSymbolExtensions = settings.assetSymbolExtensions
     information = settings.information
     if let file = settings.information?.file {
       information?.file = SourceSelection.absolute(file, home)

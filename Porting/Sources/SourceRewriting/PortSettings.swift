@@ -15,6 +15,10 @@ public struct PortSettings: Codable, Hashable, Sendable {
   public var resources: [String]?
   /// The data models of Core Data, `.xcdatamodeld`, from which classes are made as Xcode does.
   public var dataModels: [String]?
+  /// The asset catalogues, `.xcassets`, from which symbols are made as Xcode does.
+  public var assetCatalogs: [String]?
+  /// Whether `UIColor` and `UIImage` have these symbols too; they do if it is missing.
+  public var assetSymbolExtensions: Bool?
   /// The information property list of the app, `Info.plist`.
   public var information: Information?
   /// The lines that do not compile on Linux, by file; the bodies or declarations around them are left
@@ -24,6 +28,9 @@ public struct PortSettings: Codable, Hashable, Sendable {
   public var missingTypes: [String]?
   /// What is left out first because of a line of ``gaps``; ``Gap/body`` if it is missing.
   public var smallestGap: Gap?
+
+  /// Whether the controllers that code creates without values are among the app's screens; they are not if it is missing.
+  public var listsControllers: Bool?
 
   /// An information property list, as a project states it.
   public struct Information: Codable, Hashable, Sendable {

@@ -169,6 +169,24 @@ import Testing
     #expect(!makes("", "UIView"))
   }
 
+  @Test func controllersThatCodeCreatesWithoutValuesAreScreens() {
+    func makes(_ creation: String, _ members: String, _ more: String = "") -> Bool {
+      Rewritten(
+        ["A.swift": "import UIKit\nclass Form: UIViewController { \(members) }\n\(more)"],
+        listsControllers: true
+      ).tail.contains("addScreen { Form(\(creation)) }")
+    }
+    let nib = "nibName: nil, bundle: nil"
+    #expect(makes(nib, ""))
+    #expect(makes("", "init() { super.init(\(nib)) }; required init?(coder: NSCoder) { nil }"))
+    #expect(makes("", "init(model: Int = 1) { super.init(\(nib)) }"))
+    #expect(!makes("", "init(model: Int) { super.init(\(nib)) }"))
+    #expect(!makes("", "init?(a: Int = 1) { nil }") && !makes("", "init() throws { throw E() }"))
+    // Another class inherits from it.
+    #expect(!makes(nib, "", "class Other: Form {}"))
+    #expect(!Rewritten("import UIKit\nclass Form: UIViewController {}").tail.contains("addScreen"))
+  }
+
   @Test func privateClassesInsideOthersAndGenericClassesAreNotRegistered() {
     let tail = Rewritten(
       """

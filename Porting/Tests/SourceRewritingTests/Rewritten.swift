@@ -12,7 +12,7 @@ struct Rewritten {
   /// Rewrites files by name.
   init(
     _ sources: [String: String], modules: Set<String> = [], defines: [String: Bool] = [:],
-    replacing replaced: [String: String] = [:]
+    replacing replaced: [String: String] = [:], listsControllers: Bool = false
   ) {
     let conditions = BuildConditions(
       defines: defines, modules: AvailableModules.standard.union(modules))
@@ -21,6 +21,7 @@ struct Rewritten {
     var context = FileRewriter.Context(
       module: "App", facts: ModuleFacts(facts), conditions: conditions)
     context.replacedModules = replaced
+    context.listsControllers = listsControllers
     var bodies: [String: String] = [:]
     var tails: [String: String] = [:]
     var heads: [String: String] = [:]

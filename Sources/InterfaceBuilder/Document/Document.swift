@@ -77,8 +77,8 @@ public struct Document: Sendable {
   private let controllersByIdentifier: [String: Controller]
 
   /// The images in the form that the element readers use.
-  var imageResources: [String: ImageResource] {
-    images.mapValues { ImageResource(size: $0.size, isSymbol: $0.catalog == "system") }
+  var imageResources: [String: ListedImage] {
+    images.mapValues { ListedImage(size: $0.size, isSymbol: $0.catalog == "system") }
   }
 
   /// Returns the element with an id.

@@ -35,7 +35,7 @@ struct ContentReaders {
   ///   - images: The images that the document lists, by name.
   ///   - traits: The traits whose Dynamic Type size applies to the fonts of text styles.
   ///   - isForScreen: Whether the fonts are those of an app, not those of Xcode's canvas.
-  init(images: [String: ImageResource], traits: UITraitCollection, isForScreen: Bool = true) {
+  init(images: [String: ListedImage], traits: UITraitCollection, isForScreen: Bool = true) {
     fonts = FontReader(traits: traits, isForScreen: isForScreen)
     texts = AttributedTextReader(fonts: fonts)
     self.images = ImageSizes(resources: images, fonts: fonts)

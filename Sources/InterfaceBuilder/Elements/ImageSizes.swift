@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// An image that a file lists among its resources.
-struct ImageResource: Sendable {
+struct ListedImage: Sendable {
   /// The size in points; a symbol's size is that of the symbol drawn in a square of 128 points.
   var size: CGSize
   /// Whether the image is a system symbol.
@@ -13,7 +13,7 @@ struct ImageResource: Sendable {
 @MainActor
 struct ImageSizes {
   /// The images of the document, by name.
-  let resources: [String: ImageResource]
+  let resources: [String: ListedImage]
   let fonts: FontReader
 
   /// Returns the image in an attribute or reference of an element, or `nil` if it names none.

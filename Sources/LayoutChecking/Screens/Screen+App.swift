@@ -4,14 +4,14 @@ import UIKit
 
 extension Screen {
   /// Returns the screens of an app whose sources `kuina port` rewrote: that which the app's delegate shows at launch, and
-  /// those of ``ofStoryboards()`` and ``ofXibs()``.
+  /// those of ``ofStoryboards()``, ``ofXibs()`` and ``ofControllers()``.
   ///
   /// The app is launched unless UIKit shows a main storyboard by itself, which is among the storyboards.
   ///
   /// - Returns: The screens.
   /// - Throws: `InterfaceBuilderError` for a file that cannot be used.
   public static func ofApp() throws(InterfaceBuilderError) -> [Screen] {
-    let files = try ofStoryboards() + ofXibs()
+    let files = try ofStoryboards() + ofXibs() + ofControllers()
     guard RuntimeClass.hasApplicationDelegate, !InterfaceFolders.haveMainStoryboard() else {
       return files
     }
@@ -65,6 +65,31 @@ extension Screen {
         })
     }
     return screens
+  }
+
+  /// Returns the screens of the app's controllers that code creates without values, and that no storyboard or xib names.
+  ///
+  /// `kuina port` registers them: classes from which no other inherits, and that can be created by `init()` or by
+  /// `init(nibName:bundle:)`.
+  ///
+  /// - Returns: The screens, named after the classes, in alphabetical order.
+  /// - Throws: `InterfaceBuilderError` for a file that cannot be used.
+  public static func ofControllers() throws(InterfaceBuilderError) -> [Screen] {
+    let controllers = RuntimeClass.screens()
+    guard !controllers.isEmpty else { return [] }
+    var named: Set<String> = []
+    for path in InterfaceFolders.storyboards() + InterfaceFolders.xibs() {
+      let root = try Document(contentsOf: path).root
+      named.formUnion(root.descendants.compactMap { $0["customClass"] })
+    }
+    return controllers.filter { !named.contains($0.name) }.map { name, make in
+      Screen(name) {
+        guard let controller = make() as? UIViewController else {
+          preconditionFailure("\(name) is not a view controller")
+        }
+        return controller
+      }
+    }
   }
 }
 

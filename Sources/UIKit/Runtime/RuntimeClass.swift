@@ -48,6 +48,7 @@ public struct RuntimeClass: Sendable {
   private var makeObject: (@MainActor @Sendable () -> AnyObject)?
   private var makeController: (@MainActor @Sendable (String?) -> AnyObject)?
   private var makeView: (@MainActor @Sendable () -> AnyObject)?
+  private var makeScreen: (@MainActor @Sendable () -> AnyObject)?
   private var isApplicationDelegate = false
   private(set) var methods: [String: Selector]
   private(set) var properties: [String: Property]
@@ -99,6 +100,11 @@ public struct RuntimeClass: Sendable {
   public mutating func addController(_ make: @escaping @MainActor @Sendable (String?) -> AnyObject)
   {
     makeController = make
+  }
+
+  /// Makes a controller of the class, which code creates without values, one of an app's screens.
+  public mutating func addScreen(_ make: @escaping @MainActor @Sendable () -> AnyObject) {
+    makeScreen = make
   }
 
   /// Makes an appearance proxy of a class of views without its `init(coder:)`, which many classes do not implement, by a
@@ -180,6 +186,14 @@ public struct RuntimeClass: Sendable {
   package static func controller(
     _ name: String, module: String?
   ) -> (@MainActor @Sendable (String?) -> AnyObject)? { description(name, module)?.makeController }
+
+  /// Returns the names of the classes of controllers that are screens, with closures that create one, in order.
+  package static func screens() -> [(name: String, make: @MainActor @Sendable () -> AnyObject)] {
+    let described = read { $0.byType.values.joined().filter { $0.makeScreen != nil } }
+    return described.sorted { $0.name < $1.name }
+      .compactMap { description in description.makeScreen.map { (name: description.name, make: $0) }
+      }
+  }
 
   /// Returns a closure that creates a controller of a class from the name of a xib; `nil` if its description has none.
   static func controller(of type: AnyClass) -> (@MainActor @Sendable (String?) -> AnyObject)? {
