@@ -71,6 +71,26 @@ import UIKit
     #expect(made.nibName == "AppForm")
   }
 
+  /// developer.apple.com, UIApplicationDelegate: UIKit creates the app's delegate early in the launch, before any controller.
+  @Test func controllersFindTheAppsDelegate() throws {
+    final class AppOwnDelegate: NSObject, UIApplicationDelegate { let store = "shared" }
+    RuntimeClass.register {
+      var description = RuntimeClass(AppOwnDelegate.self, name: "AppOwnDelegate", module: "App")
+      description.addObject { AppOwnDelegate() }
+      description.markAsApplicationDelegate()
+      return [description]
+    }
+    let application = UIApplication.shared
+    let previous = application.delegate
+    defer { application.delegate = previous }
+    application.delegate = nil
+    UIApplication.adoptRegisteredDelegate()
+    let adopted = try #require(application.delegate as? AppOwnDelegate)
+    #expect(adopted.store == "shared")
+    UIApplication.adoptRegisteredDelegate()
+    #expect(application.delegate === adopted)
+  }
+
   @Test func screensOfCodeAreControllersThatNoFileNames() throws {
     final class AppCodeController: UIViewController {}
     final class AppNamedController: UIViewController {}

@@ -36,7 +36,12 @@ extension Screen {
     for path in InterfaceFolders.storyboards() {
       let document = try Document(contentsOf: path)
       guard !document.isLaunchScreen, document.isForPhonesOrTablets else { continue }
-      screens += all(in: document).map { $0.with(classes: { ClassRegistry() }) }
+      screens += all(in: document).map { screen in
+        screen.with(classes: {
+          UIApplication.adoptRegisteredDelegate()
+          return ClassRegistry()
+        })
+      }
     }
     return screens
   }
@@ -58,6 +63,7 @@ extension Screen {
       let nib = String(URL(filePath: path).lastPathComponent.dropLast(4))
       screens.append(
         Screen(name) {
+          UIApplication.adoptRegisteredDelegate()
           guard let controller = make(nib) as? UIViewController else {
             preconditionFailure("\(name) is not a view controller")
           }
@@ -84,6 +90,7 @@ extension Screen {
     }
     return controllers.filter { !named.contains($0.name) }.map { name, make in
       Screen(name) {
+        UIApplication.adoptRegisteredDelegate()
         guard let controller = make() as? UIViewController else {
           preconditionFailure("\(name) is not a view controller")
         }

@@ -31,6 +31,18 @@ extension UIApplication {
     return begins && finishes
   }
 
+  /// Makes the delegate that is registered with ``RuntimeClass`` that of the application, unless it has one, without
+  /// launching the app.
+  ///
+  /// On a device the delegate exists before any controller, and controllers ask it for what they share.
+  package static func adoptRegisteredDelegate() {
+    guard shared.delegate == nil,
+      let delegate = RuntimeClass.applicationDelegate() as? any UIApplicationDelegate
+    else { return }
+    shared.launchedDelegate = delegate
+    shared.delegate = delegate
+  }
+
   /// Launches the app whose delegate is registered with ``RuntimeClass``, and returns the first controller that it
   /// shows, without its window.
   ///
