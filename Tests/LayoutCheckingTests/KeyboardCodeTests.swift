@@ -72,9 +72,9 @@ import _Testing_UIKit
       "<constraint firstItem=\"scr-Vw-001\" firstAttribute=\"\($0)\" secondItem=\"rot-Vw-001\" "
         + "secondAttribute=\"\($0)\" constant=\"\($1)\" id=\"scr-\($0)\"/>"
     }.joined()
-    let file =
-      Self.file[..<start.lowerBound] + "<subviews>\(Self.scrolling)</subviews><constraints>\(places)"
-      + "</constraints>" + Self.file[end.lowerBound...]
+    let content =
+      "<subviews>\(Self.scrolling)</subviews><constraints>\(places)</constraints>"
+    let file = Self.file[..<start.lowerBound] + content + Self.file[end.lowerBound...]
     let found = try findings(
       outlet: "", source: "class LoginController { func show() { \(code) } }",
       file: String(file))

@@ -34,7 +34,8 @@ import Testing
   /// A copy without the project's facts around it: the device family of the target would differ.
   @Test func aCopyOutsideTheProjectDoesNotDiffer() throws {
     try CheckFolder.use { folder in
-      try folder.write("name: App\ntargets: {App: {type: application, platform: iOS}}\n", "project.yml")
+      try folder.write(
+        "name: App\ntargets: {App: {type: application, platform: iOS}}\n", "project.yml")
       let copy = FileManager.default.temporaryDirectory.appending(
         component: "\(UUID().uuidString).storyboard")
       defer { try? FileManager.default.removeItem(at: copy) }

@@ -92,6 +92,7 @@ extension UISwitch: ContentDrawing {
     drawing.addRectangle(
       box, radius: radius, isOn ? .fill(onTintColor ?? .systemGreen) : .shape)
     drawing.addCircle(
-      isOn ? box.maxX - radius : box.minX + radius, box.midY, radius: radius - 2, .raised(thumbTintColor))
+      isOn ? box.maxX - radius : box.minX + radius, box.midY, radius: radius - 2,
+      .raised(thumbTintColor))
   }
 }
