@@ -202,6 +202,31 @@ import _Testing_UIKit
     #expect(facts.idioms == [.pad])
   }
 
+  /// A file that includes itself forty times, eight levels deep, would be read 40⁸ times.
+  @Test func configurationFilesThatIncludeThemselvesAreReadAFewTimes() throws {
+    let includes = String(repeating: "#include \"App.xcconfig\"\n", count: 40)
+    let facts = try #require(
+      try facts(
+        "SDKROOT = iphoneos;",
+        files: ["App.xcconfig": includes + "IPHONEOS_DEPLOYMENT_TARGET = 14.0\n"],
+        base: "baseConfigurationReference = X;"))
+    #expect(facts.deploymentTarget == 14)
+  }
+
+  /// Each of these values is eight times as long as the one before: 8¹² characters in all.
+  @Test func valuesThatGrowWithoutBoundAreNotExpanded() throws {
+    let names = (0..<12).map { "A\($0)" }
+    let settings = zip(names, names.dropFirst()).map { name, next in
+      "\(name) = \"" + String(repeating: "$(\(next))", count: 8) + "\";"
+    }
+    let inherited = String(repeating: "$(inherited)", count: 5000)
+    let facts = try #require(
+      try facts(
+        settings.joined() + "A11 = x; IPHONEOS_DEPLOYMENT_TARGET = \"$(A0)\"; "
+          + "TARGETED_DEVICE_FAMILY = \"\(inherited)\";"))
+    #expect(facts.deploymentTarget == nil)
+  }
+
   @Test func specificationsOfXcodeGenAreRead() throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -135,7 +135,34 @@ import Testing
       "frames Auth.storyboard Auth.storyboard.svg --svg .", "Auth.storyboard.svg",
       "Auth.storyboard.svg"
     ),
+    ("verify Auth.storyboard --html soft", "soft", "Auth.storyboard"),
+    ("diff Auth.storyboard Auth.storyboard --html hard", "hard", "Auth.storyboard"),
+    ("export --c Auth.storyboard -o .kuina.json", ".kuina.json", ".kuina.json"),
   ]
+
+  @Test(arguments: [
+    "check Auth.storyboard --device iphone8 --format json=out --html ./out",
+    "solve problem.txt --lp out --mps ./out",
+  ])
+  func outputsAreWrittenToDifferentFiles(_ command: String) throws {
+    try CheckFolder.use { folder in
+      try folder.write("var x\nrow a 1000 >= 8 1 x\n", "problem.txt")
+      let outcome = try folder.shell("$KUINA \(command)")
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors
+          == "./out:1: is also written as out, expected another file for each output\n")
+      #expect(!folder.exists("out"))
+    }
+  }
+
+  @Test func settingsThatAreALinkToNothingAreAnError() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell("ln -s nowhere .kuina.yml; $KUINA check Auth.storyboard")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains(".kuina.yml"), "\(outcome.errors)")
+    }
+  }
 
   @Test(arguments: overwriting)
   func inputFilesAreNotOverwritten(_ command: String, _ file: String, _ input: String) throws {

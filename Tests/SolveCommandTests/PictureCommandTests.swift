@@ -139,6 +139,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("printf x >PICTURE", "is no whole PNG file, expected the recorded picture"),
+    ("head -c 5000 PICTURE >cut; mv cut PICTURE", "is no whole PNG file"),
+    (": >LAYOUT", "is damaged, expected a recorded layout as JSON"),
+  ])
+  func damagedRecordingsDiffer(damage: String, message: String) throws {
+    try CheckFolder.use { folder in
+      let options = "Auth.storyboard --device iphone8 --no-keyboard --recordings kept"
+      let outcome = try folder.shell(
+        """
+        $KUINA record \(options) >/dev/null || exit 9
+        PICTURE=$(find kept -name '*.png' | head -n 1); LAYOUT=${PICTURE%.png}.json
+        \(damage.replacing("PICTURE", with: "\"$PICTURE\"").replacing("LAYOUT", with: "\"$LAYOUT\""))
+        $KUINA verify \(options)
+        """)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains(message), "\(outcome)")
+      let tolerance = try folder.shell("$KUINA verify \(options) --tolerance nan")
+      #expect(tolerance.status == 2)
+    }
+  }
+
   @Test func recordingsAreVerified() throws {
     try CheckFolder.use { folder in
       let options = ["Auth.storyboard", "--device", "iphone8", "--recordings", "kept"]

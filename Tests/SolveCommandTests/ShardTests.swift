@@ -17,6 +17,13 @@ import kuina
     for part in parts { #expect(part == part.sorted()) }
   }
 
+  @Test func moreShardsThanFilesAreEmpty() throws {
+    let sizes = [5, 900]
+    #expect(try shard("1/\(Int.max)").indices(of: sizes) == [1])
+    #expect(try shard("2/\(Int.max)").indices(of: sizes) == [0])
+    #expect(try shard("3/\(Int.max)").indices(of: sizes) == [])
+  }
+
   /// Largest first to the least loaded: 90 | 60 + 30 | 50 + 40, by hand.
   @Test func sizesAreBalanced() throws {
     let sizes = [30, 40, 50, 60, 90]

@@ -64,7 +64,7 @@ public enum InterfaceFolders {
       return paths.contains { path in
         guard let path = path as? String, path.hasSuffix("Info.plist"),
           !path.split(separator: "/").contains(where: { ProjectFolders.isOfOthers(String($0)) }),
-          let data = FileManager.default.contents(atPath: root + "/" + path)
+          let data = BoundedFile.data(at: root + "/" + path)
         else { return false }
         let text = String(decoding: data, as: UTF8.self)
         return text.contains("UIMainStoryboardFile") || text.contains("UISceneStoryboardFile")

@@ -167,7 +167,7 @@ private struct FilesRead {
   mutating func read(_ path: String) -> Bool {
     guard contents[path] == nil else { return true }
     states[path] = FileState(path)
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = BoundedFile.data(at: path) else {
       contents[path] = .some(nil)
       return false
     }
@@ -214,7 +214,7 @@ private struct FilesRead {
     states[path] = state
     shared[path] = Self.known.withLock { known in
       if let file = known[path], file.state == state { return file.digest }
-      let digest = FileManager.default.contents(atPath: path).map(SHA256.hex(of:)) ?? "absent"
+      let digest = BoundedFile.data(at: path).map(SHA256.hex(of:)) ?? "absent"
       known[path] = (state, digest)
       return digest
     }
@@ -224,7 +224,7 @@ private struct FilesRead {
   mutating func note(_ path: String) {
     guard contents[path] == nil else { return }
     states[path] = FileState(path)
-    let data = FileManager.default.contents(atPath: path)
+    let data = BoundedFile.data(at: path)
     contents[path] = data.map(SHA256.hex(of:))
     let text = data.map { [UInt8]($0) } ?? []
     guard String(validating: text, as: UTF8.self) != nil else { return }

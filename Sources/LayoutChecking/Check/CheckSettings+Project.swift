@@ -35,7 +35,11 @@ extension CheckSettings {
       .standardizedFileURL
     var prefix = ""
     while true {
-      let found = fileNames.filter { manager.fileExists(atPath: folder.path + "/" + $0) }
+      let found = fileNames.filter { name in
+        var status = stat()
+        // Also a link that leads nowhere, which is an error when it is read.
+        return unsafe lstat(folder.path + "/" + name, &status) == 0
+      }
       if found.count > 1 {
         throw CheckSettingsError(
           file: prefix + found[1], message: "lies beside \(found[0]), expected one settings file")

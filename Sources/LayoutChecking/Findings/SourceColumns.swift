@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The columns at which elements begin in the lines of a file.
 struct SourceColumns {
@@ -20,7 +21,7 @@ struct SourceColumns {
   /// no line.
   mutating func column(of subject: Subject) -> Int? {
     guard subject.file == path, let line = subject.line else { return nil }
-    let lines = lines ?? Self.lines(FileManager.default.contents(atPath: path) ?? Data())
+    let lines = lines ?? Self.lines(BoundedFile.data(at: path) ?? Data())
     self.lines = lines
     guard lines.indices.contains(line - 1) else { return nil }
     let text = lines[line - 1]

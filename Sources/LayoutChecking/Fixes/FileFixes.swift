@@ -51,7 +51,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ///   tried; removals of constraints are tried together, and in halves if they fail.
   @MainActor
   public init?(of check: FileCheck, by plan: CheckPlan, _ kind: Kind) {
-    guard !check.findings.isEmpty, let data = FileManager.default.contents(atPath: check.file),
+    guard !check.findings.isEmpty, let data = BoundedFile.data(at: check.file),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
     original = text

@@ -36,7 +36,7 @@ struct DisplayChoices: Sendable {
     self.names = names
     displayNames = DisplayNames(names)
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
       guard Self.signs.contains(where: { bytes.contains($0) }) else { continue }
       read(String(decoding: bytes, as: UTF8.self).withoutCommentLines)

@@ -21,7 +21,7 @@ struct IdiomChoices: Sendable {
   init(in paths: [String], of names: Set<String>) {
     var others: [String] = []
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
       guard Self.signs.contains(where: { bytes.contains($0) }) else {
         others.append(path)
@@ -35,7 +35,7 @@ struct IdiomChoices: Sendable {
     for path in others {
       let unknown = candidates.subtracting(mentioned)
       if unknown.isEmpty { break }
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
       mentioned.formUnion(unknown.filter { bytes.contains("\"\($0)\"") })
     }

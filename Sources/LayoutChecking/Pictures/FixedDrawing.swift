@@ -25,7 +25,7 @@ struct FixedDrawing {
   ///   - configuration: The configuration in which it is drawn.
   init?(of finding: Finding, on screen: Screen, in configuration: Configuration) {
     guard !Self.withoutEffect.contains(finding.rule), let document = screen.document,
-      let data = FileManager.default.contents(atPath: document.path),
+      let data = BoundedFile.data(at: document.path),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
     let candidates = FixCandidates(in: document).candidates(for: finding)

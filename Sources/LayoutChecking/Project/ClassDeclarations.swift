@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The declarations of classes and functions in the source files of a project, found by their texts: files may be
 /// named differently, and extensions may lie in files of their own.
@@ -53,7 +54,7 @@ struct ClassDeclarations: Sendable {
 
   /// Reads the names that a source declares, and the classes that it mentions.
   private mutating func readSource(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard let data = BoundedFile.data(at: path) else { return }
     var declared: [SourceWord.Declaration: Set<String>] = [:]
     var mentioned: Set<String> = []
     SourceWord.forEach(in: [UInt8](data)) { word in
@@ -82,7 +83,7 @@ struct ClassDeclarations: Sendable {
 
   /// Reads the superclasses that a header names, `@interface A : B`, and its imports, which a bridging header has.
   private mutating func readHeader(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard let data = BoundedFile.data(at: path) else { return }
     if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
     guard data.range(of: Data("@interface".utf8)) != nil else { return }
     let text = String(decoding: data, as: UTF8.self)
@@ -114,7 +115,7 @@ struct ClassDeclarations: Sendable {
   /// one.
   func functions(named name: String) -> [FunctionSource] {
     (functions[name] ?? []).flatMap { path -> [FunctionSource] in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+      guard let text = BoundedFile.text(at: path) else { return [] }
       return Self.defining.flatMap { word in
         text.ranges(of: word + name).prefix(Self.namesakeLimit).compactMap { range in
           var function = FunctionSource(in: text, from: range)
@@ -156,7 +157,7 @@ struct ClassDeclarations: Sendable {
   private static func bodies(
     after words: [String], _ name: String, in path: String
   ) -> [(path: String, text: String)] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    guard let text = BoundedFile.text(at: path) else { return [] }
     return words.flatMap { word in
       text.ranges(of: word + name).compactMap { range in
         let next = text[range.upperBound...].first

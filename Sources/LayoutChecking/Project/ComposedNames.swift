@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 /// The names that sources compose of parts: `"\\(kind)Controller"`, `"Step" + number`, or a format such as
 /// `%@Controller`.
@@ -21,7 +22,7 @@ struct ComposedNames: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of sources.
   init(in paths: [String]) {
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
       var function = ""
       var start = 0
@@ -168,7 +169,7 @@ extension ProjectSources {
   private func namesPart(_ part: String, of pattern: ComposedNames.Pattern) -> Bool {
     if part.allSatisfy(\.isNumber) || declares(part) { return true }
     return allPaths.contains { path in
-      guard let data = FileManager.default.contents(atPath: path),
+      guard let data = BoundedFile.data(at: path),
         [UInt8](data).contains(part)
       else { return false }
       let text = String(decoding: data, as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The languages in which the texts of a storyboard or xib are translated.
 enum FileLanguages {
@@ -35,7 +36,7 @@ enum FileLanguages {
       if files.contains(where: manager.fileExists(atPath:)) { languages.insert(language) }
     }
     for catalog in [home + "/mul.lproj", folder, home].map({ "\($0)/\(stem).xcstrings" }) {
-      guard let data = manager.contents(atPath: catalog),
+      guard let data = BoundedFile.data(at: catalog),
         let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
       else { continue }
       languages.formUnion(

@@ -67,7 +67,7 @@ enum LaunchImages {
     let heights = [
       "retina4": 568, "667h": 667, "736h": 736, "2436h": 812, "2688h": 896, "1792h": 896,
     ]
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = BoundedFile.data(at: path),
       let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
     else { return [] }
     let images = (catalog.images ?? []).filter { $0.filename != nil && $0.idiom == "iphone" }

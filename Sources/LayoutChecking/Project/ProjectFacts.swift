@@ -279,7 +279,7 @@ extension ProjectFacts {
 
   private static func mentions(_ name: Substring, in files: [String]) -> Bool {
     files.contains { file in
-      (try? String(contentsOfFile: file, encoding: .utf8))?.contains(name) == true
+      BoundedFile.text(at: file)?.contains(name) == true
     }
   }
 

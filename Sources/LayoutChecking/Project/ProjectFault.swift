@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// An Xcode project that cannot be read, so that nothing is known of its app.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -39,7 +40,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the fault of a project; `nil` if it can be read or does not exist, as one that is to be generated.
   private static func fault(of file: String) -> ProjectFault? {
-    guard let bytes = FileManager.default.contents(atPath: file) else {
+    guard let bytes = BoundedFile.data(at: file) else {
       return FileManager.default.fileExists(atPath: file)
         ? ProjectFault(file: file, message: "the file cannot be opened") : nil
     }

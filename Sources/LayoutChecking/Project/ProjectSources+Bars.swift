@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 extension ProjectSources {
   /// Whether apps make their navigation bars opaque, by the project's folder.
@@ -10,7 +11,7 @@ extension ProjectSources {
   var haveOpaqueBars: Bool {
     if let known = Self.opaqueBars.withLock({ $0[root] }) { return known }
     let areOpaque = navigationFiles.contains { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      guard let text = BoundedFile.text(at: path),
         text.contains("ranslucent")
       else { return false }
       let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
@@ -34,7 +35,7 @@ extension ProjectSources {
     if let known = Self.barImages.withLock({ $0[root] }) { return known }
     let image = /etBackgroundImage(?:\(|:)\s*(?!UIImage\(\)|\[\[?UIImage (?:new|alloc)|nil)/
     let path = navigationFiles.first { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      guard let text = BoundedFile.text(at: path) else { return false }
       return text.contains("etBackgroundImage")
         && text.contains(/UINavigationBar(?:\.|\s+)appearance/) && text.contains(image)
     }
@@ -65,7 +66,7 @@ extension ProjectSources {
     let opaque =
       /[tT]abBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
     let areOpaque = navigationFiles.contains { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+      guard let text = BoundedFile.text(at: path) else { return false }
       return text.contains("ranslucent") && text.contains(opaque)
     }
     Self.opaqueTabBars.withLock { $0[root] = areOpaque }

@@ -179,7 +179,7 @@ struct ProjectSources: Sendable {
     var unknown = identifiers.filter { known[$0] == nil }
     var found = Set(known.filter(\.value).keys)
     for path in paths where !unknown.isEmpty {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
       let named = unknown.filter { name in
         ([name] + name.memberNames).contains { bytes.contains($0) }
@@ -259,7 +259,7 @@ struct ProjectSources: Sendable {
   /// Returns whether a source contains one of some texts.
   private func areFound(_ texts: [String]) -> Bool {
     paths.contains { path in
-      guard let data = FileManager.default.contents(atPath: path) else { return false }
+      guard let data = BoundedFile.data(at: path) else { return false }
       let bytes = [UInt8](data)
       return texts.contains { bytes.contains($0) }
     }
@@ -280,7 +280,7 @@ struct ProjectSources: Sendable {
   /// Returns the texts of the sources that mention a class and do not declare it; each is read when it is needed.
   func texts(mentioning className: String) -> some Sequence<String> {
     files(mentioning: className).lazy.compactMap {
-      try? String(contentsOfFile: $0, encoding: .utf8)
+      BoundedFile.text(at: $0)
     }
   }
 
@@ -302,7 +302,7 @@ struct ProjectSources: Sendable {
 
   private static func uses(_ className: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return true }
+      guard let text = BoundedFile.text(at: path) else { return true }
       let isHeader = path.hasSuffix("/\(className).h")
       return text.ranges(ofWord: className).contains { range in
         let head = String(text[..<range.lowerBound].reversed().prefix { !$0.isNewline }.reversed())
@@ -415,7 +415,7 @@ struct ProjectSources: Sendable {
   /// project does not declare it.
   private func sources(ofClass name: String) -> [(path: String, text: String)] {
     let named = (files[name] ?? []).compactMap { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).map { (path: path, text: $0) }
+      BoundedFile.text(at: path).map { (path: path, text: $0) }
     }
     let own = named.isEmpty ? declarations.declarations(of: name) : named
     guard !own.isEmpty else { return [] }
@@ -437,7 +437,7 @@ struct ProjectSources: Sendable {
 
   /// Returns the source in a file; `nil` if it cannot be read.
   private static func source(at path: String) -> ClassSource? {
-    (try? String(contentsOfFile: path, encoding: .utf8)).map { ClassSource(file: path, text: $0) }
+    BoundedFile.text(at: path).map { ClassSource(file: path, text: $0) }
   }
 
   /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.

@@ -58,7 +58,7 @@ struct ProjectStoryboards: Sendable {
     }
     for path in paths.sorted() {
       files[Self.name(of: path), default: []].append(path)
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      guard let data = BoundedFile.data(at: path) else { continue }
       let text = [UInt8](data)
       guard String(validating: text, as: UTF8.self) != nil else { continue }
       classes.formUnion(Self.values(of: "customClass", in: text))

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 /// The manifests of Tuist in a folder, from which projects are generated.
 ///
@@ -69,7 +70,7 @@ struct TuistWorkspace: Sendable {
   }
 
   private static func source(at path: String) -> ManifestSource? {
-    guard let data = FileManager.default.contents(atPath: path), data.count < longest else {
+    guard let data = BoundedFile.data(at: path), data.count < longest else {
       return nil
     }
     // A file of an app may have the name of a manifest.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 extension XcodeProject {
   /// Creates a project with the apps whose information property lists are in a folder, where no project says which
@@ -47,7 +48,7 @@ private struct AppList {
 
   /// Reads a list; `nil` if it is not that of an app, or does not say where the app is shown.
   init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = BoundedFile.data(at: path),
       let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: Any]
     else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// An Xcode project, as far as it says which files it contains and which devices its targets run on.
 struct XcodeProject: Sendable {
@@ -50,7 +51,7 @@ struct XcodeProject: Sendable {
   /// - Parameter path: The path of the `.xcodeproj` folder.
   init?(at path: String) {
     guard
-      let text = try? String(contentsOfFile: path + "/project.pbxproj", encoding: .utf8),
+      let text = BoundedFile.text(at: path + "/project.pbxproj"),
       let (root, objects) = Self.objects(in: text)
     else { return nil }
     folder = FilePlace.folder(of: path)
@@ -230,7 +231,8 @@ private struct Reader {
     guard let chosen = configuration(of: object) else { return [:] }
     var settings: [String: String] = [:]
     if let base = chosen["baseConfigurationReference"]?.text {
-      settings = Self.configurationFile(at: "\(folder)/\(path(of: base))", depth: 0)
+      var count = 0
+      settings = Self.configurationFile(at: "\(folder)/\(path(of: base))", depth: 0, &count)
     }
     for (key, value) in chosen["buildSettings"]?.members ?? [:] {
       settings[key] = value.texts.joined(separator: " ")
@@ -238,11 +240,24 @@ private struct Reader {
     return settings
   }
 
+  /// The maximum number of configuration files of one configuration, and the maximum length of a value, in bytes.
+  private static let configurationFileLimit = 100
+  private static let valueLimit = 1 << 16
+
   /// Reads a configuration file: lines `KEY = VALUE`, comments, and includes.
-  private static func configurationFile(at path: String, depth: Int) -> [String: String] {
-    guard depth < 8, let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - depth: The number of files that include each other around it.
+  ///   - count: The number of files that were read.
+  /// - Returns: The settings; empty beyond the limits.
+  private static func configurationFile(
+    at path: String, depth: Int, _ count: inout Int
+  ) -> [String: String] {
+    guard depth < 8, count < configurationFileLimit, let text = BoundedFile.text(at: path) else {
       return [:]
     }
+    count += 1
     var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let code = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line)
@@ -251,7 +266,7 @@ private struct Reader {
         let parts = code.split(separator: "\"")
         guard parts.count > 1 else { continue }
         let other = FilePlace.folder(of: path) + "/" + parts[1]
-        settings.merge(configurationFile(at: other, depth: depth + 1)) { $1 }
+        settings.merge(configurationFile(at: other, depth: depth + 1, &count)) { $1 }
       } else if let equals = code.firstIndex(of: "=") {
         // A condition in brackets applies to some builds only, except that for the SDK of devices.
         let key = code[..<equals].trimmingCharacters(in: .whitespaces)
@@ -264,12 +279,16 @@ private struct Reader {
     return settings
   }
 
-  /// Returns a value with references to other settings replaced.
+  /// Returns a value with references to other settings replaced, as long as it does not become too long.
   private static func expanded(
     _ value: String, in settings: [String: String], _ inherited: String?
   ) -> String {
-    var value = value.replacing("$(inherited)", with: inherited ?? "")
-    for _ in 0..<8 {
+    var value = value
+    for _ in 0..<valueLimit where value.utf8.count <= valueLimit {
+      guard let range = value.firstRange(of: "$(inherited)") else { break }
+      value.replaceSubrange(range, with: inherited ?? "")
+    }
+    for _ in 0..<8 where value.utf8.count <= valueLimit {
       guard let start = value.range(of: "$(") ?? value.range(of: "${"),
         let end = value[start.upperBound...].firstIndex(where: { ")}".contains($0) })
       else { break }
@@ -291,7 +310,7 @@ extension XcodeProject {
   ///
   /// - Parameter path: The path of the specification.
   init?(specification path: String) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+    guard let text = BoundedFile.text(at: path),
       let root = OpenStepPropertyList(yaml: text)
     else { return nil }
     guard let members = root["targets"]?.members, !members.isEmpty else { return nil }

@@ -91,6 +91,14 @@ package enum PNGText {
   /// The length of the signature and of the chunk IHDR, which is the first.
   private static let headerLength = 8 + 25
 
+  /// Returns whether a file has the signature of PNG and its last chunk, so that it was not cut off.
+  package static func isComplete(_ file: Data) -> Bool {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    return file.count > headerLength && file.starts(with: signature)
+      && file.suffix(end.count).elementsEqual(end)
+  }
+
   /// Returns a file with a text chunk after its header; unchanged if it is no PNG file.
   ///
   /// - Parameters:

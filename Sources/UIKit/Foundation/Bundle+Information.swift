@@ -21,7 +21,7 @@ extension Bundle {
     file: String?, variables: [String: String], values: [String: String]
   ) {
     var result: [String: any Sendable] = values
-    if let file, let data = FileManager.default.contents(atPath: file),
+    if let file, let data = BoundedFile.data(at: file),
       let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil),
       let entries = Information.resolved(list, variables) as? [String: any Sendable]
     {

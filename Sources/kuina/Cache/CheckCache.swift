@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import UIKit
 
 /// A folder with the results of earlier checks, by the keys of their inputs.
 ///
@@ -49,7 +50,7 @@ struct CheckCache {
   /// Returns the result for a key; `nil` if there is none, or its file is damaged.
   func result<Result: Decodable>(_ type: Result.Type, for key: String) -> Result? {
     let path = path(of: key)
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = BoundedFile.data(at: path),
       let end = data.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let body = data[data.index(after: end)...]

@@ -141,8 +141,10 @@ struct CheckCommand: ParsableCommand {
     }
     let failures = found.flatMap(\.failures)
     try InputFailure.ending {
-      try OutputFile.require(
-        outputPaths, otherThan: files + [chosen.file])
+      let read = [chosen.file] + shards.merged
+      // A baseline may be replaced by the one that is to be written.
+      let own = chosen.baseline.map { $0 == writeBaseline ? [] : [$0] } ?? []
+      try OutputFile.require(outputPaths, otherThan: files + read + own)
     }
     InputFailure.report(failures)
     InputFailure.report(ProjectFault.faults(around: files))

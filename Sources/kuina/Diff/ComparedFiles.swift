@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import UIKit
 
 /// The pairs of files to compare: those of two files, two folders, or two revisions.
 struct ComparedFiles {
@@ -175,7 +176,7 @@ struct ComparedFiles {
 
   /// Returns whether a file's layout may change while the file does not.
   private static func refersToOthers(_ file: String) -> Bool {
-    (try? String(contentsOfFile: file, encoding: .utf8))?.contains("storyboardName=") ?? false
+    BoundedFile.text(at: file)?.contains("storyboardName=") ?? false
   }
 
   private static func relative(_ path: String, to folder: String) -> String {

@@ -64,6 +64,10 @@ struct DiffCommand: ParsableCommand {
     var compared = try InputFailure.ending { try comparedFiles() }
     compared.remove(chosen.excluded)
     defer { compared.remove() }
+    try InputFailure.ending {
+      let read = compared.pairs.flatMap { [$0.old, $0.new].compactMap(\.self) }
+      try OutputFile.require([html].compactMap(\.self), otherThan: read + [chosen.file])
+    }
     var comparisons: [FileComparison] = []
     try workers.replies(to: compared.pairs, named: \.name) {
       (pair, reply: Result<FileComparison, _>) in

@@ -55,7 +55,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
-        try OutputFile.require([output].compactMap(\.self), otherThan: [file])
+        try OutputFile.require(
+          [output].compactMap(\.self), otherThan: [file, CheckSettings.ofProject().file])
         let text = try text(of: Document(contentsOf: InterfaceFiles.plain(file)))
         if let output { try OutputFile(output).write(text) } else { try Output.write(text) }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutChecking
 
 /// An output file that is written atomically: if writing fails, the existing file is unchanged.
 ///
@@ -24,7 +25,7 @@ struct OutputFile {
         "cannot be written, since the folder \(folder) does not exist, expected one that does")
   }
 
-  /// Checks that no file is both read and written, even under different paths.
+  /// Checks that no file is both read and written, or written twice, even under different paths.
   static func require(_ outputs: [String], otherThan inputs: [String]) throws(InputFailure) {
     let read = Dictionary(
       inputs.compactMap { path in Identity(path).map { ($0, path) } }, uniquingKeysWith: { $1 })
@@ -32,6 +33,13 @@ struct OutputFile {
       guard let input = Identity(path).flatMap({ read[$0] }) else { continue }
       throw InputFailure(
         file: path, message: "is also read, as \(input), expected another file to write to")
+    }
+    var written: [String: String] = [:]
+    for path in outputs where status(of: path).map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true {
+      let place = FilePlace.resolved(path) ?? FilePlace.standard(path)
+      guard let other = written.updateValue(path, forKey: place) else { continue }
+      throw InputFailure(
+        file: path, message: "is also written as \(other), expected another file for each output")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The Interface Builder files that a change of some paths affects: those themselves, and those that
 /// refer to them.
@@ -60,7 +61,7 @@ struct AffectedFiles {
     var chosen = Set(files.filter(isChanged))
     var names = names
     let texts = Dictionary(
-      files.map { ($0, (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "") },
+      files.map { ($0, BoundedFile.text(at: $0) ?? "") },
       uniquingKeysWith: { first, _ in first })
     // References can lead through several files.
     var hasGrown = true

@@ -115,7 +115,8 @@ struct KeyboardCommand: ParsableCommand {
       try InputFailure.ending {
         let file = InterfaceFiles.plain(file)
         let devices = try chosenDevices()
-        try OutputFile.require([record].compactMap(\.self), otherThan: [file])
+        try OutputFile.require(
+          [record].compactMap(\.self), otherThan: [file, CheckSettings.ofProject().file])
         let document = try Document(contentsOf: file)
         let chosen: Screen? = if let screen { try .named(screen, in: document) } else { nil }
         guard isFrameByFrame else { return try follow(document, chosen, on: devices) }

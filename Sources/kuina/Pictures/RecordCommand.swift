@@ -50,6 +50,14 @@ struct SnapshotOptions: ParsableArguments {
     return plan
   }
 
+  /// The files that are read: screens, settings and recordings.
+  func readPaths() throws -> [String] {
+    let settings = try CheckSettings.ofProject()
+    let screens = paths.flatMap { InterfaceFiles(at: $0, except: settings.excluded).paths }
+    let recorded = FileManager.default.enumerator(atPath: recordings)?.compactMap { $0 as? String }
+    return screens + [settings.file] + (recorded ?? []).map { "\(recordings)/\($0)" }
+  }
+
   /// A recording: its path without extension, relative to the folder of the recordings.
   struct Recording {
     var name: String

@@ -37,11 +37,20 @@ struct VerifyCommand: ParsableCommand {
       """, completion: .file())
   var html: String?
 
+  func validate() throws {
+    guard tolerance.isFinite, tolerance >= 0 else {
+      throw ValidationError("--tolerance is \(tolerance), expected a number of points, at least 0")
+    }
+  }
+
   /// The most snapshots whose pictures are in the HTML report.
   private static let pictureLimit = 100
 
   func run() throws {
     try MainActor.assumeIsolated {
+      try InputFailure.ending {
+        try OutputFile.require([html].compactMap(\.self), otherThan: options.readPaths())
+      }
       let fonts = try InputFailure.ending { try PictureFolder.fonts() }
       let writer = PixelWriter(fonts: fonts)
       var names: Set<String> = []
@@ -135,16 +144,23 @@ struct VerifyCommand: ParsableCommand {
     of recording: SnapshotOptions.Recording, _ writer: PixelWriter
   ) throws -> Difference {
     let path = options.path(recording.name, "json")
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    guard let text = BoundedFile.text(at: path) else {
       return Difference(lines: ["has no recording, expected \(path)"])
     }
-    var differences = recording.snapshot.layout.differences(
-      from: try LayoutSnapshot(json: text), tolerance: tolerance)
+    guard let layout = try? LayoutSnapshot(json: text) else {
+      return Difference(lines: ["\(path) is damaged, expected a recorded layout as JSON"])
+    }
+    var differences = recording.snapshot.layout.differences(from: layout, tolerance: tolerance)
     let drawing = recording.snapshot.drawing
     let actual = try writer.png(drawing.list, size: drawing.size)
-    let recorded = FileManager.default.contents(atPath: options.path(recording.name, "png"))
+    let picture = options.path(recording.name, "png")
+    let recorded = BoundedFile.data(at: picture)
     guard let recorded, recorded != actual else {
       return Difference(lines: differences, expected: recorded)
+    }
+    guard PNGText.isComplete(recorded) else {
+      differences.append("\(picture) is no whole PNG file, expected the recorded picture")
+      return Difference(lines: differences)
     }
     let isComparable =
       PNGText.text("Software", of: recorded) == PNGText.text("Software", of: actual)

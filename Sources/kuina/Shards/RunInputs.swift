@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import UIKit
 
 /// The inputs of a run, reduced to a digest: equal on every machine with the same files and settings.
 struct RunInputs {
@@ -28,7 +29,7 @@ struct RunInputs {
 
   private mutating func add(_ path: String, isText: Bool) {
     hash.add(path)
-    if isText, let data = try? Data(contentsOf: URL(fileURLWithPath: path)) {
+    if isText, let data = BoundedFile.data(at: path) {
       hash.add(SHA256.hex(of: data))
     } else {
       hash.add("\(FileSize.of(path))")

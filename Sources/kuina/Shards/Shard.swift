@@ -50,7 +50,8 @@ package struct Shard: Codable, Hashable {
   /// - Complexity: O(*n* log *n* + *n* · ``count``), where *n* is the number of files.
   package func indices(of sizes: [Int]) -> [Int] {
     guard count > 1 else { return Array(sizes.indices) }
-    var loads = [Int](repeating: 0, count: count)
+    // With more shards than files, each file has a shard of its own.
+    var loads = [Int](repeating: 0, count: min(count, sizes.count))
     var own: [Int] = []
     let descending = sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
     for index in descending {

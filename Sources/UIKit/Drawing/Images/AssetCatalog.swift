@@ -144,7 +144,7 @@ struct AssetCatalog: Sendable {
   /// Returns a colour by its name; `nil` if there is none that can be read.
   func color(named name: String) -> UIColor? {
     guard let url = sets[name + ".colorset"],
-      let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+      let data = BoundedFile.data(at: url.appendingPathComponent("Contents.json").path),
       let set = try? JSONDecoder().decode(ColorSet.self, from: data)
     else { return nil }
     let usable = set.colors.filter { ["universal", "iphone", "ipad", nil].contains($0.idiom) }
@@ -228,7 +228,7 @@ struct AssetCatalog: Sendable {
     named name: String, scale: CGFloat, style: UIUserInterfaceStyle = .light
   ) -> UIImage? {
     guard let url = sets[name + ".imageset"],
-      let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
+      let data = BoundedFile.data(at: url.appendingPathComponent("Contents.json").path),
       let set = try? JSONDecoder().decode(ImageSet.self, from: data)
     else { return nil }
     let usable = set.images.filter {
@@ -271,7 +271,7 @@ struct AssetCatalog: Sendable {
     if UIImage.vectorExtensions.contains(url.pathExtension.lowercased()) {
       return UIImage(vectorFile: url.path, scale: screen)
     }
-    return (try? Data(contentsOf: url)).flatMap {
+    return BoundedFile.data(at: url.path).flatMap {
       UIImage(data: $0, scale: factor(ofScale: scale))
     }
   }

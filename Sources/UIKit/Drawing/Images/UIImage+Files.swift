@@ -47,7 +47,7 @@ extension UIImage {
   ///
   /// `@2x` or `@3x` at the end of its name determines the scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = BoundedFile.data(at: path) else { return nil }
     let stem = (path as NSString).deletingPathExtension
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }

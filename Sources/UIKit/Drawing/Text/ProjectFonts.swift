@@ -25,7 +25,7 @@ package struct ProjectFonts: Sendable {
   private init(_ paths: [String]) {
     var files: [String: FontFile] = [:]
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path), let file = FontFile(data),
+      guard let data = BoundedFile.data(at: path), let file = FontFile(data),
         files[file.postScriptName] == nil
       else { continue }
       files[file.postScriptName] = file

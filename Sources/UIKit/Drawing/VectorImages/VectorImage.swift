@@ -20,7 +20,7 @@ struct VectorImage: Sendable {
   /// that is not supported.
   static func image(inFile path: String) -> VectorImage? {
     if let known = known.withLock({ $0[path] }) { return known }
-    let image = FileManager.default.contents(atPath: path).flatMap { VectorImage($0) }
+    let image = BoundedFile.data(at: path).flatMap { VectorImage($0) }
     known.withLock { $0[path] = image }
     return image
   }
