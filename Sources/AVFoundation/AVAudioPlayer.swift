@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a player of sounds tells its delegate.
+/// The messages of a player of sounds to its delegate.
 ///
 /// Source: developer.apple.com, AVAudioPlayerDelegate.
 public protocol AVAudioPlayerDelegate: AnyObject {
@@ -28,7 +28,7 @@ open class AVAudioPlayer: NSObject {
   public let data: Data?
   /// The length in seconds: that of a WAVE file; 0 for other formats, which are not decoded.
   public let duration: TimeInterval
-  /// The object that is told when the sound ends.
+  /// The object that is notified when the sound ends.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// Whether the player plays.
   open private(set) var isPlaying = false
@@ -105,7 +105,7 @@ open class AVAudioPlayer: NSObject {
   /// Returns the level of silence in decibels, −160.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
-  /// Ends the sound as if it was played to its end, and tells the delegate; not part of Apple's class.
+  /// Ends the sound as if it was played to its end, and notifies the delegate; not part of Apple's class.
   public func finishPlaying(successfully flag: Bool = true) {
     isPlaying = false
     currentTime = 0

@@ -75,7 +75,7 @@ public final class AVAudioSession: NSObject, Sendable {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
-  /// What other apps are told; raw values are Apple's.
+  /// Whether other apps are notified; raw values are Apple's.
   public struct SetActiveOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public var rawValue: UInt

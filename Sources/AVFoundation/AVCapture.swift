@@ -154,7 +154,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 /// Source: developer.apple.com, AVCaptureConnection.
 open class AVCaptureConnection: NSObject {}
 
-/// What an output of recognised objects tells its delegate.
+/// The messages of an output of recognised objects to its delegate.
 ///
 /// Source: developer.apple.com, AVCaptureMetadataOutputObjectsDelegate.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
@@ -180,16 +180,16 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType] = []
   /// The kinds of objects that can be looked for: none without a camera.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
-  /// The object that is told.
+  /// The object that receives the recognised objects.
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
 
-  /// Sets the object that is told, at once and not on the queue.
+  /// Sets the object that receives the recognised objects, at once and not on the queue.
   open func setMetadataObjectsDelegate(
     _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?,
     queue objectsCallbackQueue: DispatchQueue?
   ) { metadataObjectsDelegate = objectsDelegate }
 
-  /// Tells the delegate of objects of the kinds that are looked for; not part of Apple's class.
+  /// Sends objects of the kinds that are looked for to the delegate; not part of Apple's class.
   public func recognize(_ objects: [AVMetadataObject]) {
     metadataObjectsDelegate?.metadataOutput(
       self, didOutput: objects.filter { metadataObjectTypes.contains($0.type) },

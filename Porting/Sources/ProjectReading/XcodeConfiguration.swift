@@ -9,14 +9,19 @@ struct XcodeConfiguration {
 
   /// The most files that include each other.
   private static let depth = 16
+  /// The most files that are read: a file that includes itself twice would be read 2¹⁶ times.
+  private static let fileLimit = 100
+  /// The number of files that were read.
+  private var fileCount = 0
 
   /// Reads a file and those that it includes; missing files have no settings.
   init(contentsOf file: URL) { read(file, depth: 0) }
 
   private mutating func read(_ file: URL, depth: Int) {
-    guard depth < Self.depth, let data = FileManager.default.contents(atPath: file.path) else {
-      return
-    }
+    guard depth < Self.depth, fileCount < Self.fileLimit,
+      let data = FileManager.default.contents(atPath: file.path)
+    else { return }
+    fileCount += 1
     for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let text = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
         .trimmingCharacters(in: .whitespaces)

@@ -65,22 +65,28 @@ extension NSLayoutConstraint {
   /// Whether another constraint states the same relation between the same attributes, in either order, as strongly.
   fileprivate func isSame(as other: NSLayoutConstraint) -> Bool {
     guard isActive, priority == other.priority else { return false }
-    func equals(_ first: NSLayoutConstraint.Side, _ second: NSLayoutConstraint.Side) -> Bool {
-      first.item === second.item && first.attribute == second.attribute
-    }
-    let (ends, others) = ((firstSide, secondSide), (other.firstSide, other.secondSide))
-    if equals(ends.0, others.0), equals(ends.1, others.1) {
+    let (ends, others) = (sides, other.sides)
+    if ends == others {
       return relation == other.relation && multiplier == other.multiplier
         && constant == other.constant
     }
-    return equals(ends.0, others.1) && equals(ends.1, others.0) && multiplier == 1
-      && other.multiplier == 1 && constant == -other.constant
-      && relation == other.relation.reversed
+    return ends == others.reversed() && multiplier == 1 && other.multiplier == 1
+      && constant == -other.constant && relation == other.relation.reversed
   }
 
-  fileprivate typealias Side = (item: AnyObject?, attribute: Attribute)
-  private var firstSide: Side { (firstItem, firstAttribute) }
-  private var secondSide: Side { (secondItem, secondAttribute) }
+  /// The attributes that the constraint relates, the first one first.
+  fileprivate var sides: [ConstraintSide] {
+    [
+      ConstraintSide(item: firstItem.map { ObjectIdentifier($0) }, attribute: firstAttribute),
+      ConstraintSide(item: secondItem.map { ObjectIdentifier($0) }, attribute: secondAttribute),
+    ]
+  }
+}
+
+/// An attribute of a view or guide.
+private struct ConstraintSide: Hashable {
+  var item: ObjectIdentifier?
+  var attribute: NSLayoutConstraint.Attribute
 }
 
 extension NSLayoutConstraint.Relation {
@@ -101,30 +107,16 @@ extension NSLayoutConstraint.Relation {
 /// attributes.
 @MainActor
 private struct ConstraintLimits {
-  /// An attribute of a view or guide.
-  private struct Side: Hashable {
-    var item: ObjectIdentifier?
-    var attribute: NSLayoutConstraint.Attribute
-  }
-
-  private var counts: [Set<Side>: Int] = [:]
+  private var counts: [Set<ConstraintSide>: Int] = [:]
 
   init(in view: UIView) {
     for constraint in view.subtree.flatMap(\.constraints) where constraint.priority == .required {
-      counts[Self.sides(of: constraint), default: 0] += 1
+      counts[Set(constraint.sides), default: 0] += 1
     }
   }
 
   /// Returns whether a constraint is an inequality, and the only constraint between its attributes.
   func isMeant(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.relation != .equal && counts[Self.sides(of: constraint), default: 0] < 2
-  }
-
-  private static func sides(of constraint: NSLayoutConstraint) -> Set<Side> {
-    let sides = [
-      (constraint.firstItem, constraint.firstAttribute),
-      (constraint.secondItem, constraint.secondAttribute),
-    ]
-    return Set(sides.map { Side(item: $0.map { ObjectIdentifier($0) }, attribute: $1) })
+    constraint.relation != .equal && counts[Set(constraint.sides), default: 0] < 2
   }
 }
