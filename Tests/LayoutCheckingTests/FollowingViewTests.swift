@@ -48,6 +48,33 @@ import UIKit
     #expect(screen.barBottom == 468)
   }
 
+  /// The margins of a controller's view on an iPhone X are those of its safe area: 34 points at the bottom.
+  @Test(arguments: [
+    (NSLayoutConstraint.Attribute.bottom, 812), (.bottomMargin, 778),
+  ])
+  func `a view may be held at the bottom margin`(
+    floor: NSLayoutConstraint.Attribute, y: CGFloat
+  ) throws {
+    UIScreen.simulate(try #require(Device.named("iphonex")))
+    let controller = UIViewController()
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(bar)
+    let constraint = NSLayoutConstraint(
+      item: bar, attribute: .bottom, relatedBy: .equal, toItem: controller.view, attribute: floor,
+      multiplier: 1, constant: -8)
+    constraint.isActive = true
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let bottom = try #require(BottomConstraint(constraint, of: controller))
+    #expect(bottom.view === bar)
+    #expect(bottom.lift == 8)
+    #expect(bottom.floor == y)
+    #expect(bar.frame.maxY == y - 8)
+  }
+
   @Test func `S0-03 WillShow and WillHide are observed, from any object`() throws {
     let screen = try FollowingScreen()
     screen.post(UIResponder.keyboardWillShowNotification, height: 216, duration: 0.25)

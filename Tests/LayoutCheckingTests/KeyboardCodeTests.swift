@@ -219,6 +219,25 @@ import _Testing_UIKit
     #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
   }
 
+  /// A text view in place of the field is editable unless code says otherwise.
+  @Test(arguments: [
+    ("notes.text = entry.text", false), ("notes.isEditable = false", true),
+    ("lock(notes)", true), ("notes.isUserInteractionEnabled = entry.isNew", true),
+  ])
+  func codeMayMakeATextViewReadOnly(code: String, isOpen: Bool) throws {
+    let file = Self.file
+      .replacing("textField id", with: "textView text=\"\" id")
+      .replacing("</textField>", with: "</textView>")
+    let outlet = #"<outlet property="notes" destination="fld-Vw-001" id="out-Id-004"/>"#
+    let source = "class LoginController: UIViewController { func show() { \(code) } }"
+    let found = try findings(outlet: outlet, source: source, file: file)
+    #expect(found.map(\.rule) == [.coveredField])
+    #expect(found.map(\.isInconclusive) == [isOpen])
+    // Nothing is known of the code of a class without a source.
+    let unknown = try findings(outlet: outlet, source: nil, file: file)
+    #expect(unknown.map(\.isInconclusive) == [true])
+  }
+
   /// A service may turn IQKeyboardManager on for the whole app; another controller does so for itself.
   @Test(arguments: [("Services", true), ("ProfileController", false)])
   func aSourceThatIsNoControllersTurnsTheManagerOn(name: String, isOn: Bool) throws {

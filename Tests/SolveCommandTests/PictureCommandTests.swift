@@ -125,6 +125,29 @@ import Testing
     }
   }
 
+  /// Names of recordings do not depend on which files or folders are given, nor on the working directory.
+  @Test func aPartOfWhatWasRecordedIsVerified() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        mkdir -p app/one
+        cp Auth.storyboard app/one/Main.storyboard
+        cp Auth.storyboard app/Main.storyboard
+        options="--device iphone8 --no-keyboard"
+        $KUINA record app $options --recordings kept
+        $KUINA verify app/one $options --recordings kept
+        $KUINA verify app/one/Main.storyboard $options --recordings kept
+        cd app/one
+        $KUINA verify Main.storyboard $options --recordings ../../kept
+        ls -d ../../kept/app/one/Main.storyboard ../../kept/app/Main.storyboard
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+      let verified = outcome.output.components(separatedBy: "2 of 2 snapshots are as recorded\n")
+      #expect(verified.count == 4, "\(outcome.output)")
+    }
+  }
+
   @Test(arguments: ["record", "verify"])
   func aFileIsNoFolderOfRecordings(command: String) throws {
     try CheckFolder.use { folder in

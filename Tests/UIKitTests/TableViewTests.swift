@@ -151,6 +151,27 @@ private final class Rows: UITableViewDataSource {
     #expect(cell.contentView.frame == rect(0, 0, 344.5, 44))
   }
 
+  /// Stored labels end 8 points before the end of content views beside accessories, and begin at 16.
+  @Test(arguments: [
+    (UISemanticContentAttribute.forceLeftToRight, CGFloat(16), CGFloat(8)),
+    (.forceRightToLeft, 8, 16),
+  ])
+  func contentBesideAnAccessoryHasANarrowMargin(
+    direction: UISemanticContentAttribute, left: CGFloat, right: CGFloat
+  ) {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.semanticContentAttribute = direction
+    cell.frame = rect(0, 0, 375, 44)
+    cell.accessoryView = UIView(frame: rect(0, 0, 20, 20))
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.layoutMargins.left == left)
+    #expect(cell.contentView.layoutMargins.right == right)
+    cell.accessoryView = nil
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.layoutMargins.left == 16)
+    #expect(cell.contentView.layoutMargins.right == 16)
+  }
+
   @Test func headersAndFootersSurroundTheRows() {
     let rows = Rows(count: 2)
     let table = makeTable(rows)

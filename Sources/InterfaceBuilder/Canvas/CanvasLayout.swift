@@ -137,6 +137,10 @@ private struct Canvas {
       if view.storedContentSize == nil, let size = earlierSize(of: description) {
         view.storedContentSize = size
       }
+      // Xcode draws a date picker of the automatic style as wheels: 216 points high in Xcode 13 (1 project, none against).
+      if let picker = view as? UIDatePicker, picker.preferredDatePickerStyle == .automatic {
+        picker.preferredDatePickerStyle = .wheels
+      }
       if description.hasWholePoints(in: document.toolsVersion) { view.contentScale = 1 }
     }
     view.layOut(

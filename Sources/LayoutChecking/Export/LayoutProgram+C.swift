@@ -85,6 +85,7 @@ private struct CText {
       /* The layout of the screen \(Self.comment(program.name)) without a solver, written by kuina export \(version).
        *
        * Windows: \(program.sizes.text); \(keyboards).
+       * Windows have the safe area and the size classes of the largest iPad.
        * Frames are in points, in the window's coordinates, and not rounded to pixels. */
 
       enum { \(prefix)_view_count = \(viewCount) };

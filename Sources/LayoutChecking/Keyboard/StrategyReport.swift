@@ -101,36 +101,31 @@ public struct StrategyReport: Sendable {
   /// and its position in the worst case.
   public func overview() -> String {
     guard !hasNoField else { return summary + "\n" }
-    let places = rows.map { row in
-      "\(DeviceTitle.of(row.device.key)) \(row.device.orientation.rawValue)\(Self.rotated)".count
-    }
-    let table = TextTable([
-      ("input", max(5, inputs.map { name(of: $0).count }.max() ?? 0)), ("hidden by", 14),
-      ("pt", 8), ("worst on", 2 + max(50, places.max() ?? 0)), ("keyboard", 10),
-      ("bottom from", 13), ("to", 8),
-      ("keyboard from", 15), ("reachable", 11),
-    ])
-    let lines = inputs.map { input in
+    let titles = [
+      "input", "hidden by", "pt", "worst on", "keyboard", "bottom from", "to", "keyboard from",
+      "reachable",
+    ]
+    let lines = inputs.compactMap { input -> [String]? in
       let own = rows.filter { $0.trial.visits.contains { $0.input == input } }
       let visits = own.flatMap { row in
         row.trial.visits.filter { $0.input == input }.map { Edit(row: row, visit: $0) }
       }
       let hiding = own.count { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
-      guard var worst = visits.first else { return "" }
+      guard var worst = visits.first else { return nil }
       for edit in visits where edit.isWorse(than: worst) { worst = edit }
       let device =
         "\(DeviceTitle.of(worst.row.device.key)) \(worst.row.device.orientation.rawValue)"
       // After a rotation, the earlier position is not comparable.
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
-      return table.line([
+      return [
         name(of: input), "\(hiding) of \(own.count)",
         TextTable.number(worst.visit.hidden), device + (rest == nil ? Self.rotated : ""),
         rest == nil ? "" : TextTable.number(worst.row.height), rest ?? "",
         TextTable.number(worst.visit.bottom), TextTable.number(worst.visit.keyboardTop),
         visits.allSatisfy(\.visit.isReachable) ? "yes" : "no",
-      ])
+      ]
     }
-    return ([table.heading] + lines + ["", summary, ""]).joined(separator: "\n")
+    return (TextTable.lines(titles, lines) + ["", summary, ""]).joined(separator: "\n")
   }
 
   /// The words for a device that was rotated.

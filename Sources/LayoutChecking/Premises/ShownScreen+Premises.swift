@@ -121,7 +121,7 @@ extension ShownScreen {
   }
 
   /// Returns what the sources do with a view or constraint, by its outlet or its tag.
-  private func summary(of object: AnyObject) -> OutletSummary {
+  func summary(of object: AnyObject) -> OutletSummary {
     guard let document = screen.document else { return OutletSummary() }
     // The word for the owner's view stands for that of any controller.
     let outlet = outlet(of: object).flatMap { $0 == "view" ? nil : $0 }

@@ -32,6 +32,8 @@ struct OutletUse: OptionSet {
   static let stylesText = OutletUse(rawValue: 4096)
   /// It hides the view when its controller's view is loaded, and never shows it.
   static let hidesForGood = OutletUse(rawValue: 8192)
+  /// It decides whether the text may be edited, or the view touched.
+  static let restrictsEditing = OutletUse(rawValue: 16384)
 }
 
 extension OutletUse {
@@ -230,6 +232,12 @@ extension OutletUse {
       .stylesText
     ),
     (["constant", "isActive", "active", "priority"], .changes),
+    (
+      [
+        "isEditable", "editable", "isSelectable", "selectable", "isUserInteractionEnabled",
+        "userInteractionEnabled",
+      ], .restrictsEditing
+    ),
   ]
   /// The beginnings of the methods and anchors that code calls or uses, and of properties that it sets to one value.
   private static let methods: [([String], OutletUse)] = [

@@ -53,13 +53,19 @@ private struct CoveredFieldRule: ScreenRule {
       + "read, turn off Editable."
   }
 
-  /// Returns the caveat about a text view with an outlet that has no delegate, which editing usually has.
+  /// Returns the caveat about a text view with an outlet that has no delegate, which editing usually has; `nil` if
+  /// the sources show that code leaves it editable.
   private func readOnlyCaveat(_ field: UIView, on shown: ShownScreen) -> Caveat? {
     guard field is UITextView, let outlet = shown.outlet(of: field) else { return nil }
     let connections = shown.element(of: field)?.child("connections")
     if connections?.children.contains(where: { $0["property"] == "delegate" }) == true {
       return nil
     }
+    let sources = shown.screen.document.map { ProjectSources.around($0.path) }
+    let classes = shown.controllerClasses
+    let areRead = !classes.isEmpty && classes.allSatisfy { sources?.source(of: $0) != nil }
+    let summary = shown.summary(of: field)
+    if areRead, !summary.isUnread, !summary.use.contains(.restrictsEditing) { return nil }
     return Caveat(
       text: "unless code makes it read-only, by its outlet \(outlet)", effect: .inconclusive)
   }

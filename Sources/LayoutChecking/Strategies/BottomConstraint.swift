@@ -5,8 +5,8 @@ public import UIKit
 /// The constraint that holds a view at the bottom of its screen, and whose constant raises the view
 /// above the keyboard.
 ///
-/// The constraint pins the bottom of the view to a floor: the bottom layout guide, the bottom of
-/// the safe area, or the bottom of the controller's own view.
+/// The constraint pins the bottom of the view to a floor: the bottom layout guide, or the bottom of the
+/// safe area, of the margins or of the controller's own view.
 @MainActor
 public struct BottomConstraint {
   /// The constraint between the bottom of the view and the floor.
@@ -17,8 +17,12 @@ public struct BottomConstraint {
   public let controller: UIViewController
   /// Whether a larger constant raises the view, rather than lowering it.
   let liftsWithConstant: Bool
-  /// The item that the view's bottom is pinned to.
-  private let floorItem: AnyObject
+  private let floorKind: Floor
+
+  /// What the view's bottom is pinned to.
+  private enum Floor {
+    case layoutGuide, safeArea, margins, view
+  }
 
   /// The distance of the view's bottom above the floor according to the constant, in points.
   public var lift: CGFloat {
@@ -30,10 +34,12 @@ public struct BottomConstraint {
   public var floor: CGFloat {
     guard let root = controller.view else { return 0 }
     let bottom = root.convert(root.bounds, to: nil).maxY
-    if floorItem === controller.bottomLayoutGuide {
-      return bottom - controller.bottomLayoutGuide.length
+    return switch floorKind {
+    case .layoutGuide: bottom - controller.bottomLayoutGuide.length
+    case .safeArea: bottom - root.safeAreaInsets.bottom
+    case .margins: bottom - root.layoutMargins.bottom
+    case .view: bottom
     }
-    return floorItem === root ? bottom : bottom - root.safeAreaInsets.bottom
   }
 
   /// Creates a bottom constraint from a constraint of a controller's screen; `nil` if the
@@ -47,10 +53,17 @@ public struct BottomConstraint {
     guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == 1,
       let first = constraint.firstItem, let second = constraint.secondItem
     else { return nil }
-    func isFloor(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
-      if item === controller.bottomLayoutGuide { return attribute == .top }
-      guard attribute == .bottom else { return false }
-      return item === controller.view || item === controller.view.safeAreaLayoutGuide
+    func floor(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Floor? {
+      switch attribute {
+      case .top: item === controller.bottomLayoutGuide ? .layoutGuide : nil
+      case .bottomMargin: item === controller.view ? .margins : nil
+      case .bottom:
+        item === controller.view
+          ? .view
+          : item === controller.view.safeAreaLayoutGuide
+            ? .safeArea : item === controller.view.layoutMarginsGuide ? .margins : nil
+      default: nil
+      }
     }
     func movingView(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
       guard attribute == .bottom, let view = item as? UIView, view !== controller.view,
@@ -58,19 +71,19 @@ public struct BottomConstraint {
       else { return nil }
       return view
     }
-    if isFloor(first, constraint.firstAttribute),
+    if let floor = floor(first, constraint.firstAttribute),
       let view = movingView(second, constraint.secondAttribute)
     {
       // floor = view.bottom + constant
       self.view = view
-      floorItem = first
+      floorKind = floor
       liftsWithConstant = true
-    } else if isFloor(second, constraint.secondAttribute),
+    } else if let floor = floor(second, constraint.secondAttribute),
       let view = movingView(first, constraint.firstAttribute)
     {
       // view.bottom = floor + constant
       self.view = view
-      floorItem = second
+      floorKind = floor
       liftsWithConstant = false
     } else {
       return nil

@@ -6,6 +6,21 @@ struct TextTable: Sendable {
 
   init(_ columns: [(title: String, width: Int)]) { self.columns = columns }
 
+  /// Returns a heading and lines in which each column is as wide as its longest cell.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles of the columns.
+  ///   - rows: The lines, with a cell for each column.
+  /// - Returns: The lines of the table.
+  static func lines(_ titles: [String], _ rows: [[String]]) -> [String] {
+    let columns = titles.enumerated().map { index, title in
+      let width = ([title] + rows.map { $0[index] }).map(\.count).max() ?? 0
+      return (title: title, width: index == 0 ? width : width + 2)
+    }
+    let table = TextTable(columns)
+    return [table.heading] + rows.map(table.line)
+  }
+
   /// The line with the columns' titles.
   var heading: String { line(columns.map(\.title)) }
 

@@ -135,13 +135,13 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   open func didTransition(to state: StateMask) {}
 
   /// The accessory at the trailing edge; `none` by default.
-  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
   /// A view that replaces the accessory of ``accessoryType``; `nil` by default.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
+      accessoryChanged()
     }
   }
   /// Whether the cell is selected; set by the table.
@@ -248,12 +248,28 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
     (title, detail, picture) = (nil, nil, nil)
     content.frame = CGRect(origin: .zero, size: bounds.size)
     content.preservesSuperviewLayoutMargins = true
-    let (side, end) = (
-      metric("tableViewCell", "inset_side"), metric("tableViewCell", "inset_vertical")
-    )
-    content.defaultMarginsOverride = UIEdgeInsets(top: end, left: side, bottom: end, right: side)
+    setContentMargins()
     addSubview(content)
   }
+
+  /// Sets the margins of the content, whose trailing one is narrower beside an accessory.
+  private func setContentMargins() {
+    let side = metric("tableViewCell", "inset_side")
+    let end = metric("tableViewCell", "inset_vertical")
+    let trailing = hasAccessory ? metric("tableViewCell", "inset_accessory") : side
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = UIEdgeInsets(
+      top: end, left: isMirrored ? trailing : side, bottom: end,
+      right: isMirrored ? side : trailing)
+    if content.defaultMarginsOverride != margins { content.defaultMarginsOverride = margins }
+  }
+
+  private func accessoryChanged() {
+    setContentMargins()
+    setNeedsLayout()
+  }
+
+  private var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
 
   // MARK: Configurations
 
@@ -360,6 +376,7 @@ open class UITableViewCell: UIView, ConfiguredView, DecodingView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
+    setContentMargins()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let insets = contentInsetsInTable
     let width = max(0, bounds.width - accessoryWidth - insets.left - insets.right)

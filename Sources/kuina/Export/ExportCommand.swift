@@ -17,6 +17,8 @@ struct ExportCommand: ParsableCommand {
       The screen is the initial one of the storyboard, unless another is chosen with --screen. The text is the \
       same byte for byte for the same file, options and version.
 
+      Windows have the safe area and the size classes of the largest iPad, as with kuina check --windows; a \
+      view that is tied to the safe area lies elsewhere on a phone with a notch. \
       Frames are in points in the window's coordinates, to within 1e-6, without the rounding to pixels of a \
       screen. A screen is rejected if an independent layout of some of the windows differs: if code, \
       collections or scaled text position a view.

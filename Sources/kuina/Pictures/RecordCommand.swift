@@ -93,7 +93,7 @@ struct SnapshotOptions: ParsableArguments {
           isRejected = true
           continue
         }
-        let folder = Self.relative(file, to: commonFolder ?? path)
+        let folder = name(of: file, in: path)
         for entry in snapshots.entries {
           do {
             try receive(
@@ -122,15 +122,31 @@ struct SnapshotOptions: ParsableArguments {
     return NSString.path(withComponents: common)
   }
 
-  private static func place(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
+  /// The folder that contains the folder of the recordings, and the working directory.
+  private var bases: [String] {
+    let recordings = URL(fileURLWithPath: recordings).standardizedFileURL
+    return [recordings.deletingLastPathComponent().path, FileManager.default.currentDirectoryPath]
   }
 
-  /// Returns the path of a file below a folder, or its name if it was given itself.
-  private static func relative(_ file: String, to folder: String) -> String {
-    let (own, base) = (place(file), place(folder))
-    guard own != base, own.hasPrefix(base) else { return (file as NSString).lastPathComponent }
-    return String(own.dropFirst(base.count).drop { $0 == "/" })
+  /// Returns the name of the recordings' folder of a file or folder.
+  ///
+  /// It is the path below the folder that contains the recordings, or below the working directory, so that one file is
+  /// compared with the recordings of the whole folder; for others the path below the given folder, or below the one
+  /// that contains all given ones.
+  private func name(of file: String, in path: String) -> String {
+    let below = bases.lazy.compactMap { Self.relative(file, to: $0) }.first
+    return below ?? Self.relative(file, to: commonFolder ?? path)
+      ?? (file as NSString).lastPathComponent
+  }
+
+  /// Returns the path of a file or folder below a folder, empty for the folder itself; `nil` if it is not in it.
+  private static func relative(_ file: String, to folder: String) -> String? {
+    func components(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    }
+    let (own, base) = (components(file), components(folder))
+    guard own.starts(with: base) else { return nil }
+    return own.dropFirst(base.count).joined(separator: "/")
   }
 
   /// The folders of the recordings of all files that are given, or in folders that are given; an empty text for all
@@ -138,9 +154,8 @@ struct SnapshotOptions: ParsableArguments {
   var recordedFolders: [String] {
     paths.map { path in
       let path = InterfaceFiles.plain(path)
-      let isFolder = InterfaceFiles.isFolder(path)
-      guard isFolder else { return Self.relative(path, to: commonFolder ?? path) }
-      return commonFolder.map { $0 == Self.place(path) ? "" : Self.relative(path, to: $0) } ?? ""
+      if bases.contains(where: { Self.relative($0, to: path) != nil }) { return "" }
+      return name(of: path, in: path)
     }
   }
 
