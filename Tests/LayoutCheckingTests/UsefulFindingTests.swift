@@ -213,6 +213,42 @@ import UIKit
     #expect(found.map(\.rule) == expected)
   }
 
+  /// A button of 160 x 100 points over a label, with nothing to see itself: a part of it is beyond the left of the
+  /// screen, or under the status bar. The rest is large enough for a touch, unless less than 44 points are left.
+  @Test(arguments: [
+    (-50.0, 40.0, "", []), (-130, 40, "", [Rule.clippedContent]), (30, 4, "", []),
+    (-50, 40, "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", [.clippedContent]),
+    (30, 4, "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", [.outsideSafeArea]),
+  ])
+  func anAreaForTheTouchesOfALabelMayBeLarger(
+    left: Double, top: Double, background: String, expected: [Rule]
+  ) throws {
+    let found = try findings(
+      view("label", "lbl", "text=\"Hi\"") + view("button", "btn", "tag=\"3\"", background),
+      edge("btn.leading", "root.leading", left) + edge("btn.top", "root.top", top)
+        + size("btn", 160, 100) + edge("lbl.leading", "btn.leading", 60)
+        + edge("lbl.top", "btn.top", 40) + size("lbl", 30, 20))
+    let rules: Set<Rule> = [.clippedContent, .outsideSafeArea]
+    #expect(found.filter { $0.subject.id == "btn" && rules.contains($0.rule) }.map(\.rule) == expected)
+  }
+
+  /// A label of 50 points whose top is 640 points below that of the screen: 27 points of it are visible on a screen of
+  /// 667 points, and none on one of 568.
+  @Test func aFindingSaysWhereAPartIsVisible() throws {
+    let text = try storyboard(
+      view("label", "lbl", "text=\"Name\""),
+      edge("lbl.leading", "safe.leading", 30) + edge("lbl.top", "root.top", 640)
+        + size("lbl", 120, 50))
+    let devices = ["iphone5", "iphone8"].compactMap { Device.named($0) }
+    let found = try findings(in: text, on: devices)
+    #expect(found.map(\.rule) == [.clippedContent])
+    #expect(
+      found.map(\.message) == [
+        "label \"Name\" is entirely off-screen, beyond the bottom of the screen, in part on 1 of these 2 "
+          + "configurations"
+      ])
+  }
+
   /// A button some points below the top of the safe area, and above the home indicator.
   @Test(arguments: [(2, []), (3, [Rule.outsideSafeArea])])
   func aPointOrTwoOutsideTheSafeAreaAreNotSeen(points: Double, expected: [Rule]) throws {

@@ -8,6 +8,8 @@ struct FindingCollector {
     /// Whether the numbers of the worst configuration's device are reliable.
     var isReliable: Bool
     var configurations: [String]
+    /// The number of configurations in which nothing of the view is visible.
+    var whollyCount = 0
     var caveats: [Caveat] = []
     var windows: WidthProof?
     var regions: WindowRegions?
@@ -18,6 +20,13 @@ struct FindingCollector {
 
     /// Whether an assumption that rarely holds explains the observation.
     var isDismissed: Bool { caveats.contains { $0.effect == .dismissal } }
+
+    /// The words for a view of which nothing is visible in some configurations, and a part in the others.
+    var partWords: String? {
+      let others = configurations.count - whollyCount
+      guard whollyCount > 0, others > 0 else { return nil }
+      return "in part on \(others) of these \(configurations.count) configurations"
+    }
   }
 
   /// The conflicts of one configuration.
@@ -62,7 +71,9 @@ struct FindingCollector {
       guard var entry = entries[identity] else {
         entries[identity] = Entry(
           worst: observation, worstConfiguration: name, isReliable: isReliable,
-          configurations: configuration.isWindow ? [] : [name], caveats: observation.caveats)
+          configurations: configuration.isWindow ? [] : [name],
+          whollyCount: observation.isWholly && !configuration.isWindow ? 1 : 0,
+          caveats: observation.caveats)
         continue
       }
       for caveat in observation.caveats where !entry.caveats.contains(caveat) {
@@ -77,6 +88,7 @@ struct FindingCollector {
       }
       if !configuration.isWindow, entry.configurations.last != name {
         entry.configurations.append(name)
+        if observation.isWholly { entry.whollyCount += 1 }
       }
       entries[identity] = entry
     }
@@ -126,13 +138,14 @@ struct FindingCollector {
       let worst = entry.worst
       let effect = entry.caveats.map(\.effect).max() ?? .mention
       let conditions = Caveat.texts(entry.caveats, limit: .max)
-      let headline = worst.headline ?? (conditions.isEmpty ? nil : worst.message)
+      let message = [worst.message, entry.partWords].compactMap(\.self).joined(separator: ", ")
+      let headline = worst.headline ?? (conditions.isEmpty ? nil : message)
       let finding = Finding(
         rule: worst.rule,
         severity: effect >= .note ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
-        message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
+        message: ([message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
         conditions: conditions.isEmpty ? nil : conditions, isInconclusive: effect >= .inconclusive,
         fix: worst.fix ?? worst.rule.fix,

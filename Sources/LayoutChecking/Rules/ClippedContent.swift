@@ -50,8 +50,12 @@ private struct ClippedContentRule: StatementRule {
     let isEdge = clip === shown.window
     // A bar gives the custom view of an item its size.
     if shown.element(of: view)?.isInBarItem == true { return nil }
-    // Of one that shows nothing, nobody misses a point or two.
-    if overhang.severity == .note, (view as? UIButton)?.isBlank == true { return nil }
+    if let button = view as? UIButton, button.isBlank {
+      // Nobody misses a point or two of its area, or more where it is that of other content and a touch still finds it.
+      let rest = button.convert(button.bounds, to: clip).intersection(clip.bounds)
+      let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum
+      if overhang.severity == .note || isTouchable && button.isTouchArea { return nil }
+    }
     if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {
       return nil
     }
@@ -74,10 +78,6 @@ private struct ClippedContentRule: StatementRule {
         : "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
       isWholly: overhang.isWhole)
   }
-}
-
-extension UIView {
-  fileprivate var hasClearBackground: Bool { backgroundColor.map { $0.cgColor.alpha == 0 } ?? true }
 }
 
 extension UILabel {

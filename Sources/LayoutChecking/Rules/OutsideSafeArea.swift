@@ -69,16 +69,18 @@ private struct OutsideSafeAreaRule: StatementRule {
   }
 
   /// Returns whether a button lies along an edge of the screen on purpose: it ends there, and its title and
-  /// image are inside the safe area, or it has none in the file and fills the screen from one side to the other, with
-  /// its middle inside.
+  /// image are inside the safe area, or it has none in the file, goes from one side to the other or is the area for
+  /// touches of other content, and has its middle inside.
   private func isFlush(
     _ view: UIView, _ overhang: Overhang, in root: UIView, _ safe: CGRect
   ) -> Bool {
     guard let button = view as? UIButton else { return false }
     let rect = button.convert(button.bounds, to: root)
     guard !button.isBlank else {
-      return overhang.axis == .horizontal && abs(rect.minX - root.bounds.minX) < 1
+      let fillsWidth =
+        overhang.axis == .horizontal && abs(rect.minX - root.bounds.minX) < 1
         && abs(rect.maxX - root.bounds.maxX) < 1
+      return (fillsWidth || button.isTouchArea)
         && safe.contains(CGPoint(x: rect.midX, y: rect.midY))
     }
     let distance =

@@ -100,13 +100,26 @@ extension UIView {
     return (self as? any TouchHandling)?.handlesTouches ?? false
   }
 
+  /// Whether the view has no background color, or a transparent one.
+  var hasClearBackground: Bool { backgroundColor.map { $0.cgColor.alpha == 0 } ?? true }
+
   /// Whether the view and its subviews are invisible and receive no touches (developer.apple.com,
   /// UIView.hitTest(_:with:)).
   var isTransparent: Bool { alpha < 0.01 }
 }
 
 extension UIButton {
-  /// Whether the button shows nothing, and is only an area that receives touches.
+  /// Whether the button shows neither content nor a background, and receives the touches of a label or an image beside
+  /// it in the same view.
+  var isTouchArea: Bool {
+    isBlank && configuration == nil && hasClearBackground && layer.borderWidth == 0
+      && superview?.subviews.contains { view in
+        (view is UILabel || view is UIImageView) && !view.isHidden
+          && frame.contains(CGPoint(x: view.frame.midX, y: view.frame.midY))
+      } == true
+  }
+
+  /// Whether the button shows no title and no image.
   var isBlank: Bool {
     plainTitle?.isEmpty != false && currentAttributedTitle == nil && currentImage == nil
       && currentBackgroundImage == nil && configuration?.image == nil
