@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Testing
 import UIKit
 
@@ -61,5 +62,14 @@ import UIKit
     shown.showPrototypes()
     let table = try #require(shown.content as? UITableView)
     #expect(table.visibleCells.map(\.frame.height) == [height])
+  }
+
+  /// What is in a prototype is explained in a row that shows it.
+  @Test func aViewInAPrototypeIsExplained() throws {
+    let folder = try ProjectFolder(of: Self.table(""), named: "Main.storyboard", beside: [])
+    let device = try #require(Device.named("iphone8", .portrait))
+    let document = try Document(contentsOf: folder.path("Main.storyboard"))
+    let explanation = try Explanation(of: "con", in: document, on: Configuration(device))
+    #expect(explanation.frame == [0, 0, 375, 80])
   }
 }

@@ -304,6 +304,19 @@ import Testing
     }
   }
 
+  /// The fault is in the second line of the strings file, not in the storyboard.
+  @Test func aFaultInAStringsFileNamesThatFile() throws {
+    try CheckFolder.use { folder in
+      let text = try String(contentsOf: CheckFolder.example, encoding: .utf8)
+      try folder.write(text, "Base.lproj/Main.storyboard")
+      try folder.write("/* E-Mail */\n\"eml-Fd-001.placeholder\" = \"E-Mail;", "de.lproj/Main.strings")
+      let outcome = try folder.check(["Base.lproj", "--language", "de"])
+      #expect(outcome.status == 2)
+      expectText(
+        outcome.errors, "de.lproj/Main.strings:2: a string without an end, expected '\"'")
+    }
+  }
+
   // MARK: The keyboard
 
   @Test func aFileWithoutAFieldSaysSo() throws {

@@ -63,6 +63,12 @@ public struct FileCheck: Hashable, Sendable, Codable {
       texts = try DocumentTexts(document, plan.languages)
     } catch {
       self.init(unusable: path, line: error.location.line, error.message)
+      // The fault may be in the file of its texts in a language.
+      if error.location.file != path {
+        let place = FilePlace.standard(error.location.file)
+        findings[0].subject.file =
+          path.hasPrefix("/") ? place : FilePlace.relative(place, to: FilePlace.standard("."))
+      }
       if let condition = ProjectFacts(of: path)?.membershipCondition {
         // Nobody repairs a file that is left over.
         notes = findings.map { "\($0.place): \($0.message); it matters \(condition)" }

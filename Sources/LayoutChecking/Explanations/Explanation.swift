@@ -144,6 +144,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     for screen in Screen.all(in: document) {
       let shown = ShownScreen(screen, in: configuration)
       defer { shown.close() }
+      if shown.object(withID: id) == nil { shown.showPrototypes() }
       guard let object = shown.object(withID: id) else {
         unmade = unmade ?? shown.problems.first(where: \.isOfContainment)
         continue
