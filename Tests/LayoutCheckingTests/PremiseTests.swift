@@ -130,8 +130,12 @@ import Testing
   /// The list of the project names the file; no source, property list or other storyboard does.
   @Test(arguments: [
     ("let board = UIStoryboard(name: \"Menu\", bundle: nil)", false),
-    ("enum Boards: String { case menu = \"Start\" }", false), ("class Menu {}", false),
-    ("let board = other", true),
+    (
+      "enum Boards: String { case menu = \"Start\" }\nlet b = UIStoryboard(name: x.rawValue, bundle: nil)",
+      false
+    ),
+    ("class Menu {}", false), ("let board = other", true),
+    ("enum Items { case menu }\nlet board = UIStoryboard(name: \"Main\", bundle: nil)", true),
   ])
   func aStoryboardThatNothingLoadsIsInconclusive(code: String, isInconclusive: Bool) throws {
     let found = try findings(

@@ -371,6 +371,21 @@ import UIKit
     #expect(found.first?.configurations == ["iphone5 portrait"])
   }
 
+  // MARK: Ambiguity
+
+  /// Nobody sees the width of a stack view with a plain view, unless that has a background.
+  @Test(arguments: [
+    ("", Severity.note), ("<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", .warning),
+  ])
+  func anAmbiguousStackViewThatShowsNothingIsANote(content: String, severity: Severity) throws {
+    let found = try findings(
+      view("stackView", "stk", "", "<subviews>\(view("view", "box", "", content))</subviews>"),
+      edge("stk.top", "safe.top", 60) + edge("stk.leading", "safe.leading", 16)
+        + size("stk", nil, 100))
+    let ofStack = found.filter { $0.rule == .ambiguousLayout && $0.subject.id == "stk" }
+    #expect(ofStack.map(\.severity) == [severity])
+  }
+
   // MARK: Conflicts
 
   /// Three views on top of each other that fill a box of 100 points.

@@ -26,7 +26,7 @@ import Testing
       #expect(outcome.status == 0)
       expectText(
         outcome.output,
-        "0 views changed, 0 findings new, 0 gone; 0 of 1 compared file differ; 1 configuration each"
+        "0 views changed, 0 findings new, 0 gone; 1 file compared, 0 different; 1 configuration each"
       )
     }
   }
@@ -58,7 +58,7 @@ import Testing
         Other.storyboard
           Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down on iPhone SE (3rd generation) portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
 
-        1 view changed, 0 findings new, 0 gone; 1 of 1 compared file differs; 1 configuration each
+        1 view changed, 0 findings new, 0 gone; 1 file compared, 1 different; 1 configuration each
         """)
     }
   }
@@ -136,6 +136,60 @@ import Testing
       let change = report.files.first?.changedFindings.first
       #expect(change?.configurationsBefore == words.map { _ in 1 })
       #expect(change?.pointsBefore == words.map { _ in 52 })
+    }
+  }
+
+  /// A view of 34 points in the middle of the screen, at 267 of 568 points and at 409 of 852, is then at 350 in both.
+  @Test func aViewThatMovesInTwoDirectionsIsListedWithBoth() throws {
+    func storyboard(_ vertical: String) -> String {
+      XcodeStoryboard.text(
+        views: """
+                                      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-Vw-001">
+                                          <rect key="frame" x="0.0" y="0.0" width="375" height="34"/>
+                                          <constraints>
+                                              <constraint firstAttribute="height" constant="34" id="box-Ht-001"/>
+                                          </constraints>
+                                      </view>
+          """,
+        guides: "                        <viewLayoutGuide key=\"safeArea\" id=\"saf-Ar-001\"/>\n",
+        constraints: """
+          <constraint firstItem="box-Vw-001" firstAttribute="leading" secondItem="rot-Vw-001" secondAttribute="leading" id="box-Ld-001"/>
+          <constraint firstItem="box-Vw-001" firstAttribute="trailing" secondItem="rot-Vw-001" secondAttribute="trailing" id="box-Tr-001"/>
+          <constraint firstItem="box-Vw-001" \(vertical) id="box-Ve-001"/>
+          """)
+    }
+    try CheckFolder.use { folder in
+      try folder.write(
+        storyboard(
+          #"firstAttribute="centerY" secondItem="rot-Vw-001" secondAttribute="centerY""#),
+        "Old.storyboard")
+      try folder.write(
+        storyboard(
+          #"firstAttribute="top" secondItem="rot-Vw-001" secondAttribute="top" constant="350""#),
+        "New.storyboard")
+      let devices = ["--device", "iphone5", "--device", "iphone14pro", "--orientation", "portrait"]
+      let outcome = try folder.kuina(["diff", "Old.storyboard", "New.storyboard"] + devices)
+      #expect(outcome.output.contains(" moves 83 pt down in 1 of 2 "), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("\n    elsewhere: moves 59 pt up in 1 of 2 "),
+        "\(outcome.output)")
+      #expect(outcome.output.contains("\n1 view changed, "), "\(outcome.output)")
+    }
+  }
+
+  /// The path is in the older revision only.
+  @Test func aFileThatWasMovedSinceIsCompared() throws {
+    try repository { folder in
+      let outcome = try folder.shell(
+        """
+        git mv Auth.storyboard Moved.storyboard && git commit -q -m two
+        $KUINA diff HEAD~1..HEAD Auth.storyboard --device iphone8
+        $KUINA diff HEAD~1..HEAD None.storyboard
+        """)
+      #expect(outcome.output.contains("Auth.storyboard (removed)\n"), "\(outcome.output)")
+      #expect(!outcome.output.contains("Moved.storyboard"))
+      #expect(
+        outcome.errors == "None.storyboard:1: no such file or folder, expected one to compare\n")
     }
   }
 

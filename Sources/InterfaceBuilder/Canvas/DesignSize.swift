@@ -30,8 +30,8 @@ enum DesignSize {
   /// Adds height constraints to empty arranged subviews of a stack view, at the default priorities
   /// of content hugging and compression resistance.
   ///
-  /// In a horizontal stack, and for empty stack views, the height is small; in a vertical stack the
-  /// usual height is an upper limit.
+  /// In a horizontal stack, and for empty stack views, the height is small, and so is the width of an
+  /// empty view in a row that fills; in a vertical stack the usual height is an upper limit.
   private static func addArranged(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, !description.translatesAutoresizingMask,
       description.subviews.isEmpty, !description.isHidden,
@@ -44,6 +44,10 @@ enum DesignSize {
       let height = table["design_size", "height", stack.axis == .horizontal ? "row" : "stackView"]
       add(to: view, .height, height, .lessThanOrEqual, at: .defaultLow)
       add(to: view, .height, height, .greaterThanOrEqual, at: .defaultHigh)
+      if stack.axis == .horizontal, stack.distribution == .fill, description.kind == "view" {
+        add(to: view, .width, height, .lessThanOrEqual, at: .defaultLow - 1)
+        add(to: view, .width, height, .greaterThanOrEqual, at: .defaultHigh)
+      }
     } else if stack.distribution == .fill, description.customClass == nil {
       add(to: view, .height, table["design_size", "height"], .lessThanOrEqual, at: .defaultLow)
     }

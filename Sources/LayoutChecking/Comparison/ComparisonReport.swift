@@ -65,7 +65,7 @@ public struct ComparisonReport: Sendable, Codable {
 
   /// A line with the counts.
   package var summary: String {
-    let changes = files.reduce(0) { $0 + $1.changes.count }
+    let changes = files.reduce(0) { $0 + $1.changesByView.count }
     let new = files.reduce(0) { $0 + $1.newFindings.count }
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
     let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
@@ -73,7 +73,7 @@ public struct ComparisonReport: Sendable, Codable {
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
       + "\(worse > 0 ? ", \(worse) worse" : ""); "
-      + "\(files.count) of \(Self.count(fileCount, "compared file")) differ\(files.count == 1 ? "s" : ""); "
+      + "\(Self.count(fileCount, "file")) compared, \(files.count) different; "
       + "\(Self.count(configurationCount, "configuration")) each"
   }
 
@@ -85,29 +85,50 @@ public struct ComparisonReport: Sendable, Codable {
     let status = file.status == .changed ? "" : " (\(file.status.rawValue))"
     var lines = ["\(file.file)\(status)"]
     lines += file.failures.map { "  cannot be compared: \($0)" }
-    lines += file.changes.prefix(limit).map { "  " + text($0) }
-    if file.changes.count > limit {
-      lines.append("  and \(file.changes.count - limit) more views (--verbose lists all)")
+    let views = file.changesByView
+    for changes in views.prefix(limit) {
+      lines += changes.prefix(limit).enumerated().map { index, change in
+        index == 0 ? "  \(text(change))" : "    elsewhere: \(text(change, isFirst: false))"
+      }
+    }
+    if views.count > limit {
+      lines.append("  and \(views.count - limit) more views (--verbose lists all)")
     }
     lines += file.newFindings.map { "  new " + text($0) }
     lines += file.changedFindings.map { change in
       "  now \(text(change.finding)), \(change.words)"
     }
-    lines += file.goneFindings.map { "  gone " + text($0) }
+    lines += file.goneFindings.map { finding in
+      let isUnreachable = file.newlyUnreachable.contains(finding.screenID ?? finding.screen)
+      return "  \(isUnreachable ? "unreachable, no longer checked" : "gone") " + text(finding)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(_ change: ViewChange) -> String {
-    let screen = change.screen.isEmpty ? "" : "\(change.screen): "
-    let numbers = [change.before, change.after].compactMap { frame -> String? in
-      guard let frame, change.kind == .moved else { return nil }
-      let text = frame.map(Points.text)
-      return "\(text[0]), \(text[1]), \(text[2]) × \(text[3])"
+  /// Returns a change in words; a change that is not the first of its view does not name it.
+  private static func text(_ change: ViewChange, isFirst: Bool = true) -> String {
+    let name = change.subject.nameWithID + " "
+    let message =
+      !isFirst && change.message.hasPrefix(name)
+      ? String(change.message.dropFirst(name.count)) : change.message
+    let screen = change.screen.isEmpty || !isFirst ? "" : "\(change.screen): "
+    let frames = [change.before, change.after].compactMap { frame in
+      frame.map { frame in
+        let text = frame.map(Points.text)
+        return "\(text[0]), \(text[1]), \(text[2]) × \(text[3])"
+      }
     }
-    let frames = numbers.count == 2 ? ": \(numbers[0]) → \(numbers[1])" : ""
-    return "\(screen)\(change.message) "
-      + place(change.configurations.count, change.configurationCount, change.worstConfiguration)
-      + frames
+    let shown =
+      switch change.kind {
+      case .moved: ": " + frames.joined(separator: " → ")
+      case .appeared: frames.last.map { ", at \($0)" } ?? ""
+      case .disappeared: ""
+      }
+    let (count, total) = (change.configurations.count, change.configurationCount)
+    let worst = change.kind == .moved || total == 1 ? change.worstConfiguration : nil
+    return "\(screen)\(message) \(place(count, total, worst))"
+      + (change.kind == .appeared && worst == nil
+        ? "\(shown) on \(DeviceTitle.ofConfiguration(change.worstConfiguration))" : shown)
   }
 
   private static func text(_ finding: Finding) -> String {
@@ -123,12 +144,13 @@ public struct ComparisonReport: Sendable, Codable {
       + configurations
   }
 
-  private static func place(_ count: Int, _ total: Int, _ worst: String) -> String {
-    let worst = DeviceTitle.ofConfiguration(worst)
-    if total == 1 { return "on \(worst)" }
-    return count == total
-      ? "in all \(total) configurations, most on \(worst)"
-      : "in \(count) of \(total) configurations, most on \(worst)"
+  /// Returns the configurations in words, with the worst one if there is one.
+  private static func place(_ count: Int, _ total: Int, _ worst: String?) -> String {
+    let worst = worst.map(DeviceTitle.ofConfiguration)
+    if total == 1, let worst { return "on \(worst)" }
+    let places =
+      count == total ? "in all \(total) configurations" : "in \(count) of \(total) configurations"
+    return places + (worst.map { ", most on \($0)" } ?? "")
   }
 
   /// Returns the report as JSON, with sorted keys; `docs/check.md` describes it.

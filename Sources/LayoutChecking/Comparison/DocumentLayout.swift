@@ -11,9 +11,11 @@ struct DocumentLayout {
     var frame: CGRect
     /// The frame on the screen, in points.
     var frameOnScreen: CGRect
-    /// The object id of the superview; `nil` if UIKit created it.
+    /// The object id of the innermost view around it in the file, or of its cell; `nil` for the view of a controller.
     var superview: String?
-    /// Whether neither the view nor a superview is hidden.
+    /// Whether it is the view of a controller.
+    var isOfController: Bool
+    /// Whether neither the view nor a superview is hidden or transparent.
     var isVisible: Bool
     /// The name of the screen.
     var screen: String
@@ -23,6 +25,8 @@ struct DocumentLayout {
 
   /// The places of all views that are shown, by object id.
   private(set) var places: [String: Place] = [:]
+  /// The object ids of all views of the document, shown or not.
+  private let ids: Set<String>
 
   /// Lays out the screens of a document that are shown in a configuration.
   ///
@@ -31,6 +35,7 @@ struct DocumentLayout {
   ///   - ids: The object ids of the views.
   ///   - configuration: The configuration.
   init(_ screens: [FittedScreen], ids: [String], in configuration: Configuration) {
+    self.ids = Set(ids)
     for fitted in screens where fitted.configurations.contains(configuration) {
       let shown = ShownScreen(fitted.screen, in: configuration)
       defer { shown.close() }
@@ -38,14 +43,24 @@ struct DocumentLayout {
       for id in ids where places[id] == nil {
         guard let view = shown.object(withID: id) as? UIView, view.isDescendant(of: shown.window)
         else { continue }
+        let element = fitted.screen.document?.element(withID: id)
         places[id] = Place(
           frame: view.frame, frameOnScreen: view.convert(view.bounds, to: nil),
-          superview: shown.element(of: view.superview)?["id"], isVisible: view.isShown,
-          screen: fitted.screen.name,
-          subject: fitted.screen.document?.element(withID: id).map { Subject($0) }
-            ?? shown.subject(view))
+          superview: element.flatMap(superview(of:)),
+          isOfController: element?["key"] == "view" && element?.parent?["sceneMemberID"] != nil,
+          isVisible: view.isShown, screen: fitted.screen.name,
+          subject: element.map { Subject($0) } ?? shown.subject(view))
       }
     }
+  }
+
+  /// Whether the document has a view, shown or not.
+  func describes(_ id: String) -> Bool { ids.contains(id) }
+
+  /// Returns the id of the innermost view around an element.
+  private func superview(of element: Element) -> String? {
+    sequence(first: element, next: \.parent).dropFirst().lazy.compactMap { $0["id"] }
+      .first { ids.contains($0) }
   }
 }
 
@@ -63,11 +78,11 @@ struct FittedScreen {
 }
 
 extension UIView {
-  /// Whether neither the view nor a superview is hidden.
+  /// Whether neither the view nor a superview is hidden or transparent.
   fileprivate var isShown: Bool {
     var view: UIView? = self
     while let current = view {
-      if current.isHidden { return false }
+      if current.isHidden || current.isTransparent { return false }
       view = current.superview
     }
     return true

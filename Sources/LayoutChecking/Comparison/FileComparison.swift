@@ -74,7 +74,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var file: String
   /// Whether both versions have the file, or only one of them.
   public var status: Status
-  /// The views that change, worst first.
+  /// The changes of views, those of the view with the largest first; a view that changes in several directions, or only
+  /// moves in some configurations, has several.
   public var changes: [ViewChange] = []
   /// The findings that only the new version has, worst first.
   public var newFindings: [Finding] = []
@@ -87,6 +88,22 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// The number of configurations in which the new version was checked, or else the old one; 0 if neither could
   /// be.
   public var configurationCount = 0
+
+  /// The changes of each view, in their order.
+  var changesByView: [[ViewChange]] {
+    changes.reduce(into: []) { views, change in
+      if let last = views.indices.last, views[last][0].subject == change.subject {
+        views[last].append(change)
+      } else {
+        views.append([change])
+      }
+    }
+  }
+
+  /// The ids of the screens that only the new version says nothing shows; their findings are not compared.
+  var newlyUnreachable: Set<String> {
+    Set(newFindings.filter { $0.rule == .unreachableScene }.compactMap(\.subject.id))
+  }
 
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
@@ -120,6 +137,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
     for check in checks.compactMap(\.self) where !check.isReadable {
       failures += check.findings.map { "\(name):\($0.subject.line ?? 1): \($0.message)" }
     }
+    failures = failures.uniqued()
     let findings = checks.map { check in
       (check?.readableFindings ?? []).filter { includesInconclusive || !$0.isInconclusive }
     }

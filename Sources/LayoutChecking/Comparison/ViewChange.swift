@@ -1,14 +1,15 @@
 import Foundation
 
-/// The change of a view between two versions of a file.
+/// The change of a view between two versions of a file, in the configurations in which it is of one kind and in one
+/// direction.
 public struct ViewChange: Hashable, Sendable, Codable {
   /// Whether a view moves, appears or disappears.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// The frame in the superview, or the superview, is another one.
     case moved
-    /// The view is only in the new version, or hidden in the old one.
+    /// The view is only in the new version, or hidden or not on the screen in the old one.
     case appeared
-    /// The view is only in the old version, or hidden in the new one.
+    /// The view is only in the old version, or hidden or not on the screen in the new one.
     case disappeared
   }
 
@@ -49,7 +50,15 @@ public struct ViewChange: Hashable, Sendable, Codable {
 /// Collects the changes of a document's views in many configurations.
 @MainActor
 struct ViewChangeCollector {
-  private var changes: [String: ViewChange] = [:]
+  /// What distinguishes the changes of a view that are listed apart.
+  private struct Identity: Hashable {
+    var id: String
+    var kind: ViewChange.Kind
+    /// The words without their numbers: in which directions the edges move.
+    var directions: [Int]
+  }
+
+  private var changes: [Identity: ViewChange] = [:]
   /// The smallest change that is collected, in points.
   private let tolerance: Double
   /// The smallest change that is put into words, in points: that of a pixel is rounding.
@@ -61,39 +70,41 @@ struct ViewChangeCollector {
   /// Adds the changes of one configuration.
   mutating func add(_ old: DocumentLayout, _ new: DocumentLayout, in name: String) {
     for id in Set(old.places.keys).union(new.places.keys) {
-      guard let change = Self.change(old.places[id], new.places[id], old, new, tolerance) else {
-        continue
+      guard
+        let (found, differences) = Self.change(
+          id, old.places[id], new.places[id], old, new, tolerance)
+      else { continue }
+      var change = found
+      let directions = differences.map { abs($0) < Self.visible ? 0 : $0 < 0 ? -1 : 1 }
+      let identity = Identity(id: id, kind: change.kind, directions: directions)
+      let known = changes[identity]
+      change.configurations = (known?.configurations ?? []) + [name]
+      change.worstConfiguration = name
+      if var known, known.points >= change.points {
+        known.configurations = change.configurations
+        change = known
       }
-      guard var known = changes[id], known.kind == change.kind else {
-        var first = change
-        first.configurations = [name]
-        first.worstConfiguration = name
-        changes[id] = first
-        continue
-      }
-      let names = known.configurations + [name]
-      if change.points > known.points {
-        known = change
-        known.worstConfiguration = name
-      }
-      known.configurations = names
-      changes[id] = known
+      changes[identity] = change
     }
   }
 
-  /// Returns the changes, worst first.
+  /// Returns the changes, those of the view with the largest first.
   func all(of count: Int) -> [ViewChange] {
-    changes.values.map { change in
-      var change = change
-      change.configurationCount = count
-      return change
-    }.sorted(by: ViewChange.isListed)
+    let byView = Dictionary(grouping: changes) { $0.key.id }.values.map { changes in
+      changes.map { _, change in
+        var change = change
+        change.configurationCount = count
+        return change
+      }.sorted(by: ViewChange.isListed)
+    }
+    return byView.sorted { ViewChange.isListed($0[0], before: $1[0]) }.flatMap(\.self)
   }
 
+  /// Returns the change of a view in one configuration, and the differences of its x, y, width and height.
   private static func change(
-    _ before: DocumentLayout.Place?, _ after: DocumentLayout.Place?, _ old: DocumentLayout,
-    _ new: DocumentLayout, _ tolerance: Double
-  ) -> ViewChange? {
+    _ id: String, _ before: DocumentLayout.Place?, _ after: DocumentLayout.Place?,
+    _ old: DocumentLayout, _ new: DocumentLayout, _ tolerance: Double
+  ) -> (ViewChange, differences: [Double])? {
     let wasVisible = before?.isVisible ?? false
     let isVisible = after?.isVisible ?? false
     guard wasVisible || isVisible, let place = after ?? before else { return nil }
@@ -107,31 +118,38 @@ struct ViewChangeCollector {
     let name = place.subject.nameWithID
     guard wasVisible == isVisible, let before, let after else {
       // Subviews appear and disappear with their superview.
-      let superview = place.superview
-      let isPart =
-        isVisible
-        ? superview.map { old.places[$0]?.isVisible != true } ?? false
-        : superview.map { new.places[$0]?.isVisible != true } ?? false
-      if isPart { return nil }
-      if isVisible {
-        return make(.appeared, before == nil ? "\(name) is new" : "\(name) is no longer hidden")
-      }
-      return make(.disappeared, after == nil ? "\(name) is removed" : "\(name) is hidden")
+      let other = isVisible ? old : new
+      if place.superview.map({ other.places[$0]?.isVisible != true }) ?? false { return nil }
+      let words =
+        if (isVisible ? before : after) != nil {
+          isVisible ? "is no longer hidden" : "is hidden"
+        } else if other.describes(id) {
+          isVisible ? "comes onto the screen" : "is no longer on the screen"
+        } else {
+          isVisible ? "is new" : "is removed"
+        }
+      let subject = place.isOfController ? "the screen" : name
+      return (make(isVisible ? .appeared : .disappeared, "\(subject) \(words)"), [])
     }
     let hasMoved = before.superview != after.superview
     let frames =
       hasMoved
       ? (before.frameOnScreen, after.frameOnScreen) : (before.frame, after.frame)
-    let differences = zip(numbers(frames.0), numbers(frames.1)).map { $1 - $0 }
+    let differences = zip(numbers(frames.0), numbers(frames.1)).map { rounded($1 - $0) }
     let largest = differences.map(abs).max() ?? 0
     guard largest >= tolerance else { return nil }
     let addition = hasMoved ? " on the screen, and has another superview" : ""
-    return make(.moved, "\(name) \(words(differences))\(addition)", points: largest)
+    return (
+      make(.moved, "\(name) \(words(differences))\(addition)", points: largest), differences
+    )
   }
 
   private static func numbers(_ rect: CGRect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 100).rounded() / 100 }
+    [rect.minX, rect.minY, rect.width, rect.height].map { rounded(Double($0)) }
   }
+
+  /// Returns a length in hundredths of a point.
+  private static func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
 
   /// Returns the differences of x, y, width and height in words.
   private static func words(_ differences: [Double]) -> String {

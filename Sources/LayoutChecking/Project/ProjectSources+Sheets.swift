@@ -20,6 +20,32 @@ extension ProjectSources {
     return isSheet
   }
 
+  /// Returns whether all sources that mention the class of a controller only present it where they make it, in the style
+  /// that is the default: `present(Login.instance(), animated: true)`. Its own source sets no other style.
+  func presentDirectly(_ className: String) -> Bool {
+    let key = "\(root)/\(className) presented"
+    if let known = Self.sheets.withLock({ $0[key] }) { return known }
+    let texts = Array(texts(mentioning: className))
+    let isPresented =
+      !texts.isEmpty && source(of: className)?.text.contains("odalPresentationStyle") == false
+      && texts.allSatisfy { Self.onlyPresents(className, in: $0) }
+    Self.sheets.withLock { $0[key] = isPresented }
+    return isPresented
+  }
+
+  /// Returns whether each line of a text that has the name of a class begins to present it.
+  static func onlyPresents(_ className: String, in text: String) -> Bool {
+    let places = text.ranges(ofWord: className)
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        let line = text[..<place.lowerBound].split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        ).last ?? ""
+        let head = line.drop { $0 == " " || $0 == "\t" }
+        return head.hasPrefix("//") || head.firstMatch(of: /^(?:self\??\.)?present\(\s*$/) != nil
+      }
+  }
+
   /// Returns whether a text in Swift or Objective-C presents a variable of a class as a form sheet or page sheet.
   static func presentsAsSheet(_ className: String, in text: String) -> Bool {
     let names = variables(of: className, in: text)

@@ -11,7 +11,7 @@ struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
   /// The paths of all source files and headers, in alphabetical order.
-  private var paths: [String] = []
+  var paths: [String] = []
   /// The declarations of classes in all source files.
   private var declarations = ClassDeclarations(in: [])
 
@@ -38,7 +38,7 @@ struct ProjectSources: Sendable {
   /// Whether sources that mention classes contain words, by the project's folder, the class and the words.
   private static let searches = Mutex<[String: Bool?]>([:])
   /// Whether sources name texts, by the project's folder and the text.
-  private static let namedTexts = Mutex<[String: Bool]>([:])
+  static let namedTexts = Mutex<[String: Bool]>([:])
   /// The folders of projects, by the folders of files in them; `nil` for those in no project.
   private static let roots = Mutex<[String: String?]>([:])
   /// The functions of projects, by the project's folder and their names.
@@ -51,7 +51,7 @@ struct ProjectSources: Sendable {
   /// minutes.
   private static let limit = 20_000
   /// Whether all source files are listed.
-  private var isComplete = true
+  var isComplete = true
 
   /// Returns the sources of the project around a file; they are listed once in a process.
   static func around(_ file: String) -> ProjectSources {
@@ -233,37 +233,6 @@ struct ProjectSources: Sendable {
 
   /// The paths of all source files; none if there are too many to list.
   var allPaths: [String] { isComplete ? paths : [] }
-
-  /// Returns whether a source names a storyboard, as a text or as a member of generated code.
-  func namesStoryboard(_ name: String) -> Bool {
-    let key = "\(root)/storyboard \(name)"
-    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let texts =
-      ["\"\(name)\"", "toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
-    let isNamed = !isComplete || areFound(texts) || composes(name)
-    Self.namedTexts.withLock { $0[key] = isNamed }
-    return isNamed
-  }
-
-  /// Returns whether a source names a storyboard, or has a case or member of its name, as enumerations of storyboards do.
-  func mayLoadStoryboard(_ name: String) -> Bool {
-    if namesStoryboard(name) { return true }
-    let key = "\(root)/storyboard case \(name)"
-    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let texts = ([name] + name.memberNames).flatMap { ["case \($0)", ".\($0)"] }
-    let isNamed = areFound(texts)
-    Self.namedTexts.withLock { $0[key] = isNamed }
-    return isNamed
-  }
-
-  /// Returns whether a source contains one of some texts.
-  private func areFound(_ texts: [String]) -> Bool {
-    paths.contains { path in
-      guard let data = BoundedFile.data(at: path) else { return false }
-      let bytes = [UInt8](data)
-      return texts.contains { bytes.contains($0) }
-    }
-  }
 
   /// Returns whether a source declares a class.
   func declares(_ className: String) -> Bool { !declarations.files(declaring: className).isEmpty }
@@ -458,7 +427,7 @@ struct ProjectSources: Sendable {
 extension String {
   /// The names that generated code may have for an identifier: the words joined, with the first letter in lower case,
   /// or all capitals that begin the first word: `SSOLogin` is `sSOLogin` or `ssoLogin`.
-  fileprivate var memberNames: [String] {
+  var memberNames: [String] {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let name = words.enumerated().map { index, word in
       index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()

@@ -75,7 +75,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let isSlight = length.width < Self.slight
     let exception = exception(for: length, rivals, on: shown)
     return Observation(
-      rule: .ambiguousLayout, severity: exception == nil && !isSlight ? nil : .note,
+      rule: .ambiguousLayout,
+      severity: exception == nil && !isSlight && !isEmptyStack(length.view, on: shown) ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
       aspect: length.kind.rawValue, axis: length.kind.axis,
       measure: length.width, points: length.width.isFinite ? length.width : nil,
@@ -83,6 +84,19 @@ private struct AmbiguousLayoutRule: ScreenRule {
         + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
         + (exception.map { ", unless \($0)" } ?? ""),
       fix: fix(length, hasRivals: !names.isEmpty))
+  }
+
+  /// Returns whether a view is a stack view of which nothing is visible.
+  private func isEmptyStack(_ view: UIView, on shown: ShownScreen) -> Bool {
+    view is UIStackView && showsNothing(view, on: shown)
+  }
+
+  /// Returns whether a view and its subviews are plain ones without a background, so that nothing of them is visible.
+  private func showsNothing(_ view: UIView, on shown: ShownScreen) -> Bool {
+    let element = shown.element(of: view)
+    return (element?.name == "view" || element?.name == "stackView")
+      && element?["customClass"] == nil && view.hasClearBackground && view.layer.borderWidth == 0
+      && view.subviews.allSatisfy { showsNothing($0, on: shown) }
   }
 
   /// Returns whether a class gives a view its place or size: UIKit's own, or a custom class whose size

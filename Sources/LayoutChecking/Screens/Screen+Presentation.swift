@@ -80,7 +80,8 @@ extension Screen {
 
   /// The words of sources that show a controller up to the top of the screen.
   private static let fullScreenWords = [
-    "fullScreen", "FullScreen", "pushViewController", "setViewControllers", "rootViewController",
+    ".fullScreen", ".overFullScreen", "PresentationFullScreen", "PresentationOverFullScreen",
+    "urrentContext", "pushViewController", "setViewControllers", "rootViewController",
     "viewControllers =", "addChild", ".show(", "showViewController",
   ]
 
@@ -105,5 +106,6 @@ extension Screen {
       return true
     }
     return sources.sources(mentioning: name, contain: Self.fullScreenWords) == false
+      || sources.presentDirectly(name)
   }
 }

@@ -83,8 +83,9 @@ public struct Screen: Sendable {
 
   static func all(in texts: DocumentTexts) -> [Screen] {
     let document = texts.base
-    let containers = document.containers(
-      referredToBy: ProjectStoryboards.around(document.path).referrals(to: document))
+    let containers = texts.shownContainers(
+      document.containers(
+        referredToBy: ProjectStoryboards.around(document.path).referrals(to: document)))
     let shows = ShowSegues(in: document, containers)
     let scenes = document.controllers.filter {
       $0.view != nil && containers[$0.id]?.isEmbedded != true
@@ -206,6 +207,8 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
   let unreachableControllers: Set<String>
+  /// The controllers to which nothing in the file leads and whose identifiers no source names.
+  private let lostControllers: Set<String>
   /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
   /// shows which nothing loads: nothing is known of them but that no source names them.
   let unnamedControllers: Set<String>
@@ -232,6 +235,7 @@ struct DocumentTexts: Sendable {
       isFinished || !sources.isEmpty
       ? Set(SceneReachability(of: base, in: sources).unreachable.map(\.controller.id)) : []
     unreachableControllers = isFinished ? unreachable : []
+    lostControllers = unreachable
     unnamedControllers =
       isFinished
       ? StoryboardLoading.isShown(base) ? [] : StoryboardLoading.scenes(of: base) : unreachable
@@ -252,6 +256,20 @@ struct DocumentTexts: Sendable {
       } == true
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
+  }
+
+  /// Returns the containers of controllers without those that nothing shows: code shows a controller by its own
+  /// identifier, without the navigation controller that the file has around it.
+  func shownContainers(_ all: [String: Document.Containers]) -> [String: Document.Containers] {
+    all.mapValues { containers in
+      let isLost = [containers.navigation, containers.tabs].contains { holder in
+        holder.map { lostControllers.contains($0.controller.id) && $0.document.path == base.path }
+          ?? false
+      }
+      var containers = containers
+      if isLost { (containers.navigation, containers.tabs, containers.previous) = (nil, nil, nil) }
+      return containers
+    }.merging(all.filter { lostControllers.contains($0.key) }) { _, own in own }
   }
 
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {

@@ -62,7 +62,8 @@ struct ComparedFiles {
   ///   - range: `A..B`, `A...B` for the changes of B since it branched from A, or `A` for those of the
   ///     files on disk.
   ///   - limits: The files and folders to compare; all if empty.
-  /// - Throws: The failure of Git, or of writing the files of a revision.
+  /// - Throws: The failure of Git, or of writing the files of a revision; ``InputFailure`` for a limit that is neither
+  ///   on disk nor in one of the revisions.
   init(revisions range: String, limits: [String]) throws {
     let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
     let revisions = Self.revisions(range)
@@ -73,13 +74,14 @@ struct ComparedFiles {
     let new = named[1]
     if revisions.isSinceBranching, let new { old = try repository.mergeBase(old, new) }
     let changed = try repository.changes(since: old, to: new)
+    let places = limits.map { FilePlace.standard($0) }
+    try Self.require(limits, at: places, in: repository, revisions: [old] + [new].compactMap(\.self))
     let folder = NSTemporaryDirectory() + "kuina-diff-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     temporaryFolder = folder
     repositoryFolder = repository.folder
     do {
-      let places = limits.map { FilePlace.resolved($0) ?? $0 }
       let before = try Self.files(of: old, in: repository, to: folder + "/old", changed, places)
       let after =
         try new.map {
@@ -89,6 +91,21 @@ struct ComparedFiles {
     } catch {
       remove()
       throw error
+    }
+  }
+
+  /// Checks that each limit is a file or folder on disk, or in one of the revisions, as one that was moved since is.
+  private static func require(
+    _ limits: [String], at places: [String], in repository: GitRepository, revisions: [String]
+  ) throws {
+    let absent = zip(limits, places).filter { !FileManager.default.fileExists(atPath: $0.1) }
+    guard !absent.isEmpty else { return }
+    let known = try revisions.flatMap { try repository.paths(of: $0) }
+    for (limit, place) in absent {
+      let name = FilePlace.relative(place, to: repository.folder)
+      guard known.contains(where: { $0 == name || $0.hasPrefix(name + "/") }) else {
+        throw InputFailure(file: limit, message: "no such file or folder, expected one to compare")
+      }
     }
   }
 

@@ -122,9 +122,6 @@ struct DiffCommand: ParsableCommand {
     if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]) {
       return try ComparedFiles(revisions: arguments.joined(separator: ".."), limits: [])
     }
-    if let missing = limits.first(where: { !paths.contains($0) }) {
-      throw InputFailure(file: missing, message: "no such file or folder, expected one to compare")
-    }
     return try ComparedFiles(revisions: arguments[0], limits: limits)
   }
 

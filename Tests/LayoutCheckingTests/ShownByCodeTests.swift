@@ -1,0 +1,70 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// Scenes that code shows: by which names it loads storyboards, in what, and how it presents them.
+@MainActor @Suite struct ShownByCodeTests {
+  /// A member with the name of a storyboard loads it only where storyboards have names that are no literals.
+  @Test(arguments: [
+    (#"UIStoryboard(name: "Main", bundle: nil); api.login()"#, false),
+    (#"UIStoryboard(name: kind.rawValue, bundle: nil); show(.login)"#, true),
+    (#"UIStoryboard(name: "Login", bundle: nil)"#, true),
+    ("extension UIStoryboard {}\nenum Names { case Login }", true),
+    ("[UIStoryboard storyboardWithName:name bundle:nil];\n// .login", true),
+    (#"[UIStoryboard storyboardWithName:@"Main" bundle:nil]; [self.login show];"#, false),
+  ])
+  func aMemberNamesAStoryboard(code: String, isNamed: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Code.swift": code, "Login.storyboard": "",
+    ])
+    let sources = ProjectSources.around(folder.path("Login.storyboard"))
+    #expect(sources.mayLoadStoryboard("Login") == isNamed)
+  }
+
+  @Test(arguments: [
+    ("self.present(Login.instance(), animated: true)", true),
+    ("  present(Login(), animated: true)\n  // Login is shown", true),
+    ("let login = Login()\npresent(login, animated: true)", false),
+    ("navigationController?.pushViewController(Login.instance(), animated: true)", false),
+    ("present(UINavigationController(rootViewController: Login()), animated: true)", false),
+    ("present(other, animated: true)", false),
+  ])
+  func aControllerMayOnlyBePresented(code: String, isPresented: Bool) {
+    #expect(ProjectSources.onlyPresents("Login", in: code) == isPresented)
+  }
+
+  /// A scene in a navigation controller that nothing shows: code shows it by its own identifier, without a bar.
+  @Test(arguments: [
+    (#"board.instantiateViewController(withIdentifier: "register")"#, CGFloat(0)),
+    (#"board.instantiateViewController(withIdentifier: "bars"); names = ["register"]"#, 44),
+  ])
+  func codeShowsASceneWithoutItsNavigationController(code: String, bar: CGFloat) throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="fst">
+      <scenes>
+      <scene sceneID="s1"><objects><viewController id="fst" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="s2"><objects>
+      <navigationController storyboardIdentifier="bars" id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+      <connections><segue destination="reg" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="s3"><objects>
+      <viewController storyboardIdentifier="register" id="reg" sceneMemberID="viewController">
+      <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+      </scenes></document>
+      """
+    let folder = try ProjectFolder(of: file, named: "Main.storyboard", beside: [code])
+    let screens = try Screen.all(inFile: folder.path("Main.storyboard"))
+    let screen = try #require(screens.first { $0.controllerID == "reg" })
+    let shown = ShownScreen(screen, in: Configuration(try #require(Device.named("iphone8", .portrait))))
+    defer { shown.close() }
+    #expect(shown.content.safeAreaInsets.top == 20 + bar)
+  }
+}
