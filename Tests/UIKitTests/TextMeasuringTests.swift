@@ -16,6 +16,19 @@ import UIKit
     #expect(abs(width(text, .systemFont(ofSize: 17)) - stored) <= 0.5)
   }
 
+  /// Widths that Xcode stored for Cyrillic labels of public projects, which it rounds up to half a point.
+  @Test(arguments: [
+    ("Логин", 17, UIFont.Weight.regular, 48.5), ("Оформить заказ", 17, .regular, 132),
+    ("Розклад без змін", 17, .regular, 137.5), ("Отзывы", 17, .bold, 68.5), ("Меню", 30, .bold, 87),
+    ("Больше не работает!", 20, .semibold, 200), ("Подборки вопросов", 17, .light, 160.5),
+  ])
+  func widthsOfCyrillicLabelsAreThoseStored(
+    text: String, points: CGFloat, weight: UIFont.Weight, stored: CGFloat
+  ) {
+    let measured = width(text, .systemFont(ofSize: points, weight: weight))
+    #expect(abs((measured * 2).rounded(.up) / 2 - stored) <= 1, "\(measured)")
+  }
+
   /// The fit of the widths to 1442 labels leaves this one 0.74 points too wide.
   @Test func widthOfAStoredLabelThatTheFitMisses() {
     withKnownIssue {
