@@ -15,6 +15,14 @@ private final class PanelOwner: OutletOwner, ActionOwner {
   func perform(action name: String, sender: AnyObject) { log.append(name) }
 }
 
+/// A view that owns a panel through a weak outlet, as Xcode writes outlets.
+private final class WeakOwner: OutletOwner {
+  weak var panel: UIView?
+  func connect(outlet name: String, to object: AnyObject) {
+    if name == "panel" { panel = object as? UIView }
+  }
+}
+
 /// A view along the responder chain that takes actions.
 private final class Connector: UIView, ActionOwner {
   var log: [String] = []
@@ -101,6 +109,24 @@ private final class TemporaryBundle {
     let buttons = views.first?.subviews.compactMap { $0 as? UIButton } ?? []
     buttons.first?.sendActions(for: .touchUpInside)
     #expect(owner.log == ["close:"])
+  }
+
+  /// The objects that `loadNibNamed` returns are autoreleased: an owner that ignores them can use weak outlets to them
+  /// until the run loop's next turn (developer.apple.com, Using Autorelease Pool Blocks).
+  @Test func weakOutletsToTopLevelObjectsAreUsableAfterLoading() throws {
+    let files = try TemporaryBundle([("Panel.xib", "panel.xib")])
+    let bundle = try #require(files.bundle)
+    let phone = try #require(Device.named("iPhone 15 Pro"))
+    let owner = WeakOwner()
+    _ = bundle.loadNibNamed("Panel", owner: owner)
+    let view = UIView()
+    view.addSubview(try #require(owner.panel))
+    let other = WeakOwner()
+    _ = bundle.loadNibNamed("Panel", owner: other)
+    #expect(other.panel != nil)
+    UIScreen.simulate(phone) { _ in }
+    #expect(owner.panel?.superview === view)
+    #expect(other.panel == nil)
   }
 
   @Test func actionForFirstResponderGoesAlongTheChain() throws {

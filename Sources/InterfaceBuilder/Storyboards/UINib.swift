@@ -67,14 +67,17 @@ open class UINib: NSObject {
   /// - Parameters:
   ///   - ownerOrNil: The object that acts as File's Owner.
   ///   - optionsOrNil: The objects that replace external objects.
-  /// - Returns: The objects, which the caller must retain.
+  /// - Returns: The objects, which the caller must retain; until the run loop's next turn they are kept, as by Apple's
+  ///   autorelease pool.
   /// - Precondition: The bundle contains the file, and the file can be read. On Apple's platforms a
   ///   violation raises an exception. ``topLevelObjects(owner:options:)`` throws instead.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     do throws(InterfaceBuilderError) {
-      return try topLevelObjects(owner: ownerOrNil as AnyObject?, options: optionsOrNil)
+      let objects = try topLevelObjects(owner: ownerOrNil as AnyObject?, options: optionsOrNil)
+      AutoreleasedObjects.keep(objects)
+      return objects
     } catch {
       preconditionFailure("could not load a nib: \(error)")
     }

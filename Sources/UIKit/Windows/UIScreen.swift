@@ -75,6 +75,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     _ device: Device, contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) -> UIScreen {
+    AutoreleasedObjects.drain()
     main = UIScreen(
       size: device.screenSize, scale: device.scale, device: device,
       reading: ReadingPreferences(
@@ -92,6 +93,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// - Returns: The new main screen.
   @discardableResult
   public static func simulate(size: CGSize, scale: CGFloat) -> UIScreen {
+    AutoreleasedObjects.drain()
     main = UIScreen(size: size, scale: scale, device: nil)
     return main
   }
