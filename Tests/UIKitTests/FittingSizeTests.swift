@@ -9,8 +9,42 @@ private final class FittingView: UIView {
   }
 }
 
+/// Is as large as its content needs to be by its constraints, of which only the height is related to the view.
+private final class ContentSizedView: UIView {
+  let content = UIView()
+
+  override var intrinsicContentSize: CGSize {
+    content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+}
+
 @MainActor
 @Suite struct FittingSizeTests {
+  /// developer.apple.com, UIView.intrinsicContentSize and systemLayoutSizeFitting(_:): 70 x 30 follows from the content
+  /// of 60 x 20 and the margins of 5.
+  @Test func anIntrinsicSizeMayBeAFittingSize() {
+    let superview = UIView(frame: rect(0, 0, 300, 300))
+    let view = ContentSizedView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    view.content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(view.content)
+    let inner = makeView(in: view.content, content: CGSize(width: 60, height: 20))
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 10),
+      view.content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      view.content.topAnchor.constraint(equalTo: view.topAnchor),
+      view.content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.content.leadingAnchor, constant: 5),
+      inner.topAnchor.constraint(equalTo: view.content.topAnchor, constant: 5),
+      view.content.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 5),
+      view.content.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: 5),
+    ])
+    superview.layoutIfNeeded()
+    #expect(view.frame == rect(10, 10, 70, 30))
+  }
+
   /// A padded row: 8 | content 60 x 20, free to grow | 12, 5 above and 7 below.
   private func makeRow() -> (row: UIView, content: UIView) {
     let row = UIView(frame: rect(0, 0, 500, 500))

@@ -112,6 +112,8 @@ extension LayoutEngine {
     while next < staleItems.count {
       let item = staleItems[next]
       next += 1
+      // An intrinsic content size may ask for a fitting size, which updates the other items before this one is done.
+      guard item.isStale else { continue }
       item.isStale = false
       if item.engine === self { updateRules(of: item) }
     }
