@@ -54,8 +54,54 @@ final class Incomplete: UIViewController {
   }
 }
 
+/// Sets what the next controller needs.
+final class Giver: UIViewController {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    (segue.destination as? Needy)?.text = "given"
+  }
+}
+
+/// Cannot be shown without what the controller before it sets.
+final class Needy: UIViewController {
+  var text: String?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard text != nil else { preconditionFailure("no text was given") }
+  }
+}
+
+/// Two scenes, of which the first one shows the second one.
+let scenes = """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+    <scene sceneID="A"><objects><viewController id="S1" customClass="Giver" sceneMemberID="viewController">
+      <view key="view" id="V1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <connections><segue destination="S2" kind="show" id="G1"/></connections>
+    </viewController></objects></scene>
+    <scene sceneID="B"><objects><viewController id="S2" customClass="Needy" sceneMemberID="viewController">
+      <view key="view" id="V2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </viewController></objects></scene>
+  </scenes></document>
+  """
+
+@MainActor
+func screensOfScenes() throws -> [Screen] {
+  let file = FileManager.default.temporaryDirectory
+    .appending(path: "AppChecks-\(UUID().uuidString).storyboard")
+  defer { try? FileManager.default.removeItem(at: file) }
+  try Data(scenes.utf8).write(to: file)
+  return try Screen.all(inFile: file.path).map {
+    $0.with(classes: {
+      var classes = ClassRegistry()
+      classes.register("Giver", controller: { Giver() })
+      classes.register("Needy", controller: { Needy() })
+      return classes
+    })
+  }
+}
+
 AppCheck.main {
-  [
+  try screensOfScenes() + [
     Screen("low field") { LowField() }, Screen("crash") { Crashing() },
     Screen("loop") { Looping() }, Screen("empty") { UIViewController() },
     Screen("incomplete") { Incomplete() },

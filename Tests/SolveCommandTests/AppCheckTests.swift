@@ -31,7 +31,24 @@ import Testing
   }
 
   @Test func screensAreListedByTheApp() throws {
-    #expect(try screens().names() == ["low field", "crash", "loop", "empty", "incomplete"])
+    #expect(
+      try screens().names() == [
+        "Giver", "Needy", "low field", "crash", "loop", "empty", "incomplete",
+      ])
+  }
+
+  /// A controller that fails by itself is prepared by the segue to it.
+  @Test func aScreenThatNeedsTheOneBeforeItIsReachedByItsSegue() throws {
+    let check = try #require(try checks(of: ["Needy"]).first)
+    #expect(check.isReadable && check.findings.isEmpty)
+    #expect(
+      check.notes == [
+        "Needy: its controller fails by itself; it was prepared by the segue from Giver"
+      ])
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try run(["--svg", folder.path, "--screen", "Needy", "--screen", "Giver"]) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
   @Test func aCoveredFieldIsFoundAlthoughTheAppPrints() throws {

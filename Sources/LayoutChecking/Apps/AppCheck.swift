@@ -15,7 +15,7 @@ import UIKit
 /// findings; its options are `--list`, `--screen NAME`, `--jobs N` and `--time-limit SECONDS`, and
 /// the settings are read from `.kuina.json` in the working directory. With `--svg FOLDER`, it writes
 /// pictures instead, on the device of `--device NAME`, with `--keyboard` while the first field is
-/// edited.
+/// edited; one screen that is chosen with `--segues` is reached by the segues to it.
 ///
 /// A crash or an endless loop of the app's code costs the screen that is being checked, and is
 /// reported as a finding of the rule ``Rule/appFailure``.
@@ -92,21 +92,31 @@ public enum AppCheck {
       else { throw AppCheckError(description: "--device names no device, expected one") }
       let pictures = AppPictures(
         folder: folder, device: device, showsKeyboard: options.showsKeyboard)
-      let path = try pictures.write(try screens()[chosen[0]], named: names[chosen[0]])
+      var screen = try screens()[chosen[0]]
+      if options.followsSegues {
+        guard let reached = screen.reachedInApp() else { return 2 }
+        screen = reached
+      }
+      let path = try pictures.write(screen, named: names[chosen[0]])
       try write(path + "\n")
       return 0
     }
     var failed: [String] = []
     for index in chosen {
-      let process = Process()
-      process.executableURL = command
-      process.arguments =
+      let arguments =
         ["--svg", folder, "--screen", names[index]]
         + (options.device.map { ["--device", $0] } ?? [])
         + (options.showsKeyboard ? ["--keyboard"] : [])
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus != 0 { failed.append(names[index]) }
+      // What fails by itself may need what the screens before it set.
+      let succeeds = try [[], ["--segues"]].contains { further in
+        let process = Process()
+        process.executableURL = command
+        process.arguments = arguments + further
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+      }
+      if !succeeds { failed.append(names[index]) }
     }
     guard !failed.isEmpty else { return 0 }
     throw AppCheckError(
@@ -134,6 +144,8 @@ struct AppCheckOptions {
   var pictures: String?
   var device: String?
   var showsKeyboard = false
+  /// Whether the screen is reached by the segues to it.
+  var followsSegues = false
 
   /// Reads the options of a command line.
   init(_ arguments: [String]) throws(AppCheckError) {
@@ -146,11 +158,13 @@ struct AppCheckOptions {
       case "--svg": pictures = try Self.value(of: option, &rest)
       case "--device": device = try Self.value(of: option, &rest)
       case "--keyboard": showsKeyboard = true
+      case "--segues": followsSegues = true
       case "--jobs": jobs = try Self.number(of: option, &rest)
       case "--time-limit": timeLimit = .seconds(try Self.number(of: option, &rest))
       default:
         let known = [
           "--list", "--screen", "--jobs", "--time-limit", "--svg", "--device", "--keyboard",
+          "--segues",
         ]
         throw AppCheckError(
           description: UnknownWord("option", option, among: known).description)

@@ -52,6 +52,9 @@ package struct AppScreens {
   ///   - progress: Called when a screen is done, in any order, with the number done.
   ///   - receive: Called once for each screen, with a finding of its failure if the app's code
   ///     crashed or did not end.
+  /// A screen whose code fails is created once more, by the segues to it: it may need what the controllers before it set
+  /// in `prepare(for:sender:)`. The finding is about the first failure.
+  ///
   /// - Throws: The error of `receive`, or of starting the checker.
   package func check(
     _ indices: [Int], _ names: [String], by plan: CheckPlan, progress: (Int) -> Void = { _ in },
@@ -61,13 +64,25 @@ package struct AppScreens {
     try pool.answers(to: requests, progress: progress) { index, outcome in
       let name = names[indices[index]]
       switch outcome {
-      case .loss(let loss): try receive(FileCheck(failing: name, "\(loss)"))
+      case .loss(let loss):
+        let reached = try checkBySegues(indices[index], plan)
+        try receive(reached ?? FileCheck(failing: name, "\(loss)"))
       case .answer(let text):
         let reply = Self.reply(text)
         let failure = reply?.failure ?? "'\(text.prefix(80))' is no result"
         try receive(reply?.check ?? FileCheck(failing: name, failure))
       }
     }
+  }
+
+  /// Checks a screen that is reached by segues; `nil` if that fails too.
+  private func checkBySegues(_ index: Int, _ plan: CheckPlan) throws -> FileCheck? {
+    var check: FileCheck?
+    let request = AppRequest(screen: index, plan: plan, followsSegues: true)
+    try pool.answers(to: [try Self.line(request)]) { _, outcome in
+      if case .answer(let text) = outcome { check = Self.reply(text)?.check }
+    }
+    return check
   }
 
   /// Returns the indices of the screens with names that the user gave; all if none is given.

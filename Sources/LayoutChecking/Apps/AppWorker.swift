@@ -7,6 +7,8 @@ struct AppRequest: Codable {
   var screen: Int?
   /// The configurations and rules.
   var plan = CheckPlan()
+  /// Whether the screen is reached by the segues to it; it is created by itself otherwise.
+  var followsSegues: Bool?
 }
 
 /// The answer of a worker.
@@ -57,7 +59,19 @@ struct AppWorker {
       return AppReply(failure: "screen \(index) of \(screens.count), expected one of the app's")
     }
     _ = LeftOutCode.take()
-    var check = FileCheck(of: screens[index], by: request.plan)
+    var screen = screens[index]
+    if request.followsSegues == true {
+      guard let reached = screen.reachedInApp() else {
+        return AppReply(failure: "no segue leads to the screen")
+      }
+      screen = reached
+    }
+    var check = FileCheck(of: screen, by: request.plan)
+    if let origin = screen.route?.origin {
+      check.notes.append(
+        "\(screen.name): its controller fails by itself; it was prepared by the segue from "
+          + "\(origin)")
+    }
     let places = LeftOutCode.take()
     if !places.isEmpty {
       check.notes.append(

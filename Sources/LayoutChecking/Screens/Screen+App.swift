@@ -24,6 +24,14 @@ extension Screen {
     return [launch] + files
   }
 
+  /// Returns the screen whose controller is prepared by those before it in the app's storyboards; `nil` if no segue leads
+  /// to it.
+  func reachedInApp() -> Screen? {
+    guard document != nil else { return nil }
+    return reachedBySegues(
+      others: InterfaceFolders.storyboards().compactMap { try? Document(contentsOf: $0) })
+  }
+
   /// Returns the screens of the storyboards in the folders that `kuina port` registered, with the app's classes behind
   /// their custom class names.
   ///

@@ -20,6 +20,8 @@ public struct Screen: Sendable {
   private var makeClasses: (@MainActor @Sendable () -> ClassRegistry)?
   /// What the `show` segues to the scene do with it.
   private(set) var showEffects: [ShowSegues.Effect] = []
+  /// The way to the scene by segues, on which its controller is prepared; `nil` if it is created by itself.
+  private(set) var route: SegueRoute?
 
   /// Creates a screen from code.
   ///
@@ -114,6 +116,18 @@ public struct Screen: Sendable {
   public func with(classes: @escaping @MainActor @Sendable () -> ClassRegistry) -> Screen {
     var screen = self
     screen.makeClasses = classes
+    return screen
+  }
+
+  /// Returns the screen whose controller is prepared by those before it; `nil` if no segue leads to it.
+  ///
+  /// - Parameter others: The other storyboards of the app, whose references may lead to the scene.
+  func reachedBySegues(others: [Document] = []) -> Screen? {
+    guard case .scene(let texts, let id, _) = source,
+      let route = SegueRoute(to: id, in: texts.base, others: others)
+    else { return nil }
+    var screen = self
+    screen.route = route
     return screen
   }
 

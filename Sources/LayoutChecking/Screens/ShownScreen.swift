@@ -21,7 +21,7 @@ final class ShownScreen {
   private let elements: [ObjectIdentifier: Element]
   /// The rows of a static table whose heights code decides.
   let rowsOfCode: RowsOfCode
-  /// The data sources that show prototypes; the views do not retain them.
+  /// What the views do not retain: the data sources that show prototypes, and the screens before this one.
   var prototypes: [AnyObject] = []
   private lazy var codeNames = CodeNames(in: window, of: controllers)
 
@@ -52,6 +52,7 @@ final class ShownScreen {
     self.window = window
     var storyboard: UIStoryboard?
     let own: UIViewController
+    var sources: [AnyObject] = []
     switch screen.source {
     case .code(let make): own = make()
     case .scene(let texts, let id, _):
@@ -60,6 +61,7 @@ final class ShownScreen {
         contentSizes: .estimated)
       storyboard = board
       own = board.instantiateViewController(withID: id) ?? UIViewController()
+      sources = screen.route?.prepare(own, classes: screen.classRegistry()) ?? []
     case .view(let texts, let index, let isScreen):
       let document = texts.document(in: configuration.language)
       let board = UIStoryboard(
@@ -85,6 +87,7 @@ final class ShownScreen {
     content = (own as? ComponentController)?.component ?? own.view
     controllers = outermost.shownControllers
     elements = Self.elements(of: screen, storyboard)
+    prototypes += sources
     setKeyboardsOfCode()
   }
 
