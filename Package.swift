@@ -33,6 +33,11 @@ let package = Package(
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "CoreData", targets: ["CoreData"]),
+    .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "CoreServices", targets: ["CoreServices"]),
+    .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
@@ -92,6 +97,15 @@ let package = Package(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], swiftSettings: checkedSettings),
     .target(name: "Security", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(name: "CoreData", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "EventKit", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
+    .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
+    .target(
+      name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
+      swiftSettings: checkedSettings),
+    .target(
+      name: "CoreServices", dependencies: ["MobileCoreServices"], swiftSettings: checkedSettings),
+    .target(
+      name: "SystemConfiguration", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
@@ -200,8 +214,8 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AVFoundation", "AuthenticationServices", "CoreData", "CoreGraphics", "CoreLocation",
-        "InterfaceBuilder",
+        "AVFoundation", "AudioToolbox", "AuthenticationServices", "CoreData", "CoreGraphics",
+        "CoreLocation", "CoreServices", "EventKit", "InterfaceBuilder", "SystemConfiguration",
         "LocalAuthentication", "MapKit", "MessageUI", "QuickLook", "SafariServices", "Security",
         "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",

@@ -103,6 +103,14 @@ open class SFSafariViewController: UIViewController {
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called when the controller was closed.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  /// On iOS, called when the user shares a page; never called by Kuina, since nothing is shown.
+  func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity]
+  /// On iOS, called when the user shares a page; never called by Kuina, since nothing is shown.
+  func safariViewController(
+    _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
+  ) -> [UIActivity.ActivityType]
   /// On iOS, called when the first page was loaded; never called by Kuina, since nothing is loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
@@ -118,6 +126,14 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
 extension SFSafariViewControllerDelegate {
   /// Called when the controller was closed; does nothing unless implemented.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  /// Never called by Kuina, since nothing is shown; returns no activities unless implemented.
+  public func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity] { [] }
+  /// Never called by Kuina, since nothing is shown; returns no types unless implemented.
+  public func safariViewController(
+    _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
+  ) -> [UIActivity.ActivityType] { [] }
   /// Never called by Kuina, since nothing is loaded; does nothing unless implemented.
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool

@@ -19,7 +19,8 @@ struct ProjectOptions: ParsableArguments {
   static let optionalModules: Set<String> = [
     "Combine", "os", "UniformTypeIdentifiers", "SafariServices", "UserNotifications", "WebKit",
     "MessageUI", "AuthenticationServices", "LocalAuthentication", "QuickLook", "CoreLocation",
-    "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation",
+    "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
+    "MobileCoreServices", "CoreServices", "SystemConfiguration",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]
