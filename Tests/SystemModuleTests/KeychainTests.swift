@@ -27,6 +27,12 @@ import Testing
     let constant = item("ann", [kSecReturnData as String: kCFBooleanTrue!])
     #expect(SecItemCopyMatching(constant, &found) == noErr)
     #expect(SecItemCopyMatching(item("bob"), &found) == -25300)
+    // A dictionary of objects, in which `kuina port` writes constants as `NSString`.
+    var objects: [String: AnyObject] = ["svce": "server" as NSString, "acct": "ann" as NSString]
+    objects[kSecClass as String] = kSecClassGenericPassword as NSString
+    objects[kSecMatchLimit as String] = kSecMatchLimitOne as NSString
+    objects[kSecReturnData as String] = true as NSNumber
+    #expect(SecItemCopyMatching(objects as CFDictionary, &found) == errSecSuccess)
   }
 
   @Test func theSameAccountOfAServiceIsADuplicate() {

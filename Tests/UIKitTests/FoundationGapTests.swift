@@ -36,6 +36,12 @@ import UIKit
     #expect(table.anyObject == nil)
   }
 
+  @Test func timersWithoutAScheduleNeverFire() {
+    let timer = Timer.withoutSchedule()
+    #expect(!timer.isValid)
+    timer.invalidate()
+  }
+
   @Test func relativeDatesAreWords() {
     let formatter = RelativeDateTimeFormatter()
     formatter.calendar = Calendar(identifier: .gregorian)

@@ -32,6 +32,8 @@ struct XcodeProject {
   private let objects: [String: PropertyList]
   private let root: URL
   private var projectSettings: [String: PropertyList] = [:]
+  /// The language of the texts in the sources; empty if the project does not name one.
+  private let developmentLanguage: String
   /// The places of the navigator's elements, by identifier.
   private var paths: [String: URL] = [:]
   /// The targets for phones.
@@ -44,6 +46,7 @@ struct XcodeProject {
     else { return nil }
     objects = document["objects"].entries
     guard let project = objects[document["rootObject"].text] else { return nil }
+    developmentLanguage = project["developmentRegion"].text
     root = Self.folder(
       file.deletingLastPathComponent().deletingLastPathComponent(), project["projectDirPath"].text)
     place(project["mainGroup"].text, root)
@@ -125,6 +128,7 @@ struct XcodeProject {
       if case .string(let text) = value { text } else { nil }
     }
     settings["TARGET_NAME"] = target["name"].text
+    if !developmentLanguage.isEmpty { settings["DEVELOPMENT_LANGUAGE"] = developmentLanguage }
     return InformationReader(settings: settings, root: root).information
   }
 

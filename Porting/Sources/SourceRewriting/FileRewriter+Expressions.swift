@@ -132,10 +132,13 @@ extension FileRewriter {
   // MARK: Optional requirements
 
   func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.arguments.isEmpty, node.trailingClosure == nil, rewriteCallOfRuntime(node) {
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      rewriteCallOfRuntime(node) || rewriteTimer(node)
+    {
       return .skipChildren
     }
     rewriteResource(node)
+    rewriteText(node)
     rewriteInformation(node)
     rewriteController(node)
     rewritePredicate(node)
@@ -316,6 +319,7 @@ extension FileRewriter {
 
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
+    rewriteConstant(elements)
     for (index, element) in elements.enumerated() where index + 2 < elements.count {
       guard ["!=", "=="].contains(elements[index + 1].trimmedDescription),
         elements[index + 2].is(NilLiteralExprSyntax.self), let name = element.memberName,
@@ -358,7 +362,7 @@ extension FileRewriter {
 
 extension ExprSyntax {
   /// The name of the member or the declaration that an expression refers to.
-  fileprivate var memberName: TokenSyntax? {
+  var memberName: TokenSyntax? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName
   }

@@ -112,4 +112,18 @@ import Testing
         folder.url.appending(path: "Sources/A.xcassets").path
       ])
   }
+
+  /// Xcode's build setting `DEVELOPMENT_LANGUAGE` is the development region of the project.
+  @Test func theDevelopmentLanguageIsThatOfTheProject() throws {
+    let list = "<plist><dict><key>R</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>"
+    func language(_ project: String) throws -> String? {
+      let folder = try folder(project, adding: ["App/Info.plist": list])
+      let module = ProjectModules(project: folder.url, available: ["UIKit"]).modules.first
+      return module?.information?.variables["DEVELOPMENT_LANGUAGE"]
+    }
+    let german = Self.project.replacing(
+      "mainGroup = G1;", with: "mainGroup = G1; developmentRegion = de;")
+    #expect(try language(german) == "de")
+    #expect(try language(Self.project) == "en")
+  }
 }

@@ -40,6 +40,16 @@ extension Timer {
       repeats: yesOrNo)
   }
 
+  /// Returns a timer that never fires.
+  ///
+  /// `kuina port` replaces `Timer()` by this, which programs use as the value of a property until a timer is scheduled.
+  /// Swift's Foundation on Linux has no such initializer.
+  public static func withoutSchedule() -> Timer {
+    let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    timer.invalidate()
+    return timer
+  }
+
   /// Creates a timer with a first date that calls the method of a selector.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,

@@ -13,6 +13,8 @@ struct AssetCatalog: Sendable {
   /// The paths of the font files among the bundle's resources and in the added folders, in alphabetical
   /// order.
   private(set) var fontFiles: [String] = []
+  /// The texts for code in the added folders.
+  private(set) var texts = LocalizedTexts([])
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
   /// The folders whose catalogues belong to all bundles, after their own.
@@ -25,6 +27,7 @@ struct AssetCatalog: Sendable {
   static func add(_ paths: [String]) {
     folders.withLock { $0 += paths }
     known.withLock { $0 = [:] }
+    LocalizedTexts.forgetTables()
   }
 
   /// Returns the catalogue of a bundle, which is read once.
@@ -37,6 +40,7 @@ struct AssetCatalog: Sendable {
       catalog.sets.merge(further.sets) { own, _ in own }
       catalog.files = contents.reduce(into: [:]) { $0.merge($1.files) { first, _ in first } }
       catalog.fontFiles = (catalog.fontFiles + contents.flatMap(\.fontFiles)).sorted()
+      catalog.texts = LocalizedTexts(contents.flatMap(\.textFiles))
       known[bundle.bundlePath] = catalog
       return catalog
     }
@@ -47,6 +51,7 @@ struct AssetCatalog: Sendable {
     var catalogs: [URL] = []
     var files: [String: URL] = [:]
     var fontFiles: [String] = []
+    var textFiles: [URL] = []
 
     /// Adds a file, of two with one name the first in alphabetical order: a folder's files have none.
     mutating func add(_ file: URL) {
@@ -58,7 +63,7 @@ struct AssetCatalog: Sendable {
   /// The extensions of what is compiled, and of folders that are only searched.
   private static let sourceExtensions: Set<String> = [
     "", "swift", "h", "hpp", "m", "mm", "c", "cc", "cpp", "o", "a", "d", "pch", "modulemap",
-    "lproj", "framework", "xcframework", "xcodeproj", "xcworkspace",
+    "framework", "xcframework", "xcodeproj", "xcworkspace",
   ]
 
   /// Returns the catalogues, font files and other resources in a folder, at any depth.
@@ -83,6 +88,7 @@ struct AssetCatalog: Sendable {
       case let name where Self.sourceExtensions.contains(name): break
       case let name:
         if FontFile.fileExtensions.contains(name) { contents.fontFiles.append(url.path) }
+        if ["strings", "xcstrings"].contains(name) { contents.textFiles.append(url) }
         contents.add(url)
       }
     }
