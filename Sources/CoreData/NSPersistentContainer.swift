@@ -118,6 +118,28 @@ open class NSPersistentStoreCoordinator: NSObject {
     return store
   }
 
+  /// Removes a store.
+  open func remove(_ store: NSPersistentStore) throws {
+    persistentStores.removeAll { $0 === store }
+  }
+
+  /// Returns the store at a place.
+  open func persistentStore(for URL: Foundation.URL) -> NSPersistentStore? {
+    persistentStores.first { $0.url == URL }
+  }
+
+  /// Returns the place of a store.
+  open func url(for store: NSPersistentStore) -> URL {
+    store.url ?? FileManager.default.temporaryDirectory
+  }
+
+  /// Removes what contexts saved, whatever the place: there is one store, in memory.
+  ///
+  /// The stores stay added.
+  open func destroyPersistentStore(
+    at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
+  ) throws { rows = [:] }
+
   func add(_ context: NSManagedObjectContext) {
     context.persistentStoreCoordinator = self
     contexts.removeAll { $0.context == nil }
@@ -143,6 +165,8 @@ public let NSInMemoryStoreType = "InMemory"
 /// The option for changing an older store.
 public let NSMigratePersistentStoresAutomaticallyOption =
   "NSMigratePersistentStoresAutomaticallyOption"
+/// The option for the protection of a store's file, which has no effect.
+public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 /// The option for inferring the model of an older store.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
 

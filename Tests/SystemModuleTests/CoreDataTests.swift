@@ -146,6 +146,22 @@ final class Book: NSManagedObject {
     #expect(try context.fetch(Author.fetchRequest() as NSFetchRequest<Author>).isEmpty)
   }
 
+  @Test func aDestroyedStoreIsEmpty() throws {
+    author("Natsume", 49)
+    try context.save()
+    let coordinator = container.persistentStoreCoordinator
+    let url = URL(filePath: "/dev/null")
+    let store = try coordinator.addPersistentStore(
+      ofType: NSSQLiteStoreType, configurationName: nil, at: url,
+      options: [NSPersistentStoreFileProtectionKey: true])
+    #expect(coordinator.persistentStore(for: url) === store && coordinator.url(for: store) == url)
+    try coordinator.destroyPersistentStore(at: url, ofType: NSSQLiteStoreType)
+    let other = container.newBackgroundContext()
+    #expect(try other.fetch(Author.fetchRequest() as NSFetchRequest<Author>).isEmpty)
+    try coordinator.remove(store)
+    #expect(coordinator.persistentStores.isEmpty)
+  }
+
   private final class Recorder: NSFetchedResultsControllerDelegate {
     var changes: [String] = []
     func controllerWillChangeContent(

@@ -34,5 +34,8 @@ import Testing
     #expect(Bundle.main.appObject(forInfoDictionaryKey: "CFBundleName") as? String == "Shop")
     #expect(Bundle.main.appObject(forInfoDictionaryKey: "Missing") == nil)
     #expect(Bundle.main.appBundleIdentifier == "org.a.shop")
+    // Code that reads the list as a file finds that of the app, and not another file with the name.
+    #expect(Bundle.main.appPath(forResource: "Info", ofType: "plist") == file.path)
+    #expect(Bundle.main.appURL(forResource: "Info.plist", withExtension: nil)?.path == file.path)
   }
 }

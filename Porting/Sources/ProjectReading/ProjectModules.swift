@@ -231,6 +231,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       for file in module.sources {
         let names = SwiftFiles.imports(of: file)
         imports.formUnion(names)
+        imports.formUnion(SwiftFiles.modulesBroughtAlong(in: file).intersection(available))
         guard module.kind != .library else { continue }
         for name in names where byName[name] == nil && !available.contains(name) {
           users[name, default: 0] += 1

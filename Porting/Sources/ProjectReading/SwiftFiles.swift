@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// The Swift files of folders, and what they import.
 enum SwiftFiles {
@@ -37,6 +38,12 @@ enum SwiftFiles {
       if let module = importedModule(line) { result.insert(module) }
     }
     return result
+  }
+
+  /// Returns the modules with names in a file that need no import on Apple's platforms, where others bring them along.
+  static func modulesBroughtAlong(in path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return AvailableModules.modulesBroughtAlong(in: String(decoding: data, as: UTF8.self))
   }
 
   private static let kinds: Set<Substring> = [

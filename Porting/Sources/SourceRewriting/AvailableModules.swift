@@ -1,5 +1,5 @@
 /// The modules that sources on Linux can import.
-enum AvailableModules {
+package enum AvailableModules {
   /// The modules of Swift's toolchain and of the root package.
   static let standard: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
@@ -91,6 +91,30 @@ enum AvailableModules {
       return "UserNotifications"
     }
     return name == "UTType" ? "UniformTypeIdentifiers" : nil
+  }
+
+  /// Returns the modules with names in a text that other modules bring along on Apple's platforms, but for those that
+  /// every target can import.
+  package static func modulesBroughtAlong(in text: String) -> Set<String> {
+    var result: Set<String> = []
+    func isPart(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+      default: false
+      }
+    }
+    // The first letters of the names: most words need not become strings.
+    let initials = Set("kesSUAPOC".utf8)
+    for word in text.utf8.split(whereSeparator: { !isPart($0) }) {
+      guard let first = word.first, initials.contains(first) else { continue }
+      let name = Substring(word)
+      if combine.contains(String(name)) {
+        result.insert("Combine")
+      } else if let module = moduleBroughtAlong(for: name), module != "CoreGraphics" {
+        result.insert(module)
+      }
+    }
+    return result
   }
 
   /// Returns whether a name belongs to UIKit or to what it imports.

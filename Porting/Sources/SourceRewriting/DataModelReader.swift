@@ -42,6 +42,20 @@ final class DataModelReader: NSObject, XMLParserDelegate {
     "Float": "Float", "Boolean": "Bool",
   ]
 
+  /// Returns the literal of a default value.
+  ///
+  /// Xcode keeps the text if an attribute gets another type, so that `NO` may be the default value of a number: it is 0,
+  /// as `NSString.integerValue` is for text that does not begin with a number.
+  private static func literal(_ text: String, _ kind: String) -> String {
+    switch kind {
+    case "Boolean": return text == "YES" || text == "1" ? "true" : "false"
+    case "Double", "Float": return Double(text).flatMap { $0.isFinite ? text : nil } ?? "0"
+    default:
+      let digits = text.prefixMatch(of: #/-?[0-9]+/#)?.output
+      return digits.flatMap { Int($0) }.map(String.init) ?? "0"
+    }
+  }
+
   private func attribute(_ attributes: [String: String]) -> DataModel.Property {
     let kind = attributes["attributeType"] ?? ""
     var property = DataModel.Property(name: attributes["name"] ?? "", type: "NSObject?")
@@ -49,8 +63,7 @@ final class DataModelReader: NSObject, XMLParserDelegate {
     if let scalar = Self.scalars[kind] {
       let isScalar = attributes["usesScalarValueType"] == "YES"
       property.type = isScalar ? scalar : "NSNumber?"
-      let value =
-        kind == "Boolean" ? text.map { $0 == "YES" || $0 == "1" ? "true" : "false" } : text
+      let value = text.map { Self.literal($0, kind) }
       property.defaultValue = value.map { isScalar ? "\(scalar)(\($0))" : "NSNumber(value: \($0))" }
       return property
     }

@@ -106,6 +106,20 @@ final class Folder {
       ])
   }
 
+  /// Foundation brings Security and Combine along on Apple's platforms.
+  @Test func targetsDependOnWhatOthersBringAlong() throws {
+    let folder = try Folder([
+      "A.swift": "import Foundation\nlet key = kSecClass as String // UNUserNotificationCenter",
+      "B.swift": "import Foundation\nfinal class Model: ObservableObject {}\nstruct UTTypes {}",
+    ])
+    func imports(_ available: Set<String>) -> [String]? {
+      ProjectModules(project: folder.url, available: available).modules.first?.imports
+    }
+    let all: Set = ["Foundation", "Security", "UserNotifications", "UniformTypeIdentifiers"]
+    #expect(imports(all) == ["Foundation", "Security", "UserNotifications"])
+    #expect(imports(["Foundation", "Combine"]) == ["Combine", "Foundation"])
+  }
+
   /// A target's version of Swift is its own or the project's, a package's that of its tools, and a library of unknown age
   /// is compiled as the app.
   @Test func modulesHaveTheLanguageModesOfTheirTime() throws {

@@ -69,6 +69,19 @@ import Testing
     #expect(source.contains("\"Old\": (\"Author\", \"age > $AGE\")"))
   }
 
+  /// Xcode keeps the default value of an attribute whose type is changed; `NSString.integerValue` is 0 for text that does
+  /// not begin with a number, and the number for one that does.
+  @Test func defaultValuesOfAnotherTypeAreNumbers() throws {
+    for (text, value) in [("NO", "0"), ("-3", "-3"), ("2.5", "2"), ("007", "7")] {
+      let contents = Self.contents.replacing(
+        "defaultValueString=\"7\"", with: "defaultValueString=\"\(text)\"")
+      #expect(try model(contents).source.contains("(\"age\", defaultValue: Int16(\(value)))"))
+    }
+    let double = Self.contents.replacing(
+      "attributeType=\"Double\"", with: "attributeType=\"Double\" defaultValueString=\"2.5\"")
+    #expect(try model(double).source.contains("defaultValue: NSNumber(value: 2.5)"))
+  }
+
   /// Xcode 8 declared `NSDate` and `NSData`.
   @Test func olderModelsHaveTypesOfObjectiveC() throws {
     let old = Self.contents.replacing("14490.99", with: "12141")

@@ -70,6 +70,9 @@ import Testing
   @Test func optionalMethodsOfUIKitsDelegatesAreCalledPlainly() {
     let body = Rewritten("func f() { d?.scrollViewDidScroll?(view) }").body
     #expect(body == "func f() { d?.scrollViewDidScroll(view) }")
+    // A module beside UIKit.
+    let safari = Rewritten("func f() { d?.safariViewControllerDidFinish?(c) }").body
+    #expect(safari == "func f() { d?.safariViewControllerDidFinish(c) }")
   }
 
   @Test func requirementsThatDifferInTypesAreDistinguished() {

@@ -122,6 +122,7 @@ public struct Screen: Sendable {
   /// Returns the screen whose controller is prepared by those before it; `nil` if no segue leads to it.
   ///
   /// - Parameter others: The other storyboards of the app, whose references may lead to the scene.
+  /// - Returns: The screen.
   func reachedBySegues(others: [Document] = []) -> Screen? {
     guard case .scene(let texts, let id, _) = source,
       let route = SegueRoute(to: id, in: texts.base, others: others)

@@ -4,12 +4,16 @@ public import Foundation
 ///
 /// `kuina port` replaces the methods `path(forResource:ofType:)` and `url(forResource:withExtension:)` by these. The
 /// files of all bundles are found in the same folders, at any depth; of two with one name, the first in alphabetical
-/// order of their paths. The compiled form of a data model of Core Data (`momd`) is the model that it is made from.
+/// order of their paths. The compiled form of a data model of Core Data (`momd`) is the model that it is made from, and
+/// `Info.plist` the app's information property list as it is in the project, with its variables.
 extension Bundle {
   /// Returns the path of a resource file in the bundle or the app's folders; `nil` if there is none.
   public func appPath(forResource name: String?, ofType type: String?) -> String? {
     path(forResource: name, ofType: type)
-      ?? AppFile(name, type).flatMap { AssetCatalog.of(self).path(ofFile: $0.name) }
+      ?? AppFile(name, type).flatMap { file in
+        (file.name == "Info.plist" ? informationFile : nil)
+          ?? AssetCatalog.of(self).path(ofFile: file.name)
+      }
   }
 
   /// Returns the path of a resource file in a folder of the bundle, or in the app's folders; `nil` if there is none.

@@ -7,6 +7,7 @@ import Synchronization
 /// has no such list in its bundle. Sources: developer.apple.com, Bundle.infoDictionary, and Information Property List.
 extension Bundle {
   private static let information = Mutex<[String: any Sendable]?>(nil)
+  private static let registeredFile = Mutex<String?>(nil)
 
   /// Registers the list of the main bundle.
   ///
@@ -29,7 +30,11 @@ extension Bundle {
     }
     let registered = result
     information.withLock { $0 = registered }
+    registeredFile.withLock { $0 = file }
   }
+
+  /// The path of the list of the main bundle that was registered; `nil` for other bundles.
+  var informationFile: String? { self == .main ? Self.registeredFile.withLock(\.self) : nil }
 
   /// The information property list; of the main bundle, the one that was registered, if there is one.
   public var appInfoDictionary: [String: Any]? {
