@@ -57,8 +57,7 @@ import Testing
   @Test func importsOfFoundationAreAdded() {
     #expect(Rewritten("import SwiftUI\nlet a = 1").head == "import Foundation\n")
     #expect(Rewritten("enum A: LocalizedError { case a }").head == "import Foundation\n")
-    #expect(
-      Rewritten("let a = NSLocalizedString(\"a\", comment: \"\")").head == "import Foundation\n")
+    #expect(Rewritten("let a = NSOrderedSet()").head == "import Foundation\n")
     #expect(Rewritten("import Foundation\nlet d = Data()").head.isEmpty)
     #expect(Rewritten("let a = 1").head.isEmpty)
   }
