@@ -12,6 +12,16 @@ extension OneScreenTests {
   var portrait: [Device] { [Device.named("iphone8", .portrait)].compactMap(\.self) }
   var landscape: [Device] { [Device.named("iphone8", .landscape)].compactMap(\.self) }
 
+  /// Constraints of a view's width and height.
+  func sized(_ id: String, _ width: Int?, _ height: Int?) -> String {
+    [("width", width), ("height", height)].map { attribute, length in
+      length.map {
+        "<constraint firstItem=\"\(id)\" firstAttribute=\"\(attribute)\" constant=\"\($0)\" "
+          + "id=\"\(id)-\(attribute)-\($0)\"/>"
+      } ?? ""
+    }.joined()
+  }
+
   func findings(in text: String, on devices: [Device]) throws -> [Finding] {
     let file = FileManager.default.temporaryDirectory
       .appending(component: UUID().uuidString + ".storyboard")

@@ -63,7 +63,8 @@ import UIKit
     let folder = try ProjectFolder(of: file, named: "Main.storyboard", beside: [code])
     let screens = try Screen.all(inFile: folder.path("Main.storyboard"))
     let screen = try #require(screens.first { $0.controllerID == "reg" })
-    let shown = ShownScreen(screen, in: Configuration(try #require(Device.named("iphone8", .portrait))))
+    let device = try #require(Device.named("iphone8", .portrait))
+    let shown = ShownScreen(screen, in: Configuration(device))
     defer { shown.close() }
     #expect(shown.content.safeAreaInsets.top == 20 + bar)
   }

@@ -6,15 +6,6 @@ import UIKit
 /// Faults that nobody would change a screen for are not reported, and others like them are.
 @MainActor
 @Suite struct UsefulFindingTests: OneScreenTests {
-  private func size(_ id: String, _ width: Int?, _ height: Int?) -> String {
-    [("width", width), ("height", height)].map { attribute, length in
-      length.map {
-        "<constraint firstItem=\"\(id)\" firstAttribute=\"\(attribute)\" constant=\"\($0)\" "
-          + "id=\"\(id)-\(attribute)-\($0)\"/>"
-      } ?? ""
-    }.joined()
-  }
-
   private func outlet(_ property: String, _ id: String) -> String {
     "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"out-\(property)\"/>"
   }
@@ -29,7 +20,7 @@ import UIKit
   func codePlacesAViewWhoseConstraintIsRemovedAtBuildTime(mark: String, isReported: Bool) throws {
     let top = edge("btn.top", "root.top").replacing("id=", with: "\(mark) id=")
     let found = try findings(
-      titled("btn"), top + edge("btn.leading", "safe.leading", 16) + size("btn", 60, 50))
+      titled("btn"), top + edge("btn.leading", "safe.leading", 16) + sized("btn", 60, 50))
     #expect(found.map(\.rule) == (isReported ? [.outsideSafeArea] : []))
   }
 
@@ -49,7 +40,7 @@ import UIKit
     let found = try findings(
       label,
       edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16)
-        + size("lbl", Int(full * 0.85), nil))
+        + sized("lbl", Int(full * 0.85), nil))
     #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
 
@@ -65,7 +56,7 @@ import UIKit
     let found = try findings(
       view("label", "lbl", #"text="\#(text)" adjustsFontSizeToFit="NO""#, font),
       edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
-        + size("lbl", 30, 20))
+        + sized("lbl", 30, 20))
     #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
 
@@ -94,7 +85,8 @@ import UIKit
       """
     func severities(_ constraint: String, _ content: String = background) throws -> [Severity] {
       try findings(
-        titled("btn", content), edge("btn.top", "safe.top", 100) + size("btn", 100, 44) + constraint
+        titled("btn", content),
+        edge("btn.top", "safe.top", 100) + sized("btn", 100, 44) + constraint
       ).filter { [.clippedContent, .outsideSafeArea].contains($0.rule) }.map(\.severity)
     }
     #expect(try severities(edge("safe.trailing", "btn.trailing", -10)) == [.note])
@@ -113,7 +105,7 @@ import UIKit
     try findings(
       view("button", "btn", attributes, content),
       edge("btn.top", "safe.top", 60) + edge("btn.leading", "root.leading", 16)
-        + (isSized ? size("btn", 30, 30) : ""), connections: connections
+        + (isSized ? sized("btn", 30, 30) : ""), connections: connections
     ).map(\.rule)
   }
 
@@ -154,7 +146,7 @@ import UIKit
       view("view", "box", "", "<subviews>\(text)</subviews>"),
       edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
         + edge("txt.top", "box.top") + edge("txt.leading", "box.leading")
-        + size("box", 200, 40) + size("txt", 200, 60))
+        + sized("box", 200, 40) + sized("txt", 200, 60))
     #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
   }
 
@@ -187,7 +179,7 @@ import UIKit
       view("view", "box", "", "<subviews>\(button)</subviews>"),
       edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
         + edge("btn.bottom", "box.bottom", Double(10 - points)) + edge("btn.leading", "box.leading")
-        + size("box", 200, 44) + size("btn", 44, 54))
+        + sized("box", 200, 44) + sized("btn", 44, 54))
     #expect(found.contains { $0.rule == .outsideSuperview } == isReported)
   }
 
@@ -209,12 +201,14 @@ import UIKit
     let found = try findings(
       view("button", "btn", "tag=\"3\""),
       edge("btn.leading", "root.leading", -points) + edge("btn.top", "safe.top", 60)
-        + size("btn", 120, 50))
+        + sized("btn", 120, 50))
     #expect(found.map(\.rule) == expected)
   }
 
   /// A button of 160 x 100 points over a label, with nothing to see itself: a part of it is beyond the left of the
-  /// screen, or under the status bar. The rest is large enough for a touch, unless less than 44 points are left.
+  /// screen, or under the status bar.
+  ///
+  /// The rest is large enough for a touch, unless less than 44 points are left.
   @Test(arguments: [
     (-50.0, 40.0, "", []), (-130, 40, "", [Rule.clippedContent]), (30, 4, "", []),
     (-50, 40, "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", [.clippedContent]),
@@ -226,10 +220,11 @@ import UIKit
     let found = try findings(
       view("label", "lbl", "text=\"Hi\"") + view("button", "btn", "tag=\"3\"", background),
       edge("btn.leading", "root.leading", left) + edge("btn.top", "root.top", top)
-        + size("btn", 160, 100) + edge("lbl.leading", "btn.leading", 60)
-        + edge("lbl.top", "btn.top", 40) + size("lbl", 30, 20))
+        + sized("btn", 160, 100) + edge("lbl.leading", "btn.leading", 60)
+        + edge("lbl.top", "btn.top", 40) + sized("lbl", 30, 20))
     let rules: Set<Rule> = [.clippedContent, .outsideSafeArea]
-    #expect(found.filter { $0.subject.id == "btn" && rules.contains($0.rule) }.map(\.rule) == expected)
+    let ofButton = found.filter { $0.subject.id == "btn" && rules.contains($0.rule) }
+    #expect(ofButton.map(\.rule) == expected)
   }
 
   /// A label of 50 points whose top is 640 points below that of the screen: 27 points of it are visible on a screen of
@@ -238,7 +233,7 @@ import UIKit
     let text = try storyboard(
       view("label", "lbl", "text=\"Name\""),
       edge("lbl.leading", "safe.leading", 30) + edge("lbl.top", "root.top", 640)
-        + size("lbl", 120, 50))
+        + sized("lbl", 120, 50))
     let devices = ["iphone5", "iphone8"].compactMap { Device.named($0) }
     let found = try findings(in: text, on: devices)
     #expect(found.map(\.rule) == [.clippedContent])
@@ -255,7 +250,7 @@ import UIKit
     let found = try findings(
       titled("btn"),
       edge("btn.leading", "safe.leading", 30) + edge("btn.top", "root.top", 20 - points)
-        + size("btn", 120, 50))
+        + sized("btn", 120, 50))
     #expect(found.map(\.rule) == expected)
   }
 
@@ -264,10 +259,10 @@ import UIKit
     let content = view("view", "inner")
     let found = try findings(
       view("scrollView", "scr", "", "<subviews>\(content)</subviews>"),
-      edge("scr.leading", "safe.leading") + edge("scr.top", "safe.top") + size("scr", 300, 300)
+      edge("scr.leading", "safe.leading") + edge("scr.top", "safe.top") + sized("scr", 300, 300)
         + edge("inner.leading", "scr.leading") + edge("scr.trailing", "inner.trailing")
         + edge("inner.top", "scr.top") + edge("scr.bottom", "inner.bottom")
-        + size("inner", 200, 200) + size("inner", 250, nil))
+        + sized("inner", 200, 200) + sized("inner", 250, nil))
     #expect(found.map(\.rule) == [.unsatisfiableConstraints])
   }
 
@@ -280,7 +275,7 @@ import UIKit
       edge("fld.top", "safe.top", 60) + edge("fld.leading", "safe.leading", 16)
         + edge("btn.trailing", "fld.trailing", -distance)
         + edge("btn.centerY", "fld.centerY", offset)
-        + size("fld", 200, 50) + size("btn", 44, 44)
+        + sized("fld", 200, 50) + sized("btn", 44, 44)
     ).filter { $0.rule == .overlappingControls }.map(\.rule)
   }
 
@@ -292,7 +287,7 @@ import UIKit
       view("textField", "upper") + view("textField", "lower"),
       edge("upper.top", "safe.top", 60) + edge("upper.leading", "safe.leading", 16)
         + edge("lower.top", "upper.bottom", -6) + edge("lower.leading", "upper.leading")
-        + size("upper", 200, height) + size("lower", 200, height)
+        + sized("upper", 200, height) + sized("lower", 200, height)
     ).filter { $0.rule == .overlappingControls }
     #expect(found.map(\.severity) == [severity])
   }
@@ -331,7 +326,7 @@ import UIKit
     try findings(
       titled("btn"),
       edge("btn.top", "safe.top", distance) + edge("btn.leading", "safe.leading", 16)
-        + size("btn", 80, 50), connections: connections
+        + sized("btn", 80, 50), connections: connections
     ).filter { $0.rule == .clippedContent }
   }
 
@@ -351,7 +346,7 @@ import UIKit
       titled("fst") + titled("snd"),
       edge("fst.top", "root.top", Double(top)) + edge("fst.leading", "safe.leading", 16)
         + edge("root.bottom", "snd.bottom", 56) + edge("snd.leading", "fst.leading")
-        + size("fst", 80, 44) + size("snd", 80, 44))
+        + sized("fst", 80, 44) + sized("snd", 80, 44))
     let file = FileManager.default.temporaryDirectory
       .appending(component: UUID().uuidString + ".storyboard")
     try Data(text.utf8).write(to: file)
@@ -381,7 +376,7 @@ import UIKit
     let found = try findings(
       view("stackView", "stk", "", "<subviews>\(view("view", "box", "", content))</subviews>"),
       edge("stk.top", "safe.top", 60) + edge("stk.leading", "safe.leading", 16)
-        + size("stk", nil, 100))
+        + sized("stk", nil, 100))
     let ofStack = found.filter { $0.rule == .ambiguousLayout && $0.subject.id == "stk" }
     #expect(ofStack.map(\.severity) == [severity])
   }
@@ -395,12 +390,12 @@ import UIKit
     let chain =
       edge("fst.top", "box.top") + edge("snd.top", "fst.bottom") + edge("trd.top", "snd.bottom")
       + edge("box.bottom", "trd.bottom")
-    let widths = ids.map { edge("\($0).leading", "box.leading") + size($0, 50, nil) }.joined()
-    let sizes = zip(ids, heights).map { size($0, nil, $1) }.joined()
+    let widths = ids.map { edge("\($0).leading", "box.leading") + sized($0, 50, nil) }.joined()
+    let sizes = zip(ids, heights).map { sized($0, nil, $1) }.joined()
     return view(
       "view", "box", "",
       // The last constraints are the ones that are broken.
-      "<subviews>\(views)</subviews><constraints>\(size("box", 200, 100))\(chain)\(widths)\(sizes)"
+      "<subviews>\(views)</subviews><constraints>\(sized("box", 200, 100))\(chain)\(widths)\(sizes)"
         + "</constraints>")
   }
 
@@ -432,7 +427,8 @@ import UIKit
       edge("box.top", "safe.top") + edge("box.leading", "safe.leading", 16)
       + edge("safe.bottom", "box.bottom")
     let text = try storyboard(
-      stacked([300, 300, 300]).replacing(size("box", 200, 100), with: size("box", 200, nil)), place)
+      stacked([300, 300, 300]).replacing(sized("box", 200, 100), with: sized("box", 200, nil)),
+      place)
     func names(_ devices: [String]) throws -> Set<String> {
       let found = try findings(in: text, on: devices.compactMap { Device.named($0, .portrait) })
       return Set(
@@ -449,7 +445,8 @@ import UIKit
       view("view", "fst") + view("view", "snd"),
       edge("fst.top", "safe.top", 60) + edge("fst.leading", "safe.leading", 16)
         + edge("snd.top", "fst.bottom", 60) + edge("snd.leading", "safe.leading", 16)
-        + size("fst", 80, 40) + size("snd", 80, 40) + size("fst", nil, 50) + size("snd", nil, 50))
+        + sized("fst", 80, 40) + sized("snd", 80, 40) + sized("fst", nil, 50)
+        + sized("snd", nil, 50))
     #expect(found.map(\.rule) == [.unsatisfiableConstraints, .unsatisfiableConstraints])
     #expect(found.allSatisfy { $0.brokenToo == nil })
   }

@@ -309,7 +309,8 @@ import Testing
     try CheckFolder.use { folder in
       let text = try String(contentsOf: CheckFolder.example, encoding: .utf8)
       try folder.write(text, "Base.lproj/Main.storyboard")
-      try folder.write("/* E-Mail */\n\"eml-Fd-001.placeholder\" = \"E-Mail;", "de.lproj/Main.strings")
+      try folder.write(
+        "/* E-Mail */\n\"eml-Fd-001.placeholder\" = \"E-Mail;", "de.lproj/Main.strings")
       let outcome = try folder.check(["Base.lproj", "--language", "de"])
       #expect(outcome.status == 2)
       expectText(

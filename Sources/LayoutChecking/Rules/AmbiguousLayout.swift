@@ -76,7 +76,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let exception = exception(for: length, rivals, on: shown)
     return Observation(
       rule: .ambiguousLayout,
-      severity: exception == nil && !isSlight && !isEmptyStack(length.view, on: shown) ? nil : .note,
+      severity: exception == nil && !isSlight && !isEmptyStack(length.view, on: shown)
+        ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
       aspect: length.kind.rawValue, axis: length.kind.axis,
       measure: length.width, points: length.width.isFinite ? length.width : nil,

@@ -75,7 +75,8 @@ struct ComparedFiles {
     if revisions.isSinceBranching, let new { old = try repository.mergeBase(old, new) }
     let changed = try repository.changes(since: old, to: new)
     let places = limits.map { FilePlace.standard($0) }
-    try Self.require(limits, at: places, in: repository, revisions: [old] + [new].compactMap(\.self))
+    try Self.require(
+      limits, at: places, in: repository, revisions: [old] + [new].compactMap(\.self))
     let folder = NSTemporaryDirectory() + "kuina-diff-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)

@@ -196,7 +196,7 @@
     }
     const [width, height] = shown.size;
     box.insertAdjacentHTML("beforeend",
-      `<svg id="picture" role="img" viewBox="0 0 ${width} ${height}" `
+      `<svg id="picture" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
       + `font-family="-apple-system, Inter, Helvetica, Arial, sans-serif"></svg>`);
     return box;
   }
