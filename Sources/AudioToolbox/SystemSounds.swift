@@ -50,7 +50,7 @@ public enum SystemSounds {
   }
 }
 
-/// Creates a sound of a file.
+/// Creates a sound from a file.
 ///
 /// - Parameters:
 ///   - inFileURL: The file.
@@ -67,7 +67,7 @@ public func AudioServicesCreateSystemSoundID(
   return noErr
 }
 
-/// Removes a sound that was created of a file.
+/// Removes a sound that was created from a file.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   SystemSounds.dispose(of: inSystemSoundID) ? noErr : kAudioServicesSystemSoundUnspecifiedError

@@ -55,22 +55,23 @@ open class EKEventStore: NSObject {
   public static var grantsAccess = true
 
   private static let source = EKSource(title: "On My iPhone")
-  private static var savedCalendars = [
+  private static let defaultCalendars = [
     EKCalendar(title: "Calendar", type: .event), EKCalendar(title: "Reminders", type: .reminder),
   ]
+  private static var savedCalendars = defaultCalendars
   private static var events: [EKEvent] = []
   private static var reminders: [EKReminder] = []
 
   /// Creates a store; all stores have the same content.
   public nonisolated override init() {}
 
-  /// Removes all events and reminders, calendars that were added, and the user's permissions, between tests.
+  /// Removes all events and reminders and the user's permissions, and restores the calendars, between tests.
   ///
   /// Not part of Apple's class.
   public static func removeAll() {
     events = []
     reminders = []
-    savedCalendars.removeSubrange(2...)
+    savedCalendars = defaultCalendars
     authorizations = [:]
   }
 

@@ -93,6 +93,15 @@ import UIKit
     #expect(found["l"]?.height == height)
   }
 
+  /// Xcode draws a date picker of the automatic style with wheels, 216 points high.
+  @Test(arguments: [("", true), ("style=\"wheels\"", true), ("style=\"compact\"", false)])
+  func automaticDatePickerHasWheels(style: String, hasWheels: Bool) throws {
+    let found = try frames(
+      view("datePicker", "d", "datePickerMode=\"date\" \(style)"), "axis=\"vertical\"",
+      tools: "19162")
+    #expect((found["d"]?.height == 216) == hasWheels)
+  }
+
   /// Core Text documents that a font size of 0 means 12: a line is 14.3 points high, 15 in whole ones.
   @Test func fontOfSizeZeroHasTwelvePoints() throws {
     let found = try frames(

@@ -104,12 +104,12 @@ import UIKit
     <rect key="frame" x="0" y="0" width="0" height="0"/></view>
     """
 
-  @Test func emptyViewInARowIsFiftyHigh() throws {
+  @Test func emptyViewInARowIsFiftyWideAndHigh() throws {
     let text = try Fixture.oneView(
       subviews: stack("alignment=\"center\"", empty), constraints: pinned("s"))
     let found = try frames(text)
-    #expect(found["e"]?.height == 50)
-    #expect(found["s"]?.height == 50)
+    #expect(found["e"]?.size == CGSize(width: 50, height: 50))
+    #expect(found["s"]?.size == CGSize(width: 50, height: 50))
   }
 
   @Test func imageViewWithoutImageInARowIsFiftyHigh() throws {

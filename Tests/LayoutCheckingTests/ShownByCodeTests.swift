@@ -36,6 +36,34 @@ import UIKit
     #expect(ProjectSources.onlyPresents("Login", in: code) == isPresented)
   }
 
+  /// A sheet begins below the status bar; so does a screen whose presenter only draws, or has a variable with a name that
+  /// sounds like the style.
+  @Test(arguments: [
+    ("let c = UIGraphicsGetCurrentContext(); let fullScreenView = Login()", true),
+    ("let login = Login(); login.modalPresentationStyle = .fullScreen", false),
+    ("let login = Login(); login.modalPresentationStyle = .FullScreen", false),
+    (
+      "self.present(Login.instance(), animated: true)\nnavigationController?.pushViewController(other)",
+      true
+    ),
+  ])
+  func codePresentsASheet(code: String, isSheet: Bool) throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <scenes><scene sceneID="s1"><objects>
+      <viewController storyboardIdentifier="Login" id="log" customClass="Login" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": file, "Login.swift": "class Login: UIViewController {}",
+      "Start.swift": code,
+    ])
+    let screen = try #require(Screen.all(inFile: folder.path("Main.storyboard")).first)
+    #expect(screen.beginsBelowTheTop == isSheet)
+  }
+
   /// A scene in a navigation controller that nothing shows: code shows it by its own identifier, without a bar.
   @Test(arguments: [
     (#"board.instantiateViewController(withIdentifier: "register")"#, CGFloat(0)),

@@ -45,6 +45,21 @@ private final class FieldsController: UITableViewController {
     #expect(controller.tableView.adjustedContentInset.top == 20)
   }
 
+  /// An app's observer that sets an inset of 100 comes before the table's own space of 216, whenever it was added.
+  @Test func appsObserversComeFirst() {
+    for _ in 0..<8 {
+      let controller = FieldsController(style: .plain)
+      let window = show(controller, on: .iPhone5).window
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { controller.tableView.contentInset.bottom = 100 } }
+      controller.fields[0]?.becomeFirstResponder()
+      #expect(controller.tableView.contentInset.bottom == 316)
+      NotificationCenter.default.removeObserver(token)
+      window.endEditing(true)
+    }
+  }
+
   /// Row S0-13: in a table view controller nothing is outside the table, so that a bar at the
   /// bottom is
   /// part of the scrolled content; with a table inside a plain controller the article's method

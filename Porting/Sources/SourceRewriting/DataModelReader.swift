@@ -45,14 +45,21 @@ final class DataModelReader: NSObject, XMLParserDelegate {
   /// Returns the literal of a default value.
   ///
   /// Xcode keeps the text if an attribute gets another type, so that `NO` may be the default value of a number: it is 0,
-  /// as `NSString.integerValue` is for text that does not begin with a number.
+  /// as `NSString.integerValue` is for text that does not begin with a number. So is a number that the type does not hold.
   private static func literal(_ text: String, _ kind: String) -> String {
     switch kind {
     case "Boolean": return text == "YES" || text == "1" ? "true" : "false"
-    case "Double", "Float": return Double(text).flatMap { $0.isFinite ? text : nil } ?? "0"
+    case "Double", "Float": return Double(text).flatMap { $0.isFinite ? "\($0)" : nil } ?? "0"
     default:
       let digits = text.prefixMatch(of: #/-?[0-9]+/#)?.output
-      return digits.flatMap { Int($0) }.map(String.init) ?? "0"
+      let number = digits.flatMap { Int64($0) } ?? 0
+      let isInRange =
+        switch kind {
+        case "Integer 16": Int16(exactly: number) != nil
+        case "Integer 32": Int32(exactly: number) != nil
+        default: true
+        }
+      return isInRange ? String(number) : "0"
     }
   }
 

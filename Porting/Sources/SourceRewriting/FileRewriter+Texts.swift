@@ -14,7 +14,8 @@ extension FileRewriter {
       default: break
       }
     } else if let name = node.calledExpression.memberName, name.text == "localizedString",
-      labels == ["forKey", "value", "table"]
+      labels == ["forKey", "value", "table"],
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) != true
     {
       edits.replace(name.textRange, with: "appLocalizedString")
       needsUIKit = true

@@ -94,7 +94,11 @@ public enum AppCheck {
         folder: folder, device: device, showsKeyboard: options.showsKeyboard)
       var screen = try screens()[chosen[0]]
       if options.followsSegues {
-        guard let reached = screen.reachedInApp() else { return 2 }
+        guard let reached = screen.reachedInApp() else {
+          throw AppCheckError(
+            description: "--segues: no segue leads to \(names[chosen[0]]), "
+              + "expected a scene at the end of one")
+        }
         screen = reached
       }
       let path = try pictures.write(screen, named: names[chosen[0]])

@@ -45,6 +45,9 @@ package struct AppScreens {
 
   /// Checks screens, and passes the result of each to `receive` in order.
   ///
+  /// A screen whose code fails is created once more, by the segues to it: it may need what the controllers before it set
+  /// in `prepare(for:sender:)`. The finding is about the first failure.
+  ///
   /// - Parameters:
   ///   - indices: The indices of the screens.
   ///   - names: The names of all screens.
@@ -52,9 +55,6 @@ package struct AppScreens {
   ///   - progress: Called when a screen is done, in any order, with the number done.
   ///   - receive: Called once for each screen, with a finding of its failure if the app's code
   ///     crashed or did not end.
-  /// A screen whose code fails is created once more, by the segues to it: it may need what the controllers before it set
-  /// in `prepare(for:sender:)`. The finding is about the first failure.
-  ///
   /// - Throws: The error of `receive`, or of starting the checker.
   package func check(
     _ indices: [Int], _ names: [String], by plan: CheckPlan, progress: (Int) -> Void = { _ in },

@@ -68,11 +68,13 @@ public struct ComparisonReport: Sendable, Codable {
     let changes = files.reduce(0) { $0 + $1.changesByView.count }
     let new = files.reduce(0) { $0 + $1.newFindings.count }
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
+    let unreachable = files.reduce(0) { $0 + $1.unreachableFindings.count }
     let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
     if fileCount == 0 { return "no file to compare: no storyboard or xib is affected by a change" }
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
-      + "\(worse > 0 ? ", \(worse) worse" : ""); "
+      + "\(worse > 0 ? ", \(worse) worse" : "")"
+      + "\(unreachable > 0 ? ", \(unreachable) no longer checked" : ""); "
       + "\(Self.count(fileCount, "file")) compared, \(files.count) different; "
       + "\(Self.count(configurationCount, "configuration")) each"
   }
@@ -98,10 +100,8 @@ public struct ComparisonReport: Sendable, Codable {
     lines += file.changedFindings.map { change in
       "  now \(text(change.finding)), \(change.words)"
     }
-    lines += file.goneFindings.map { finding in
-      let isUnreachable = file.newlyUnreachable.contains(finding.screenID ?? finding.screen)
-      return "  \(isUnreachable ? "unreachable, no longer checked" : "gone") " + text(finding)
-    }
+    lines += file.goneFindings.map { "  gone " + text($0) }
+    lines += file.unreachableFindings.map { "  no longer checked, unreachable: " + text($0) }
     return lines.joined(separator: "\n") + "\n"
   }
 

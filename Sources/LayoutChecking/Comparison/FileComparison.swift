@@ -81,6 +81,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var newFindings: [Finding] = []
   /// The findings that only the old version has, worst first.
   public var goneFindings: [Finding] = []
+  /// The findings of scenes that only the old version shows, worst first: they are not checked any more.
+  public var unreachableFindings: [Finding] = []
   /// The findings that have another severity, or clearly occur in more configurations or are larger.
   public var changedFindings: [FindingChange] = []
   /// The reasons why a version cannot be read, each with its position.
@@ -92,7 +94,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// The changes of each view, in their order.
   var changesByView: [[ViewChange]] {
     changes.reduce(into: []) { views, change in
-      if let last = views.indices.last, views[last][0].subject == change.subject {
+      if let last = views.indices.last, views[last][0].subject.id == change.subject.id {
         views[last].append(change)
       } else {
         views.append([change])
@@ -100,15 +102,10 @@ public struct FileComparison: Hashable, Sendable, Codable {
     }
   }
 
-  /// The ids of the screens that only the new version says nothing shows; their findings are not compared.
-  var newlyUnreachable: Set<String> {
-    Set(newFindings.filter { $0.rule == .unreachableScene }.compactMap(\.subject.id))
-  }
-
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
     changes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && changedFindings.isEmpty
-      && failures.isEmpty && status == .changed
+      && unreachableFindings.isEmpty && failures.isEmpty && status == .changed
   }
 
   /// Compares two versions of a file.
@@ -143,6 +140,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
     }
     compare(findings[0], findings[1])
     guard let old, let new, failures.isEmpty else { return }
+    separateUnreachable(old, new)
     changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
   }
 
@@ -202,6 +200,18 @@ public struct FileComparison: Hashable, Sendable, Codable {
     newFindings.sort(by: Self.isWorse)
     goneFindings.sort(by: Self.isWorse)
     changedFindings.sort { Self.isWorse($0.finding, $1.finding) }
+  }
+
+  /// Moves the findings of scenes that nothing shows in the new version out of those that are gone.
+  private mutating func separateUnreachable(_ old: String, _ new: String) {
+    guard !goneFindings.isEmpty else { return }
+    let unreachable = [old, new].map { path in
+      (try? Document(contentsOf: path)).map { DocumentTexts($0).unreachableControllers } ?? []
+    }
+    let lost = unreachable[1].subtracting(unreachable[0])
+    let isLost = { (finding: Finding) in finding.screenID.map(lost.contains) ?? false }
+    unreachableFindings = goneFindings.filter(isLost)
+    goneFindings.removeAll(where: isLost)
   }
 
   private static func isWorse(_ a: Finding, _ b: Finding) -> Bool {

@@ -43,7 +43,9 @@ public struct ViewChange: Hashable, Sendable, Codable {
     if a.configurations.count != b.configurations.count {
       return a.configurations.count > b.configurations.count
     }
-    return (a.subject.line ?? 0, a.subject.id ?? "") < (b.subject.line ?? 0, b.subject.id ?? "")
+    let places = [a, b].map { ($0.subject.line ?? 0, $0.subject.id ?? "") }
+    if places[0] != places[1] { return places[0] < places[1] }
+    return (a.kind.rawValue, a.worstConfiguration) < (b.kind.rawValue, b.worstConfiguration)
   }
 }
 
@@ -75,7 +77,7 @@ struct ViewChangeCollector {
           id, old.places[id], new.places[id], old, new, tolerance)
       else { continue }
       var change = found
-      let directions = differences.map { abs($0) < Self.visible ? 0 : $0 < 0 ? -1 : 1 }
+      let directions = differences.map { abs($0) <= Self.visible ? 0 : $0 < 0 ? -1 : 1 }
       let identity = Identity(id: id, kind: change.kind, directions: directions)
       let known = changes[identity]
       change.configurations = (known?.configurations ?? []) + [name]
@@ -124,7 +126,7 @@ struct ViewChangeCollector {
         if (isVisible ? before : after) != nil {
           isVisible ? "is no longer hidden" : "is hidden"
         } else if other.describes(id) {
-          isVisible ? "comes onto the screen" : "is no longer on the screen"
+          isVisible ? "comes into view" : "is no longer in view"
         } else {
           isVisible ? "is new" : "is removed"
         }

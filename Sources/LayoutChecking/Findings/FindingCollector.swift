@@ -24,8 +24,8 @@ struct FindingCollector {
     /// The words for a view of which nothing is visible in some configurations, and a part in the others.
     var partWords: String? {
       let others = configurations.count - whollyCount
-      guard whollyCount > 0, others > 0 else { return nil }
-      return "in part on \(others) of these \(configurations.count) configurations"
+      guard worst.isWholly, whollyCount > 0, others > 0 else { return nil }
+      return "only in part on \(others) of these \(configurations.count) configurations"
     }
   }
 

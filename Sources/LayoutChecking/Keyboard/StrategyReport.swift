@@ -185,7 +185,8 @@ public struct StrategyReport: Sendable {
     let changed = rows.count { !$0.trial.isRestored }
     let rest = changed == 0 ? "" : "; not restored on \(changed)"
     let moves =
-      rows.allSatisfy { $0.strategy == .none } ? ": covered unless code moves it at run time" : ""
+      !hidden.isEmpty && rows.allSatisfy { $0.strategy == .none }
+      ? ": covered unless code moves it at run time" : ""
     return """
       \(names)\(moves); \(rows.count) keyboards, an edited field is partly hidden on \
       \(hidden.count)\(rest)

@@ -18,7 +18,7 @@ public struct StrategyScreen {
   ///   - document: The storyboard.
   ///   - strategy: The strategy; if `nil`, it is inferred from the file: a constraint connected to
   ///     an outlet with "bottom" in its name, the keyboard layout guide, insets of a scroll view
-  ///     around a text input, or none.
+  ///     around a text input, or none, as for the table of a `UITableViewController`.
   ///   - screen: The screen; the first one if `nil`.
   ///   - device: The device.
   /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
@@ -44,7 +44,8 @@ public struct StrategyScreen {
     let inputs = window.textInputs
     let scrollView = inputs.lazy.compactMap(\.scrollViewAround).first
     self.strategy =
-      strategy ?? Self.shown(in: document, hasBottomOutlet: named != nil, scrollView)
+      strategy
+      ?? Self.shown(in: document, hasBottomOutlet: named != nil, scrollView, of: controllers)
     let rule = try Self.rule(
       self.strategy, document, controllers, named ?? bottoms.first(where: \.holdsTextInput),
       scrollView)
@@ -69,9 +70,14 @@ public struct StrategyScreen {
   }
 
   private static func shown(
-    in document: Document, hasBottomOutlet: Bool, _ scrollView: UIScrollView?
+    in document: Document, hasBottomOutlet: Bool, _ scrollView: UIScrollView?,
+    of controllers: [UIViewController]
   ) -> KeyboardStrategy {
     if hasBottomOutlet { return .bottomConstraint }
+    // A table view controller insets and scrolls its table itself (Apple, UITableViewController).
+    if controllers.contains(where: { $0 is UITableViewController && $0.view === scrollView }) {
+      return .none
+    }
     let usesGuide = document.root.descendants.contains {
       $0.name.hasSuffix("LayoutGuide") && $0["key"] == "keyboard"
     }

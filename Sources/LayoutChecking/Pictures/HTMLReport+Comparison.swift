@@ -125,6 +125,10 @@ extension HTMLReport {
       add(finding, "Gone", versions.old)
       issues[issues.count - 1].severity = Severity.note.rawValue
     }
+    for finding in comparison.unreachableFindings where finding.screen == name {
+      add(finding, "No longer checked", versions.old)
+      issues[issues.count - 1].severity = Severity.note.rawValue
+    }
     return issues
   }
 

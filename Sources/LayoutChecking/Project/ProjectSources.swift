@@ -11,7 +11,7 @@ struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
   /// The paths of all source files and headers, in alphabetical order.
-  var paths: [String] = []
+  private(set) var paths: [String] = []
   /// The declarations of classes in all source files.
   private var declarations = ClassDeclarations(in: [])
 
@@ -51,7 +51,7 @@ struct ProjectSources: Sendable {
   /// minutes.
   private static let limit = 20_000
   /// Whether all source files are listed.
-  var isComplete = true
+  private(set) var isComplete = true
 
   /// Returns the sources of the project around a file; they are listed once in a process.
   static func around(_ file: String) -> ProjectSources {

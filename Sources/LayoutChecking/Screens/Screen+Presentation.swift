@@ -80,8 +80,10 @@ extension Screen {
 
   /// The words of sources that show a controller up to the top of the screen.
   private static let fullScreenWords = [
-    ".fullScreen", ".overFullScreen", "PresentationFullScreen", "PresentationOverFullScreen",
-    "urrentContext", "pushViewController", "setViewControllers", "rootViewController",
+    ".fullScreen", ".overFullScreen", ".FullScreen", ".OverFullScreen", "PresentationFullScreen",
+    "PresentationOverFullScreen", ".currentContext", ".overCurrentContext",
+    "PresentationCurrentContext", "PresentationOverCurrentContext", "pushViewController",
+    "setViewControllers", "rootViewController",
     "viewControllers =", "addChild", ".show(", "showViewController",
   ]
 

@@ -13,11 +13,8 @@ struct SegueRoute: Sendable {
     var document: Document
     var source: Document.Controller
     var segue: Document.Segue
-
-    /// Whether the segue shows a navigation controller, which contains the scene.
-    var showsNavigation: Bool {
-      document.controller(withID: segue.destination)?.kind == "navigationController"
-    }
+    /// The kinds of the containers that the segue shows and that begin with the scene, the innermost first.
+    var containers: [String]
   }
 
   /// The most segues on a way.
@@ -51,48 +48,65 @@ struct SegueRoute: Sendable {
   var origin: String { steps.last?.source.title ?? "" }
 
   /// Returns the segue by which a scene is reached: one of its own file before one of another.
+  ///
+  /// Only another file leads to the initial scene, where the user starts.
   private static func step(
     to id: String, in document: Document, _ documents: [Document], _ known: Set<String>
   ) -> Step? {
-    for other in documents {
-      let targets = Self.names(of: id, in: document, seenFrom: other)
+    let chains = chains(to: id, in: document)
+    let isInitial = document.initialViewControllerID.map { chains[$0] != nil } ?? false
+    for other in documents where !isInitial || other.path != document.path {
+      let targets = names(of: chains, in: document, seenFrom: other)
       for source in other.controllers where !known.contains(other.path + source.id) {
         let segue = source.segues.first { segue in
-          segue.relationship == nil && segue.kind != "unwind"
-            && targets.contains(segue.destination)
+          segue.relationship == nil && segue.kind != "unwind" && targets[segue.destination] != nil
         }
-        if let segue { return Step(document: other, source: source, segue: segue) }
+        if let segue {
+          return Step(
+            document: other, source: source, segue: segue,
+            containers: targets[segue.destination] ?? [])
+        }
       }
     }
     return nil
   }
 
-  /// Returns the ids by which a file's segues lead to a scene: its own, those of the containers that begin with it, and
-  /// those of references to one of these.
-  private static func names(
-    of id: String, in document: Document, seenFrom other: Document
-  ) -> Set<String> {
-    var own: Set<String> = [id]
+  /// Returns a scene and the containers that begin with it, each with the kinds of the containers from the scene to it.
+  private static func chains(to id: String, in document: Document) -> [String: [String]] {
+    var chains: [String: [String]] = [id: []]
     for _ in 0..<2 {
-      for controller in document.controllers
-      where controller.segues.contains(where: {
-        $0.relationship != nil && own.contains($0.destination)
-      }) {
-        own.insert(controller.id)
+      for controller in document.controllers where chains[controller.id] == nil {
+        let inner = controller.segues.first {
+          ["rootViewController", "viewControllers"].contains($0.relationship)
+        }
+        guard let inner, let chain = chains[inner.destination] else { continue }
+        chains[controller.id] = chain + [controller.kind]
       }
     }
-    if other.path == document.path { return own }
-    let identifiers = document.controllers.filter { own.contains($0.id) }
-      .compactMap(\.storyboardIdentifier)
-    let isInitial = document.initialViewControllerID.map(own.contains) == true
-    let references = other.root.descendants.filter { element in
-      guard element.name == "viewControllerPlaceholder", element["storyboardName"] == document.name
-      else {
-        return false
-      }
-      return element["referencedIdentifier"].map(identifiers.contains) ?? isInitial
+    return chains
+  }
+
+  /// Returns the ids by which a file's segues lead to a scene, with the containers around it: its own and those of its
+  /// containers, or those of references to one of these.
+  private static func names(
+    of chains: [String: [String]], in document: Document, seenFrom other: Document
+  ) -> [String: [String]] {
+    if other.path == document.path { return chains }
+    let own = document.controllers.filter { chains[$0.id] != nil }
+    var names: [String: [String]] = [:]
+    for element in other.root.descendants
+    where element.name == "viewControllerPlaceholder" && element["storyboardName"] == document.name
+    {
+      let target =
+        if let identifier = element["referencedIdentifier"] {
+          own.first { $0.storyboardIdentifier == identifier }
+        } else {
+          own.first { $0.id == document.initialViewControllerID }
+        }
+      guard let target, let reference = element["id"] else { continue }
+      names[reference] = chains[target.id]
     }
-    return Set(references.compactMap { $0["id"] })
+    return names
   }
 
   /// Prepares a scene's controller by the controllers on the way to it.
@@ -123,40 +137,55 @@ struct SegueRoute: Sendable {
       windows += [window, board(step.document)]
       let sender = Self.sender(of: step.segue, in: source, board(step.document))
       let destination = index + 1 < sources.count ? sources[index + 1] : controller
-      let navigation =
-        step.showsNavigation ? UINavigationController(rootViewController: destination) : nil
+      let shown = step.containers.reduce(destination, Self.container)
       source.prepare(
         for: UIStoryboardSegue(
-          identifier: step.segue.identifier, source: source,
-          destination: navigation ?? destination),
+          identifier: step.segue.identifier, source: source, destination: shown),
         sender: sender)
-      navigation?.viewControllers = []
+      (destination.parent as? UINavigationController)?.viewControllers = []
+      (destination.parent as? UITabBarController)?.viewControllers = []
       window.isHidden = true
     }
     return windows
   }
 
-  /// Returns the object at which a segue starts; of a prototype, the first row or item, which is selected.
+  /// Returns a container of a kind that begins with a controller, or the controller for other kinds.
+  @MainActor
+  private static func container(_ inner: UIViewController, of kind: String) -> UIViewController {
+    switch kind {
+    case "navigationController": return UINavigationController(rootViewController: inner)
+    case "tabBarController":
+      let tabs = UITabBarController()
+      tabs.viewControllers = [inner]
+      return tabs
+    default: return inner
+    }
+  }
+
+  /// Returns the object at which a segue starts; of a prototype, the first row or item that shows it, which is selected.
   @MainActor
   private static func sender(
     of segue: Document.Segue, in source: UIViewController, _ board: UIStoryboard
   ) -> AnyObject? {
     guard let start = segue.element.parent?.parent else { return nil }
-    guard ["tableViewCell", "collectionViewCell"].contains(start.name) else {
-      return start["id"].flatMap { board.object(withID: $0) }
+    let object = start["id"].flatMap { board.object(withID: $0) }
+    guard ["prototypes", "cells"].contains(start.parent?.name), let name = start["reuseIdentifier"]
+    else { return object }
+    func lists(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(lists) }
+    for list in lists(in: source.view) {
+      if let table = list as? UITableView,
+        let cell = table.visibleCells.first(where: { $0.reuseIdentifier == name })
+      {
+        table.selectRow(at: table.indexPath(for: cell), animated: false, scrollPosition: .none)
+        return cell
+      }
+      if let list = list as? UICollectionView,
+        let cell = list.visibleCells.first(where: { $0.reuseIdentifier == name })
+      {
+        list.selectItem(at: list.indexPath(for: cell), animated: false, scrollPosition: [])
+        return cell
+      }
     }
-    func first<V: UIView>(_ type: V.Type, in view: UIView) -> V? {
-      view as? V ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
-    }
-    if let table = first(UITableView.self, in: source.view), let cell = table.visibleCells.first {
-      table.selectRow(at: table.indexPath(for: cell), animated: false, scrollPosition: .none)
-      return cell
-    }
-    if let list = first(UICollectionView.self, in: source.view), let cell = list.visibleCells.first
-    {
-      list.selectItem(at: list.indexPath(for: cell), animated: false, scrollPosition: [])
-      return cell
-    }
-    return start["id"].flatMap { board.object(withID: $0) }
+    return object
   }
 }

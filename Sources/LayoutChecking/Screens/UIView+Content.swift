@@ -119,7 +119,7 @@ extension UIButton {
       } == true
   }
 
-  /// Whether the button shows no title and no image.
+  /// Whether the button shows no title, image or background image.
   var isBlank: Bool {
     plainTitle?.isEmpty != false && currentAttributedTitle == nil && currentImage == nil
       && currentBackgroundImage == nil && configuration?.image == nil

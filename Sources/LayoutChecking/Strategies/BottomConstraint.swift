@@ -58,10 +58,13 @@ public struct BottomConstraint {
       case .top: item === controller.bottomLayoutGuide ? .layoutGuide : nil
       case .bottomMargin: item === controller.view ? .margins : nil
       case .bottom:
-        item === controller.view
-          ? .view
-          : item === controller.view.safeAreaLayoutGuide
-            ? .safeArea : item === controller.view.layoutMarginsGuide ? .margins : nil
+        if item === controller.view {
+          .view
+        } else if item === controller.view.safeAreaLayoutGuide {
+          .safeArea
+        } else {
+          item === controller.view.layoutMarginsGuide ? .margins : nil
+        }
       default: nil
       }
     }

@@ -107,17 +107,17 @@ extension LayoutEngine {
   }
 
   func updateStaleItems() {
-    // Rules of an item may refer to its superview, whose item then joins the list.
-    var next = 0
-    while next < staleItems.count {
-      let item = staleItems[next]
-      next += 1
-      // An intrinsic content size may ask for a fitting size, which updates the other items before this one is done.
+    // Rules of an item may refer to its superview, whose item then joins the list. An intrinsic content size may ask for
+    // a fitting size, which updates the other items before this one is done, and empties the list.
+    while updatedItemCount < staleItems.count {
+      let item = staleItems[updatedItemCount]
+      updatedItemCount += 1
       guard item.isStale else { continue }
       item.isStale = false
       if item.engine === self { updateRules(of: item) }
     }
     if !staleItems.isEmpty { staleItems = [] }
+    updatedItemCount = 0
   }
 
   private func updateRules(of item: EngineItem) {

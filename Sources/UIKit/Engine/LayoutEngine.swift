@@ -63,6 +63,8 @@ final class LayoutEngine {
   var wrappingItems: [EngineItem] = []
   /// The items whose rules must be updated, in the order in which they were marked.
   var staleItems: [EngineItem] = []
+  /// The number of items of the list that are up to date while it is worked off.
+  var updatedItemCount = 0
   /// The items on which constraints to be translated again depend.
   var itemsToTranslate: [EngineItem] = []
   /// The active constraints that are not in the solver yet.

@@ -10,12 +10,14 @@ extension String {
     fileprivate enum Argument: Hashable {
       case text(String)
       case integer(Int64)
+      case natural(UInt64)
       case real(Double)
 
       var value: any CVarArg {
         switch self {
         case .text(let text): text as NSString
         case .integer(let number): number
+        case .natural(let number): number
         case .real(let number): number
         }
       }
@@ -40,9 +42,14 @@ extension String {
       public mutating func appendInterpolation(_ string: Substring) {
         append("%@", .text(String(string)))
       }
-      /// Adds an integer, whose format is `%lld`.
+      /// Adds an integer, whose format is `%lld`, `%llu` without a sign, and `%d` or `%u` with less than 64 bits.
       public mutating func appendInterpolation<T: FixedWidthInteger>(_ number: T) {
-        append("%lld", .integer(Int64(truncatingIfNeeded: number)))
+        let length = T.bitWidth < 64 ? "" : "ll"
+        if T.isSigned {
+          append("%\(length)d", .integer(Int64(truncatingIfNeeded: number)))
+        } else {
+          append("%\(length)u", .natural(UInt64(truncatingIfNeeded: number)))
+        }
       }
       /// Adds a number, whose format is `%lf`.
       public mutating func appendInterpolation(_ number: Double) { append("%lf", .real(number)) }

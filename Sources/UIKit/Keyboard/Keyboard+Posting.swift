@@ -179,7 +179,7 @@ extension Keyboard {
   private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {
     let object = profile.subject == .screen ? screen : nil
     let notification = Notification(name: name, object: object, userInfo: userInfo)
-    NotificationCenter.default.post(notification)
+    KeyboardObservation.post(notification)
     guard let screen else { return }
     switch name {
     case UIResponder.keyboardWillShowNotification:

@@ -74,7 +74,7 @@ struct ComparedFiles {
     let new = named[1]
     if revisions.isSinceBranching, let new { old = try repository.mergeBase(old, new) }
     let changed = try repository.changes(since: old, to: new)
-    let places = limits.map { FilePlace.standard($0) }
+    let places = limits.map { FilePlace.resolved($0) ?? FilePlace.standard($0) }
     try Self.require(
       limits, at: places, in: repository, revisions: [old] + [new].compactMap(\.self))
     let folder = NSTemporaryDirectory() + "kuina-diff-\(UUID().uuidString)"

@@ -119,7 +119,9 @@ struct DiffCommand: ParsableCommand {
     }
     let limits = Array(arguments.dropFirst())
     // Two names that are neither both paths nor a range and paths.
-    if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]) {
+    if arguments.count == 2, paths.isEmpty, !ComparedFiles.isRange(arguments[0]),
+      !ComparedFiles.isNamedAsFile(arguments[1])
+    {
       return try ComparedFiles(revisions: arguments.joined(separator: ".."), limits: [])
     }
     return try ComparedFiles(revisions: arguments[0], limits: limits)

@@ -54,8 +54,15 @@ struct AssetCatalog: Sendable {
     var textFiles: [URL] = []
 
     /// Adds a file, of two with one name the first in alphabetical order: a folder's files have none.
+    ///
+    /// Of folders of a language it is that in fewer folders: libraries in a project lie deeper than its own files.
     mutating func add(_ file: URL) {
-      if let known = files[file.lastPathComponent], known.path < file.path { return }
+      if let known = files[file.lastPathComponent] {
+        let depths = [known, file].map { file in
+          file.pathExtension == "lproj" ? file.pathComponents.count : 0
+        }
+        if (depths[0], known.path) < (depths[1], file.path) { return }
+      }
       files[file.lastPathComponent] = file
     }
   }

@@ -62,7 +62,7 @@ struct LocalizedTexts: Sendable {
       let file = bundle.bundleURL.appendingPathComponent(name + ".strings")
       let catalogs = (files[name] ?? []).filter { $0.url.pathExtension == "xcstrings" }
       return catalogs.reduce(into: Self.texts(ofStrings: file)) { texts, catalog in
-        texts.merge(Self.texts(ofCatalog: catalog.url, in: [language])) { own, _ in own }
+        texts.merge(Self.texts(ofCatalog: catalog.url, in: [language], else: [])) { own, _ in own }
       }
     }
     let candidates = files[name] ?? []
@@ -78,7 +78,7 @@ struct LocalizedTexts: Sendable {
       }
     }
     for file in candidates where file.url.pathExtension == "xcstrings" {
-      let texts = Self.texts(ofCatalog: file.url, in: [development, "en"])
+      let texts = Self.texts(ofCatalog: file.url, in: [development], else: ["en"])
       result.merge(texts) { first, _ in first }
     }
     return result
@@ -88,22 +88,28 @@ struct LocalizedTexts: Sendable {
   /// English, then files without a language and the others.
   private static func order(_ languages: Set<String>, _ development: String) -> [String] {
     func rank(_ language: String) -> Int {
-      if matches(language, development) { return 0 }
-      if matches(language, "en") { return 1 }
-      return language == "Base" ? 2 : language.isEmpty ? 3 : 4
+      if standard(language) == standard(development) { return 0 }
+      if matches(language, development) { return 1 }
+      if matches(language, "en") { return 2 }
+      return language == "Base" ? 3 : language.isEmpty ? 4 : 5
     }
     return languages.sorted { (rank($0), $0) < (rank($1), $1) }
   }
 
-  /// Returns whether the name of a folder stands for a language: `en`, `en-GB` and the older name `English` for `en`.
+  /// Returns whether the name of a folder stands for a language, or for it in a region: `en`, `en-GB` and the older name
+  /// `English` for `en`.
   private static func matches(_ folder: String, _ language: String) -> Bool {
+    let (folder, language) = (standard(folder), standard(language))
+    return folder == language || folder.hasPrefix(language + "-")
+      || language.hasPrefix(folder + "-") && !folder.isEmpty
+  }
+
+  /// Returns the name of a language as it is written today: `de` for `German`, `pt-BR` for `pt_BR`.
+  private static func standard(_ language: String) -> String {
     let names = [
       "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es",
     ]
-    let folder = names[folder] ?? folder.replacing("_", with: "-")
-    let language = language.replacing("_", with: "-")
-    return folder == language || folder.hasPrefix(language + "-")
-      || language.hasPrefix(folder + "-") && !folder.isEmpty
+    return names[language] ?? language.replacing("_", with: "-")
   }
 
   /// Returns the texts in a file of the format `"key" = "value";`, which is an old form of a property list.
@@ -122,16 +128,28 @@ struct LocalizedTexts: Sendable {
     var strings: [String: Entry]
   }
 
-  /// Returns the texts in a string catalogue in the first of some languages for each key, else in its source language.
+  /// Returns the texts in a string catalogue in the first of some languages for each key, else in its source language,
+  /// else in the first of the others.
   ///
-  /// Variations by number and device are not read.
-  private static func texts(ofCatalog url: URL, in languages: [String]) -> [String: String] {
+  /// A key of the source language without a text is the text itself. Variations by number and device are not read.
+  private static func texts(
+    ofCatalog url: URL, in languages: [String], else others: [String]
+  ) -> [String: String] {
     guard let data = BoundedFile.data(at: url.path),
       let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
     else { return [:] }
-    let preferred = languages + (catalog.sourceLanguage.map { [$0] } ?? [])
-    return catalog.strings.compactMapValues { entry in
-      preferred.lazy.compactMap { entry.localizations?[$0]?.stringUnit?.value }.first
+    let source = catalog.sourceLanguage.map(standard)
+    var result: [String: String] = [:]
+    for (key, entry) in catalog.strings {
+      let known = (entry.localizations ?? [:]).map { (standard($0.key), $0.value) }
+      let texts = Dictionary(known, uniquingKeysWith: { first, _ in first })
+      for language in languages.map(standard) + [source].compactMap(\.self) + others {
+        let text = texts[language]?.stringUnit?.value ?? (language == source ? key : nil)
+        guard let text else { continue }
+        result[key] = text
+        break
+      }
     }
+    return result
   }
 }
