@@ -158,6 +158,33 @@ import Testing
     }
   }
 
+  /// A width of 335 points breaks on a screen of 320, in a view that code shows later.
+  ///
+  /// As an optional one it gives the view another width, so that the fix is not safe.
+  @Test func aHiddenViewMustNotMove() throws {
+    let view = """
+      <view hidden="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="20" y="100" width="335" height="40"/>
+      <constraints>
+      <constraint firstAttribute="width" constant="335" id="box-width"/>
+      <constraint firstAttribute="height" constant="40" id="box-height"/>
+      </constraints>
+      </view>
+      """
+    let places =
+      Self.edge("b-t", "top", "box", 100) + Self.edge("b-x", "centerX", "box", 0)
+      + Self.edge("b-l", "leading", "box", 20).replacing(
+        "firstAttribute=\"leading\" second",
+        with: "firstAttribute=\"leading\" relation=\"greaterThanOrEqual\" second")
+    try CheckFolder.use { folder in
+      let options = ["--device", "iphone5", "--orientation", "portrait", "--fix"]
+      let found = try fix(
+        Self.storyboard(view, places), "unsatisfiable-constraints", options, in: folder)
+      #expect(found.removed == [], "\(found.output)")
+      #expect(found.output.contains("box-width"), "\(found.output)")
+    }
+  }
+
   /// A button whose hugging priority is required does not grow to its width: that priority is lowered, and nothing is
   /// written without being asked for, since the button grows.
   @Test func aRequiredContentSizeYieldsRatherThanAConstraint() throws {

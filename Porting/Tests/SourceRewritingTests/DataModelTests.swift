@@ -72,14 +72,17 @@ import Testing
   /// Xcode keeps the default value of an attribute whose type is changed; `NSString.integerValue` is 0 for text that does
   /// not begin with a number, and the number for one that does.
   @Test func defaultValuesOfAnotherTypeAreNumbers() throws {
-    for (text, value) in [("NO", "0"), ("-3", "-3"), ("2.5", "2"), ("007", "7")] {
+    for (text, value) in [("NO", "0"), ("-3", "-3"), ("2.5", "2"), ("007", "7"), ("70000", "0")] {
       let contents = Self.contents.replacing(
         "defaultValueString=\"7\"", with: "defaultValueString=\"\(text)\"")
       #expect(try model(contents).source.contains("(\"age\", defaultValue: Int16(\(value)))"))
     }
-    let double = Self.contents.replacing(
-      "attributeType=\"Double\"", with: "attributeType=\"Double\" defaultValueString=\"2.5\"")
-    #expect(try model(double).source.contains("defaultValue: NSNumber(value: 2.5)"))
+    for (text, value) in [("2.5", "2.5"), (".5", "0.5"), ("5.", "5.0")] {
+      let double = Self.contents.replacing(
+        "attributeType=\"Double\"",
+        with: "attributeType=\"Double\" defaultValueString=\"\(text)\"")
+      #expect(try model(double).source.contains("defaultValue: NSNumber(value: \(value))"))
+    }
   }
 
   /// Xcode 8 declared `NSDate` and `NSData`.

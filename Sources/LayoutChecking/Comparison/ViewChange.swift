@@ -63,18 +63,22 @@ struct ViewChangeCollector {
   private var changes: [Identity: ViewChange] = [:]
   /// The smallest change that is collected, in points.
   private let tolerance: Double
+  /// Whether views count that are hidden before and after, which code may show.
+  private let countsHidden: Bool
   /// The smallest change that is put into words, in points: that of a pixel is rounding.
   private static let visible = 0.5
 
   /// Creates a collector of changes of at least a distance, in points.
-  init(tolerance: Double = Self.visible) { self.tolerance = tolerance }
+  init(tolerance: Double = Self.visible, countsHidden: Bool = false) {
+    self.tolerance = tolerance
+    self.countsHidden = countsHidden
+  }
 
   /// Adds the changes of one configuration.
   mutating func add(_ old: DocumentLayout, _ new: DocumentLayout, in name: String) {
     for id in Set(old.places.keys).union(new.places.keys) {
       guard
-        let (found, differences) = Self.change(
-          id, old.places[id], new.places[id], old, new, tolerance)
+        let (found, differences) = change(id, old.places[id], new.places[id], old, new)
       else { continue }
       var change = found
       let directions = differences.map { abs($0) <= Self.visible ? 0 : $0 < 0 ? -1 : 1 }
@@ -103,18 +107,18 @@ struct ViewChangeCollector {
   }
 
   /// Returns the change of a view in one configuration, and the differences of its x, y, width and height.
-  private static func change(
+  private func change(
     _ id: String, _ before: DocumentLayout.Place?, _ after: DocumentLayout.Place?,
-    _ old: DocumentLayout, _ new: DocumentLayout, _ tolerance: Double
+    _ old: DocumentLayout, _ new: DocumentLayout
   ) -> (ViewChange, differences: [Double])? {
     let wasVisible = before?.isVisible ?? false
     let isVisible = after?.isVisible ?? false
-    guard wasVisible || isVisible, let place = after ?? before else { return nil }
+    guard wasVisible || isVisible || countsHidden, let place = after ?? before else { return nil }
     func make(_ kind: ViewChange.Kind, _ message: String, points: Double = 0) -> ViewChange {
       ViewChange(
         kind: kind, subject: place.subject, screen: place.screen, message: message,
-        points: points, before: before.map { numbers($0.frame) },
-        after: after.map { numbers($0.frame) }, configurations: [], worstConfiguration: "",
+        points: points, before: before.map { Self.numbers($0.frame) },
+        after: after.map { Self.numbers($0.frame) }, configurations: [], worstConfiguration: "",
         configurationCount: 0)
     }
     let name = place.subject.nameWithID
@@ -137,12 +141,14 @@ struct ViewChangeCollector {
     let frames =
       hasMoved
       ? (before.frameOnScreen, after.frameOnScreen) : (before.frame, after.frame)
-    let differences = zip(numbers(frames.0), numbers(frames.1)).map { rounded($1 - $0) }
+    let differences = zip(Self.numbers(frames.0), Self.numbers(frames.1)).map {
+      Self.rounded($1 - $0)
+    }
     let largest = differences.map(abs).max() ?? 0
     guard largest >= tolerance else { return nil }
     let addition = hasMoved ? " on the screen, and has another superview" : ""
     return (
-      make(.moved, "\(name) \(words(differences))\(addition)", points: largest), differences
+      make(.moved, "\(name) \(Self.words(differences))\(addition)", points: largest), differences
     )
   }
 

@@ -80,7 +80,7 @@ struct FixTrial {
     guard changed.screens.count == current.screens.count else { return nil }
     var outcome = Outcome(version: changed)
     compare(findings(in: current.texts.base), findings(in: texts.base), &outcome)
-    var collector = ViewChangeCollector(tolerance: Self.tolerance)
+    var collector = ViewChangeCollector(tolerance: Self.tolerance, countsHidden: true)
     let ids = [current.texts.base.viewIDs, texts.base.viewIDs]
     var count = 0
     for index in current.screens.indices where shows(objects, current.screens[index]) {
