@@ -16,7 +16,8 @@ struct KeyboardCommand: ParsableCommand {
       Every text field and text view is edited in turn while the keyboard is shown and hidden, and the device \
       is rotated if it is tried in both orientations, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
       intersection-inset, layout-guide or none; infer, the default, infers the strategy from the file: an \
-      outlet with "bottom" in its name, the keyboard layout guide, a scroll view, else none. With --record the \
+      outlet with "bottom" in its name, the keyboard layout guide, a scroll view other than the table of a table \
+      view controller, which makes room itself, else none. With --record the \
       transitions of the first keyboard are written as an animated SVG.
 
       The table has a line for each field: the number of keyboards that hide a part of it, and for the worst \
