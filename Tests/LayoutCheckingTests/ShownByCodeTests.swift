@@ -36,6 +36,31 @@ import UIKit
     #expect(ProjectSources.onlyPresents("Login", in: code) == isPresented)
   }
 
+  /// Two storyboards have a scene of an identifier that code names; only one of them is loaded.
+  @Test(arguments: [("Main", true), ("Login", false)])
+  func codeMeansTheSceneOfTheStoryboardThatItLoads(loaded: String, isUnnamed: Bool) throws {
+    func file(_ id: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="\(id)">
+      <scenes><scene sceneID="s1"><objects>
+      <viewController storyboardIdentifier="login" id="\(id)" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    }
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": file("mai"), "Login.storyboard": file("log"),
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Login.storyboard"),
+      "Start.swift": """
+      let board = UIStoryboard(name: "\(loaded)", bundle: nil)
+      show(board.instantiateViewController(withIdentifier: "login"))
+      """,
+    ])
+    let document = try Document(contentsOf: folder.path("Login.storyboard"))
+    #expect(DocumentTexts(document).unnamedControllers == (isUnnamed ? ["log"] : []))
+  }
+
   /// A sheet begins below the status bar; so does a screen whose presenter only draws, or has a variable with a name that
   /// sounds like the style.
   @Test(arguments: [

@@ -20,7 +20,11 @@ struct ProjectStoryboards: Sendable {
   /// The custom classes of all storyboards.
   private(set) var classes: Set<String> = []
   /// The storyboard identifiers of all scenes.
-  private(set) var identifiers: Set<String> = []
+  var identifiers: Set<String> { Set(holders.keys) }
+  /// The storyboard identifiers that scenes of several storyboards have.
+  var repeatedIdentifiers: Set<String> { Set(holders.filter { $0.value.count > 1 }.keys) }
+  /// The names of the storyboards with scenes of an identifier.
+  private var holders: [String: Set<String>] = [:]
 
   /// The storyboard identifiers that storyboard references name.
   private(set) var referredIdentifiers: Set<String> = []
@@ -62,7 +66,9 @@ struct ProjectStoryboards: Sendable {
       let text = [UInt8](data)
       guard String(validating: text, as: UTF8.self) != nil else { continue }
       classes.formUnion(Self.values(of: "customClass", in: text))
-      identifiers.formUnion(Self.values(of: "storyboardIdentifier", in: text))
+      for identifier in Self.values(of: "storyboardIdentifier", in: text) {
+        holders[identifier, default: []].insert(Self.name(of: path))
+      }
       guard text.contains("<viewControllerPlaceholder") else { continue }
       referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))
       for name in Set(Self.values(of: "storyboardName", in: text)) where name != Self.name(of: path)

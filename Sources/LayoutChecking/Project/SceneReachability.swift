@@ -39,8 +39,10 @@ struct SceneReachability {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
     let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
     let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
-    let named = sources.names(identifiers).union(
-      ProjectStoryboards.around(document.path).referredIdentifiers)
+    let project = ProjectStoryboards.around(document.path)
+    var named = sources.names(identifiers).union(project.referredIdentifiers)
+    // Of two storyboards with an identifier, code means the one that it loads.
+    if !countsInitial { named.subtract(project.repeatedIdentifiers) }
     let shown = { (controller: Document.Controller) -> [Document.Segue] in
       let mayPerform = sources.mayPerformSegues(of: controller.customClass)
       return controller.segues.filter { segue in
