@@ -37,12 +37,14 @@ import UIKit
   }
 
   /// Two storyboards have a scene of an identifier that code names; only one of them is loaded.
-  @Test(arguments: [("Main", true), ("Login", false)])
-  func codeMeansTheSceneOfTheStoryboardThatItLoads(loaded: String, isUnnamed: Bool) throws {
+  @Test(arguments: [("Main", true), ("Login", false)], [true, false])
+  func codeMeansTheSceneOfTheStoryboardThatItLoads(
+    loading: (name: String, isUnnamed: Bool), hasInitialScene: Bool
+  ) throws {
     func file(_ id: String) -> String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="\(id)">
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" \(hasInitialScene ? "initialViewController=\"\(id)\"" : "")>
       <scenes><scene sceneID="s1"><objects>
       <viewController storyboardIdentifier="login" id="\(id)" sceneMemberID="viewController">
       <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
@@ -53,12 +55,12 @@ import UIKit
       ".git/HEAD": "", "Main.storyboard": file("mai"), "Login.storyboard": file("log"),
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Login.storyboard"),
       "Start.swift": """
-      let board = UIStoryboard(name: "\(loaded)", bundle: nil)
+      let board = UIStoryboard(name: "\(loading.name)", bundle: nil)
       show(board.instantiateViewController(withIdentifier: "login"))
       """,
     ])
     let document = try Document(contentsOf: folder.path("Login.storyboard"))
-    #expect(DocumentTexts(document).unnamedControllers == (isUnnamed ? ["log"] : []))
+    #expect(DocumentTexts(document).unnamedControllers == (loading.isUnnamed ? ["log"] : []))
   }
 
   /// A sheet begins below the status bar; so does a screen whose presenter only draws, or has a variable with a name that

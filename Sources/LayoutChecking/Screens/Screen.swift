@@ -252,8 +252,8 @@ struct DocumentTexts: Sendable {
     unreachableControllers = isFinished ? unreachable : []
     lostControllers = unreachable
     unnamedControllers =
-      isFinished
-      ? StoryboardLoading.isShown(base) ? [] : StoryboardLoading.scenes(of: base) : unreachable
+      StoryboardLoading.isShown(base)
+      ? isFinished ? [] : unreachable : StoryboardLoading.scenes(of: base)
     let idle = IdleSegues(of: base, in: sources, outlets: Set(outletNames.keys))
     let hasIdle = base.controllers.contains { controller in
       controller.segues.contains { idle.contains($0, of: controller) }
