@@ -148,6 +148,25 @@ import Testing
     }
   }
 
+  /// A single file that is neither below the folder around the recordings nor below the working directory has its name.
+  @Test func aFileElsewhereIsRecordedByItsName() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        set -e
+        mkdir -p app here/work
+        cp Auth.storyboard app/Main.storyboard
+        cd here/work
+        options="--device iphone8 --no-keyboard --recordings kept"
+        $KUINA record ../../app/Main.storyboard $options
+        $KUINA verify ../../app/Main.storyboard $options
+        ls -d kept/Main.storyboard
+        """)
+      #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+      #expect(outcome.output.contains("2 of 2 snapshots are as recorded\n"), "\(outcome.output)")
+    }
+  }
+
   @Test(arguments: ["record", "verify"])
   func aFileIsNoFolderOfRecordings(command: String) throws {
     try CheckFolder.use { folder in

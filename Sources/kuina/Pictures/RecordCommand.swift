@@ -134,9 +134,11 @@ struct SnapshotOptions: ParsableArguments {
   /// compared with the recordings of the whole folder; for others the path below the given folder, or below the one
   /// that contains all given ones.
   private func name(of file: String, in path: String) -> String {
-    let below = bases.lazy.compactMap { Self.relative(file, to: $0) }.first
-    return below ?? Self.relative(file, to: commonFolder ?? path)
-      ?? (file as NSString).lastPathComponent
+    let folders = bases + [commonFolder ?? path]
+    let below = folders.lazy.compactMap { Self.relative(file, to: $0) }.first ?? ""
+    // A file that was given itself, outside these folders, has its name.
+    return below.isEmpty && !InterfaceFiles.isFolder(file)
+      ? (file as NSString).lastPathComponent : below
   }
 
   /// Returns the path of a file or folder below a folder, empty for the folder itself; `nil` if it is not in it.
