@@ -121,13 +121,13 @@ extension HTMLReport {
         ReportData.Issue(
           change, row.isEmpty ? nil : row.drawing, prefix: "s\(scene)i\(issues.count)"))
     }
-    for finding in comparison.goneFindings where finding.screen == name {
-      add(finding, "Gone", versions.old)
-      issues[issues.count - 1].severity = Severity.note.rawValue
-    }
-    for finding in comparison.unreachableFindings where finding.screen == name {
-      add(finding, "No longer checked", versions.old)
-      issues[issues.count - 1].severity = Severity.note.rawValue
+    for (title, findings) in [
+      ("Gone", comparison.goneFindings), ("No longer checked", comparison.unreachableFindings),
+    ] {
+      for finding in findings where finding.screen == name {
+        add(finding, title, versions.old)
+        issues[issues.count - 1].severity = Severity.note.rawValue
+      }
     }
     return issues
   }
@@ -172,8 +172,8 @@ extension FileComparison {
   /// The names of the screens with a change or finding; that of a finding about a file is empty.
   fileprivate var namesOfScreens: Set<String> {
     Set(
-      changes.map(\.screen) + newFindings.map(\.screen) + goneFindings.map(\.screen)
-        + changedFindings.map(\.finding.screen))
+      changes.map(\.screen) + changedFindings.map(\.finding.screen)
+        + (newFindings + goneFindings + unreachableFindings).map(\.screen))
   }
 }
 

@@ -221,7 +221,9 @@ struct DocumentTexts: Sendable {
   let scrollViewClasses: Set<String>
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
-  let unreachableControllers: Set<String>
+  var unreachableControllers: Set<String> {
+    base.initialViewControllerID == nil ? [] : lostControllers
+  }
   /// The controllers to which nothing in the file leads and whose identifiers no source names.
   private let lostControllers: Set<String>
   /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
@@ -246,14 +248,12 @@ struct DocumentTexts: Sendable {
     scrollViewClasses = base.scrollViewClasses
     let sources = ProjectSources.around(base.path)
     let isFinished = base.initialViewControllerID != nil
-    let unreachable =
+    lostControllers =
       isFinished || !sources.isEmpty
       ? Set(SceneReachability(of: base, in: sources).unreachable.map(\.controller.id)) : []
-    unreachableControllers = isFinished ? unreachable : []
-    lostControllers = unreachable
     unnamedControllers =
       StoryboardLoading.isShown(base)
-      ? isFinished ? [] : unreachable : StoryboardLoading.scenes(of: base)
+      ? isFinished ? [] : lostControllers : StoryboardLoading.scenes(of: base)
     let idle = IdleSegues(of: base, in: sources, outlets: Set(outletNames.keys))
     let hasIdle = base.controllers.contains { controller in
       controller.segues.contains { idle.contains($0, of: controller) }
@@ -263,7 +263,7 @@ struct DocumentTexts: Sendable {
       ? []
       : Set(
         SceneReachability(of: base, in: sources, without: idle).unreachable.map(\.controller.id)
-      ).subtracting(unreachable)
+      ).subtracting(lostControllers)
     hasUnusedOwner =
       base.kind == .xib && ProjectFacts(of: base.path) != nil
       && base.owner?["customClass"].map {
