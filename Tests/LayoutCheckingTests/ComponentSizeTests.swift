@@ -56,4 +56,25 @@ import UIKit
     }
     #expect(height >= 120 && height <= 121)
   }
+
+  /// A view beside the scene's own one is in no window (Apple, nib files): it keeps the size of the file.
+  @Test func aViewBesideTheScreenOfALaunchStoryboardKeepsItsSize() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" launchScreen="YES" initialViewController="one">
+      <scenes><scene sceneID="s"><objects>
+      <viewController id="one" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      <view id="loose"><rect key="frame" x="0" y="0" width="42" height="21"/></view>
+      </objects></scene></scenes></document>
+      """
+    let file = try Document(bytes: Array(text.utf8), path: "LaunchScreen.storyboard")
+    let device = try #require(Device.named("iphone8", .portrait))
+    let sizes = Screen.all(in: file).map { screen in
+      let shown = ShownScreen(screen, in: Configuration(device))
+      defer { shown.close() }
+      return shown.content.bounds.size
+    }
+    #expect(sizes == [CGSize(width: 375, height: 667), CGSize(width: 42, height: 21)])
+  }
 }

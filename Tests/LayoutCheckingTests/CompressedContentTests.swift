@@ -52,6 +52,16 @@ import UIKit
     #expect(try findings(icon, box: 625).map(\.subject.id) == ["vw"])
   }
 
+  /// A background of 200 points shrinks too; of a title of 18 points 14 can be read, and 8 cannot.
+  @Test func aBackgroundShrinksBehindATitle() throws {
+    let button = view(
+      "button", "vw", "buttonType=\"roundedRect\"",
+      "<state key=\"normal\" title=\"OK\" backgroundImage=\"tall\"/>")
+    #expect(try findings(button, box: 567) == [])
+    #expect(try findings(button, box: 613) == [])
+    #expect(try findings(button, box: 619).map(\.subject.id) == ["vw"])
+  }
+
   @Test(arguments: [
     "label", "textField", "switch",
   ])

@@ -34,6 +34,22 @@ import UIKit
       """)
   }
 
+  /// A view that fills the screen of 375 by 667 points and should be twice as wide as high: 2 × 667 = 1334.
+  @Test func bothLengthsOfTheScreenAreCounted() throws {
+    let found = try findings(
+      view("view", "box"),
+      edge("box.leading", "root.leading") + edge("root.trailing", "box.trailing")
+        + edge("box.top", "root.top") + edge("root.bottom", "box.bottom")
+          + """
+          <constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="height" \
+          multiplier="2" id="ratio"/>
+          """)
+    let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
+    let isWidth = conflict.message.contains("1334 as the width of the screen, which is 375")
+    let isHeight = conflict.message.contains("187.5 as the height of the screen, which is 667")
+    #expect(isWidth || isHeight, "\(conflict.message)")
+  }
+
   /// A symbol of 24 points whose vertical hugging priority is 1000 cannot be 60 points high.
   @Test func contentWhoseSizeIsRequiredIsNamedWithItsPriority() throws {
     let found = try findings(

@@ -249,6 +249,24 @@ import _Testing_UIKit
     #expect(found.map(\.severity) == (isOn ? [] : [.note]))
   }
 
+  /// The library is among the project's sources, so that nothing imports it (Apple, modules).
+  @Test(arguments: [("", [Severity]()), ("// ", [.note])])
+  func theKeyboardManagerMayBelongToTheProject(prefix: String, expected: [Severity]) throws {
+    let delegate = """
+      class AppDelegate { func start() {
+        \(prefix)IQKeyboardManager.sharedManager().enable = true
+      } }
+      """
+    let library = "IQKeyboardManager"
+    let found = try findings(
+      outlet: "", source: nil,
+      sources: [
+        "AppDelegate.swift": delegate,
+        "\(library).swift": "/* \(library).x.enable = true */ class \(library) {}",
+      ])
+    #expect(found.map(\.severity) == expected)
+  }
+
   private func findings(
     delegate: String = "", controller: String = "", header: String = ""
   ) throws -> [Severity] {

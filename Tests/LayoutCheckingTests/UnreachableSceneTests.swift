@@ -106,6 +106,35 @@ import Testing
     ("#import \"Card.h\"\n@class Card;", true),
     ("#import \"Card.h\"\nid card = [Card new];", false),
     ("id names = @[@\"Card\"];", false),
+    ("// id card = [Card new];", true),
+    (
+      "/* [self show:[Card new]]; */ NSString *site = @\"http://a.b\"; id card = [Card new];", false
+    ),
+    // Nothing calls the first; the second's name is in a selector.
+    ("- (void)open:(id)sender { [self show:[[Card alloc] init]]; }", true),
+    ("- (void)open:(id)sender { [self show:[Card new]]; }\nSEL action = @selector(open:);", false),
+    ("- (void)open:(NSURL *)url { [self show:[[Card alloc] init]]; }", false),
+    ("func open() {\n  show(Card())\n}", true),
+    ("override func open() {\n  show(Card())\n}", false),
+    ("func open() {\n  show(Card())\n}\nfunc other() { open() }", false),
+    // The object is configured, and not shown.
+    (
+      "- (void)a { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [card setModal:YES]; }",
+      true
+    ),
+    (
+      "- (void)a { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [self show:card]; }",
+      false
+    ),
+    (
+      "override func a() {\n  let card = Card(nibName: \"Card\", bundle: nil)\n  card.title = \"A\"\n}",
+      true
+    ),
+    ("override func a() {\n  let card = Card()\n  card.title = \"A\"\n  push(card)\n}", false),
+    // It has another nib.
+    ("[self show:[[Card alloc] initWithNibName:@\"Other\" bundle:nil]];", true),
+    ("[self show:[[Card alloc] initWithNibName:@\"Card\" bundle:nil]];", false),
+    ("show(Card(nibName: \"Other\", bundle: nil))", true),
   ])
   @MainActor func aXibWhoseControllerNothingCreatesIsInconclusive(
     code: String, isInconclusive: Bool

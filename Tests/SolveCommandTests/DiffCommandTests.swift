@@ -26,7 +26,7 @@ import Testing
       #expect(outcome.status == 0)
       expectText(
         outcome.output,
-        "0 views changed, 0 findings new, 0 gone; 1 file compared, 0 different; 1 configuration each"
+        "0 views changed, 0 findings new, 0 gone; 1 file compared, no layout or finding differs; 1 configuration each"
       )
     }
   }
@@ -58,7 +58,7 @@ import Testing
         Other.storyboard
           Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down on iPhone SE (3rd generation) portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
 
-        1 view changed, 0 findings new, 0 gone; 1 file compared, 1 different; 1 configuration each
+        1 view changed, 0 findings new, 0 gone; 1 file compared, 1 with differences; 1 configuration each
         """)
     }
   }
@@ -177,6 +177,58 @@ import Testing
     }
   }
 
+  /// Code may show a hidden view: the field "Email" is at 120 and then at 144 points.
+  @Test func hiddenViewsThatMoveAreListedAsHidden() throws {
+    try CheckFolder.use { folder in
+      for (name, text) in [("Old", try text(folder)), ("New", try moved(folder))] {
+        let field = #"id="eml-Fd-001""#
+        try #require(text.contains(field))
+        try folder.write(
+          text.replacing(field, with: #"hidden="YES" "# + field), "\(name).storyboard")
+      }
+      let outcome = try folder.kuina(["diff", "Old.storyboard", "New.storyboard"] + Self.one)
+      #expect(
+        outcome.output.contains("(eml-Fd-001) moves 24 pt down, while it is hidden on "),
+        "\(outcome.output)")
+    }
+  }
+
+  /// A finding of a whole file names no screen: its constraint is in a scene to which no segue leads any more.
+  @Test func findingsOfFilesInUnreachableScenesAreNoLongerChecked() throws {
+    func storyboard(_ segue: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="one">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      <connections>\(segue)</connections></viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="two" sceneMemberID="viewController">
+      <view key="view" id="v2"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+      <rect key="frame" x="0" y="59" width="393" height="400"/>
+      <subviews><label text="Text" id="text"/></subviews>
+      <constraints><constraint firstAttribute="height" constant="400" id="height"/></constraints></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="top"/>
+      <constraint firstItem="card" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="lead"/>
+      <constraint firstAttribute="trailing" secondItem="card" secondAttribute="trailing" id="trail"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    }
+    try CheckFolder.use { folder in
+      try folder.write(
+        storyboard(#"<segue destination="two" kind="show" id="seg"/>"#), "Old.storyboard")
+      try folder.write(storyboard(""), "New.storyboard")
+      let outcome = try folder.kuina(["diff", "Old.storyboard", "New.storyboard"])
+      let lines = outcome.output.split(separator: "\n").filter {
+        $0.contains("(one-sided-safe-area)")
+      }
+      #expect(lines.count == 1, "\(outcome.output)")
+      #expect(lines.first?.hasPrefix("  no longer checked, unreachable: ") == true, "\(lines)")
+    }
+  }
+
   /// The path is in the older revision only.
   @Test func aFileThatWasMovedSinceIsCompared() throws {
     try repository { folder in
@@ -208,7 +260,7 @@ import Testing
       let outcome = try folder.kuina(["diff", "HEAD"])
       #expect(outcome.status == 0, "\(outcome.errors)")
       expectText(
-        outcome.output, "no file to compare: no storyboard or xib is affected by a change")
+        outcome.output, "no file to compare: no storyboard or xib for iOS is affected by a change")
     }
   }
 

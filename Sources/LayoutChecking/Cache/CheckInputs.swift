@@ -47,6 +47,10 @@ package struct CheckInputs {
       let name = URL(filePath: place).deletingPathExtension().lastPathComponent
       digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
     }
+    if place.hasSuffix(".xib") {
+      let nib = FilePlace.nibName(of: place)
+      for name in files.classes.sorted() { digest.add("used \(sources.use(name, nib: nib))") }
+    }
     for name in files.classes.sorted() {
       let code = sources.source(of: name)
       digest.add(name)

@@ -70,12 +70,15 @@ public struct ComparisonReport: Sendable, Codable {
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
     let unreachable = files.reduce(0) { $0 + $1.unreachableFindings.count }
     let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
-    if fileCount == 0 { return "no file to compare: no storyboard or xib is affected by a change" }
+    if fileCount == 0 {
+      return "no file to compare: no storyboard or xib for iOS is affected by a change"
+    }
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
       + "\(worse > 0 ? ", \(worse) worse" : "")"
       + "\(unreachable > 0 ? ", \(unreachable) no longer checked" : ""); "
-      + "\(Self.count(fileCount, "file")) compared, \(files.count) different; "
+      + "\(Self.count(fileCount, "file")) compared, "
+      + "\(files.isEmpty ? "no layout or finding differs" : "\(files.count) with differences"); "
       + "\(Self.count(configurationCount, "configuration")) each"
   }
 

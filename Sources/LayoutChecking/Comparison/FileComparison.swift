@@ -167,7 +167,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
     let used = configurations.filter { configuration in
       screens.joined().contains { $0.configurations.contains(configuration) }
     }
-    var collector = ViewChangeCollector()
+    var collector = ViewChangeCollector(countsHidden: true)
     for configuration in used {
       collector.add(
         DocumentLayout(screens[0], ids: ids[0], in: configuration),
@@ -205,11 +205,13 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Moves the findings of scenes that nothing shows in the new version out of those that are gone.
   private mutating func separateUnreachable(_ old: String, _ new: String) {
     guard !goneFindings.isEmpty else { return }
-    let unreachable = [old, new].map { path in
-      (try? Document(contentsOf: path)).map { DocumentTexts($0).unreachableControllers } ?? []
-    }
+    let documents = [old, new].map { try? Document(contentsOf: $0) }
+    let unreachable = documents.map { $0.map { DocumentTexts($0).unreachableControllers } ?? [] }
     let lost = unreachable[1].subtracting(unreachable[0])
-    let isLost = { (finding: Finding) in finding.screenID.map(lost.contains) ?? false }
+    let isLost = { (finding: Finding) in
+      (finding.screenID ?? documents[0]?.controllerID(around: finding.subject.id))
+        .map(lost.contains) ?? false
+    }
     unreachableFindings = goneFindings.filter(isLost)
     goneFindings.removeAll(where: isLost)
   }
@@ -220,6 +222,15 @@ public struct FileComparison: Hashable, Sendable, Codable {
       return a.configurations.count > b.configurations.count
     }
     return Finding.isListed(a, before: b)
+  }
+}
+
+extension Document {
+  /// Returns the id of the scene's controller around an element; `nil` if there is none.
+  fileprivate func controllerID(around id: String?) -> String? {
+    guard let id, let element = element(withID: id) else { return nil }
+    return sequence(first: element, next: \.parent)
+      .first { $0["sceneMemberID"] == "viewController" }?["id"]
   }
 }
 

@@ -23,11 +23,10 @@ public struct ViewChange: Hashable, Sendable, Codable {
   public var message: String
   /// The largest change of an edge or size, in points; 0 for views that appear or disappear.
   public var points: Double
-  /// The frame before, in the superview's coordinates: x, y, width and height in points; `nil` for
-  /// a view that appears.
+  /// The frame before, in the superview's coordinates, or on the screen if the view has another superview: x, y, width and
+  /// height in points; `nil` for a view that appears.
   public var before: [Double]?
-  /// The frame after, in the superview's coordinates: x, y, width and height in points; `nil` for a
-  /// view that disappears.
+  /// The frame after, likewise; `nil` for a view that disappears.
   public var after: [Double]?
   /// The names of the configurations in which the view changes.
   public var configurations: [String]
@@ -114,20 +113,28 @@ struct ViewChangeCollector {
     let wasVisible = before?.isVisible ?? false
     let isVisible = after?.isVisible ?? false
     guard wasVisible || isVisible || countsHidden, let place = after ?? before else { return nil }
+    let hidden = wasVisible || isVisible ? "" : ", while it is hidden"
+    let hasMoved = before != nil && after != nil && before?.superview != after?.superview
+    let shown = { (place: DocumentLayout.Place) in
+      Self.numbers(hasMoved ? place.frameOnScreen : place.frame)
+    }
     func make(_ kind: ViewChange.Kind, _ message: String, points: Double = 0) -> ViewChange {
       ViewChange(
         kind: kind, subject: place.subject, screen: place.screen, message: message,
-        points: points, before: before.map { Self.numbers($0.frame) },
-        after: after.map { Self.numbers($0.frame) }, configurations: [], worstConfiguration: "",
+        points: points, before: before.map(shown), after: after.map(shown), configurations: [],
+        worstConfiguration: "",
         configurationCount: 0)
     }
     let name = place.subject.nameWithID
     guard wasVisible == isVisible, let before, let after else {
       // Subviews appear and disappear with their superview.
       let other = isVisible ? old : new
+      if !hidden.isEmpty, old.describes(id), new.describes(id) { return nil }
       if place.superview.map({ other.places[$0]?.isVisible != true }) ?? false { return nil }
       let words =
-        if (isVisible ? before : after) != nil {
+        if !hidden.isEmpty {
+          before == nil ? "is new and hidden" : "is removed, which was hidden"
+        } else if (isVisible ? before : after) != nil {
           isVisible ? "is no longer hidden" : "is hidden"
         } else if other.describes(id) {
           isVisible ? "comes into view" : "is no longer in view"
@@ -135,20 +142,18 @@ struct ViewChangeCollector {
           isVisible ? "is new" : "is removed"
         }
       let subject = place.isOfController ? "the screen" : name
-      return (make(isVisible ? .appeared : .disappeared, "\(subject) \(words)"), [])
+      let isNew = hidden.isEmpty ? isVisible : before == nil
+      return (make(isNew ? .appeared : .disappeared, "\(subject) \(words)"), [])
     }
-    let hasMoved = before.superview != after.superview
-    let frames =
-      hasMoved
-      ? (before.frameOnScreen, after.frameOnScreen) : (before.frame, after.frame)
-    let differences = zip(Self.numbers(frames.0), Self.numbers(frames.1)).map {
+    let differences = zip(shown(before), shown(after)).map {
       Self.rounded($1 - $0)
     }
     let largest = differences.map(abs).max() ?? 0
     guard largest >= tolerance else { return nil }
     let addition = hasMoved ? " on the screen, and has another superview" : ""
     return (
-      make(.moved, "\(name) \(Self.words(differences))\(addition)", points: largest), differences
+      make(.moved, "\(name) \(Self.words(differences))\(addition)\(hidden)", points: largest),
+      differences
     )
   }
 

@@ -24,6 +24,12 @@ package enum FilePlace {
     return resolved(folder.path) ?? folder.standardized.path
   }
 
+  /// Returns the name by which code loads a xib: that of its file, without a kind of device such as `~ipad`.
+  static func nibName(of path: String) -> String {
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    return String(name.prefix { $0 != "~" })
+  }
+
   /// Returns the path of a file relative to a folder; both are absolute.
   package static func relative(_ path: String, to folder: String) -> String {
     guard !path.isEmpty else { return path }

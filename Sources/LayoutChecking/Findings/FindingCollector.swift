@@ -10,6 +10,8 @@ struct FindingCollector {
     var configurations: [String]
     /// The number of configurations in which nothing of the view is visible.
     var whollyCount = 0
+    /// The number of configurations with each edge at which the view extends beyond what it should stay in.
+    var edges: [String: Int] = [:]
     var caveats: [Caveat] = []
     var windows: WidthProof?
     var regions: WindowRegions?
@@ -20,6 +22,16 @@ struct FindingCollector {
 
     /// Whether an assumption that rarely holds explains the observation.
     var isDismissed: Bool { caveats.contains { $0.effect == .dismissal } }
+
+    /// The words for the edges beyond which a view extends in other configurations than the worst one.
+    var edgeWords: String? {
+      let others = edges.filter { $0.key != worst.edge }
+        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      guard !others.isEmpty else { return nil }
+      let parts = others.map { "at the \($0.key) on \($0.value)" }
+      return "and \(Caveat.listed(parts, limit: parts.count)) of these "
+        + "\(configurations.count) configurations"
+    }
 
     /// The words for a view of which nothing is visible in some configurations, and a part in the others.
     var partWords: String? {
@@ -73,6 +85,7 @@ struct FindingCollector {
           worst: observation, worstConfiguration: name, isReliable: isReliable,
           configurations: configuration.isWindow ? [] : [name],
           whollyCount: observation.isWholly && !configuration.isWindow ? 1 : 0,
+          edges: configuration.isWindow ? [:] : observation.edge.map { [$0: 1] } ?? [:],
           caveats: observation.caveats)
         continue
       }
@@ -89,6 +102,7 @@ struct FindingCollector {
       if !configuration.isWindow, entry.configurations.last != name {
         entry.configurations.append(name)
         if observation.isWholly { entry.whollyCount += 1 }
+        if let edge = observation.edge { entry.edges[edge, default: 0] += 1 }
       }
       entries[identity] = entry
     }
@@ -138,7 +152,8 @@ struct FindingCollector {
       let worst = entry.worst
       let effect = entry.caveats.map(\.effect).max() ?? .mention
       let conditions = Caveat.texts(entry.caveats, limit: .max)
-      let message = [worst.message, entry.partWords].compactMap(\.self).joined(separator: ", ")
+      let message = [worst.message, entry.partWords, entry.edgeWords].compactMap(\.self).joined(
+        separator: ", ")
       let headline = worst.headline ?? (conditions.isEmpty ? nil : message)
       let finding = Finding(
         rule: worst.rule,
@@ -148,7 +163,7 @@ struct FindingCollector {
         message: ([message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
         conditions: conditions.isEmpty ? nil : conditions, isInconclusive: effect >= .inconclusive,
-        fix: worst.fix ?? worst.rule.fix,
+        fix: (entry.edgeWords == nil ? worst.fix : nil) ?? worst.rule.fix,
         repair: worst.repair,
         proof: worst.proof, windows: entry.windows,
         regions: entry.regions,

@@ -28,6 +28,8 @@ struct Observation {
   var fix: String?
   /// What the fix of a conflict changes, if it changes a priority.
   var repair: Finding.Repair?
+  /// The edge at which the view extends beyond what it should stay in, if other configurations may have another one.
+  var edge: String?
   /// Whether the view is not visible at all, so that code that sets its place is meant to show it.
   var isWholly = false
   /// Whether the fault involves the size of the screen.

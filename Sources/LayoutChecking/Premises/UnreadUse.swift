@@ -47,9 +47,7 @@ struct UnreadUse {
   private static let selves: Set<Substring> = ["self", "weakSelf", "strongSelf", "wself", "sself"]
 
   private func isUnread(_ place: Range<String.Index>) -> Bool {
-    var before = text[..<place.lowerBound]
-    let start = before.lastIndex(where: \.isNewline).map { text.index(after: $0) }
-    before = before[(start ?? text.startIndex)...]
+    var before = text.line(before: place.lowerBound)
     guard !Self.isDeclaration(before) else { return false }
     if before.last == "_" { before.removeLast() }
     if before.hasSuffix("->") { before = before.dropLast(2) + "." }

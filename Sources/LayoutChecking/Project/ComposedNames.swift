@@ -181,11 +181,7 @@ extension ProjectSources {
           }
       return givesTexts && text.contains("\"\(part)\"")
         || text.ranges(ofWord: part).contains { range in
-          let line =
-            text[..<range.lowerBound].suffix(200).split(
-              omittingEmptySubsequences: false, whereSeparator: \.isNewline
-            ).last ?? ""
-          return line.firstMatch(of: /\bcase\s[^:={]*$/) != nil
+          text.line(before: range.lowerBound).firstMatch(of: /\bcase\s[^:={]*$/) != nil
         }
     }
   }

@@ -108,7 +108,7 @@ extension ProjectSources {
     for range in text.ranges(ofWord: className) {
       let after = text[range.upperBound...].prefix(60)
       if let star = after.prefixMatch(of: /\s*\*\s*_?(\w+)/) { names.insert(String(star.1)) }
-      let line = text[..<range.lowerBound].suffix(160).split(whereSeparator: \.isNewline).last ?? ""
+      let line = text.line(before: range.lowerBound)
       if let declared = line.firstMatch(of: /(?:let|var)\s+_?(\w+)\b[^{}]*$/) {
         names.insert(String(declared.1))
       } else if let assigned = line.firstMatch(of: /(?:self\.)?_?(\w+)\s*=[^={}]*$/) {

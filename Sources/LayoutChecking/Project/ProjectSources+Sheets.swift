@@ -40,10 +40,7 @@ extension ProjectSources {
     let places = text.ranges(ofWord: className)
     return !places.isEmpty
       && places.allSatisfy { place in
-        let before = text[..<place.lowerBound]
-        let start = before.lastIndex(where: \.isNewline).map { text.index(after: $0) }
-        let line = before[(start ?? text.startIndex)...]
-        let head = line.drop { $0 == " " || $0 == "\t" }
+        let head = text.line(before: place.lowerBound).drop { $0 == " " || $0 == "\t" }
         return head.hasPrefix("//") || head.firstMatch(of: /^(?:self\??\.)?present\(\s*$/) != nil
       }
   }

@@ -13,11 +13,12 @@ struct ProjectSources: Sendable {
   /// The paths of all source files and headers, in alphabetical order.
   private(set) var paths: [String] = []
   /// The declarations of classes in all source files.
-  private var declarations = ClassDeclarations(in: [])
+  private(set) var declarations = ClassDeclarations(in: [])
 
   /// The folder of the project; empty if there is none.
   private(set) var root = ""
-  /// Whether a source imports IQKeyboardManager, which moves all fields above the keyboard.
+  /// Whether the app has IQKeyboardManager, which moves all fields above the keyboard: a source imports it, or the
+  /// project contains it.
   private(set) var usesKeyboardManager = false
   /// Whether the app's delegate, or another source that is no controller's, turns IQKeyboardManager on.
   private(set) var enablesKeyboardManager = false
@@ -213,10 +214,7 @@ struct ProjectSources: Sendable {
       "class ", "extension ", "@implementation ", "@interface ", "import \"", "@class ",
     ]
     let isMentioned = text.ranges(ofWord: name).contains { range in
-      let line =
-        text[..<range.lowerBound].suffix(120).split(
-          omittingEmptySubsequences: false, whereSeparator: \.isNewline
-        ).last ?? ""
+      let line = text.line(before: range.lowerBound)
       let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
       let next = text[range.upperBound...].first { $0 != " " }
       let isPointer = !isSwift && next == "*"
@@ -250,36 +248,6 @@ struct ProjectSources: Sendable {
   func texts(mentioning className: String) -> some Sequence<String> {
     files(mentioning: className).lazy.compactMap {
       BoundedFile.text(at: $0)
-    }
-  }
-
-  /// Returns whether sources use a class: others than its own mention it, beyond importing it, or its own create it or
-  /// call it; also if not all sources are listed, or none declares it.
-  func use(_ className: String) -> Bool {
-    let key = "\(root)/\(className)"
-    if let known = Self.used.withLock({ $0[key] }) { return known }
-    let own = declarations.files(declaring: className)
-    let isUsed =
-      !isComplete || own.isEmpty || Self.uses(className, in: own, isOwn: true)
-      || Self.uses(className, in: files(mentioning: className), isOwn: false)
-    Self.used.withLock { $0[key] = isUsed }
-    return isUsed
-  }
-
-  /// Whether sources use classes, by the project's folder and the class.
-  private static let used = Mutex<[String: Bool]>([:])
-
-  private static func uses(_ className: String, in paths: [String], isOwn: Bool) -> Bool {
-    paths.contains { path in
-      guard let text = BoundedFile.text(at: path) else { return true }
-      let isHeader = path.hasSuffix("/\(className).h")
-      return text.ranges(ofWord: className).contains { range in
-        let head = String(text[..<range.lowerBound].reversed().prefix { !$0.isNewline }.reversed())
-        if ["#import", "#include", "@class"].contains(where: head.contains) { return false }
-        guard isOwn || isHeader else { return true }
-        let next = text[range.upperBound...].first
-        return next == "(" || next == "." || head.last == "["
-      }
     }
   }
 
@@ -415,10 +383,14 @@ struct ProjectSources: Sendable {
       Self.source(at:))
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
-    usesKeyboardManager = declarations.importsKeyboardManager
+    usesKeyboardManager =
+      declarations.importsKeyboardManager
+      || !declarations.files(declaring: "IQKeyboardManager").isEmpty
     enablesKeyboardManager =
       (delegates
-      + declarations.filesWithKeyboardManager.lazy
+      + declarations.filesWithKeyboardManager.filter {
+        !declarations.files(declaring: "IQKeyboardManager").contains($0)
+      }.lazy
       .compactMap(Self.source(at:)).filter { !$0.isOfController })
       .contains(where: \.enablesKeyboardManager)
   }

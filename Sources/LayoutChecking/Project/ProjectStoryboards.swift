@@ -17,6 +17,8 @@ struct ProjectStoryboards: Sendable {
   var names: Set<String> { Set(files.keys) }
   /// The names of all xibs.
   private(set) var xibs: Set<String> = []
+  /// The paths of all xibs.
+  private var xibPaths: [String] = []
   /// The custom classes of all storyboards.
   private(set) var classes: Set<String> = []
   /// The storyboard identifiers of all scenes.
@@ -38,7 +40,11 @@ struct ProjectStoryboards: Sendable {
 
   /// Returns the storyboards of the project around a file; they are read once in a process.
   static func around(_ file: String) -> ProjectStoryboards {
-    guard let root = ProjectSources.root(around: file) else { return ProjectStoryboards() }
+    ProjectSources.root(around: file).map(of) ?? ProjectStoryboards()
+  }
+
+  /// Returns the storyboards in the folder of a project; they are read once in a process.
+  static func of(_ root: String) -> ProjectStoryboards {
     if let storyboards = known.withLock({ $0[root] }) { return storyboards }
     let storyboards = ProjectStoryboards(in: root)
     known.withLock { $0[root] = storyboards }
@@ -58,6 +64,7 @@ struct ProjectStoryboards: Sendable {
         paths.append("\(root)/\(path)")
       } else if name.hasSuffix(".xib") {
         xibs.insert(Self.name(of: name))
+        xibPaths.append("\(root)/\(path)")
       }
     }
     for path in paths.sorted() {
@@ -75,6 +82,17 @@ struct ProjectStoryboards: Sendable {
       {
         referring[name, default: []].append(path)
       }
+    }
+  }
+
+  /// Returns whether a storyboard or xib connects an action, by the first word of its name.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of all files, which are read.
+  func hasAction(_ name: String) -> Bool {
+    (files.values.joined() + xibPaths).contains { path in
+      guard let data = BoundedFile.data(at: path) else { return true }
+      let text = [UInt8](data)
+      return text.contains("selector=\"\(name)\"") || text.contains("selector=\"\(name):")
     }
   }
 

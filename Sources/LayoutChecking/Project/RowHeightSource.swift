@@ -78,10 +78,3 @@ extension ProjectSources {
     return heights
   }
 }
-
-extension String {
-  /// The text without comments of Swift and Objective-C.
-  fileprivate var withoutComments: String {
-    replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "").replacing(/\/\/[^\n]*/, with: "")
-  }
-}

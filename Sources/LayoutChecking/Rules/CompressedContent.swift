@@ -80,11 +80,13 @@ extension UIView {
     return button.plainTitle?.isEmpty == false || button.currentAttributedTitle != nil
   }
 
-  /// The height of the content; of a button with a title beside an image, that of a line of the title.
+  /// The height of the content; of a button with a title and an image beside or behind it, that of a line of
+  /// the title.
   var contentHeight: CGFloat {
     let height = intrinsicContentSize.height
     guard hasText, let button = self as? UIButton,
       button.currentImage != nil || button.configuration?.image != nil
+        || button.currentBackgroundImage != nil
     else { return height }
     return min(height, button.titleLabel?.font.lineHeight ?? height)
   }

@@ -128,6 +128,7 @@ private struct OutsideSafeAreaRule: StatementRule {
       fix: overhang.isTied(view, on: shown)
         ? "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen."
         : "Limit its \(overhang.edge) by the safe area, with a constraint to which its size or place yields.",
+      edge: overhang.edge,
       caveats: overhang.edge == "bottom" && shown.screen.mayEndAtBars
         ? [
           Caveat(

@@ -101,7 +101,7 @@ public struct Screen: Sendable {
     let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
       let isOwned = view.id.map(owned.contains) == true
       let isScreen =
-        document.isLaunchScreen
+        document.isLaunchScreen && document.kind == .xib
         || isOwned && !view.isDrawnAsPart && !document.isShownAsSheet(view)
       return Screen(view.title, .view(texts, index: index, isScreen: isScreen))
     }
@@ -231,7 +231,7 @@ struct DocumentTexts: Sendable {
   let unnamedControllers: Set<String>
   /// The ids of the controllers to which only hidden views and actions without a connection lead.
   let doubtfulControllers: Set<String>
-  /// Whether the file is a xib of a class that no other source or storyboard uses.
+  /// Whether the file is a xib of a class that no other source or storyboard uses with it.
   let hasUnusedOwner: Bool
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
@@ -267,7 +267,8 @@ struct DocumentTexts: Sendable {
     hasUnusedOwner =
       base.kind == .xib && ProjectFacts(of: base.path) != nil
       && base.owner?["customClass"].map {
-        !sources.use($0) && !ProjectStoryboards.around(base.path).classes.contains($0)
+        !sources.use($0, nib: FilePlace.nibName(of: base.path))
+          && !ProjectStoryboards.around(base.path).classes.contains($0)
       } == true
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true

@@ -18,6 +18,16 @@ extension String {
   }
 }
 
+extension StringProtocol where SubSequence == Substring {
+  /// Returns the part of the line with a place that lies before it.
+  ///
+  /// - Complexity: O(*n*) for *n* characters of the line.
+  func line(before place: Index) -> Substring {
+    let before = self[..<place]
+    return before[(before.lastIndex(where: \.isNewline).map(index(after:)) ?? startIndex)...]
+  }
+}
+
 extension Character {
   /// Whether the character is part of a name in Swift or Objective-C.
   var isPartOfName: Bool { isLetter || isNumber || self == "_" }

@@ -74,12 +74,13 @@ public struct UnsatisfiableConstraints: Sendable {
 
     /// Whether two members are the same, regardless of their constants.
     public static func == (a: Member, b: Member) -> Bool {
-      a.rule == b.rule && a.constraint === b.constraint && a.item == b.item
+      a.rule == b.rule && a.axis == b.axis && a.constraint === b.constraint && a.item == b.item
     }
 
     /// Hashes the properties that determine equality.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(rule)
+      hasher.combine(axis)
       hasher.combine(constraint.map { ObjectIdentifier($0) })
       hasher.combine(item)
     }

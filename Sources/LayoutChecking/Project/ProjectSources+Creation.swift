@@ -1,0 +1,176 @@
+import Foundation
+import Synchronization
+import UIKit
+
+/// Whether sources create and show the controllers of xibs.
+extension ProjectSources {
+  /// Whether sources use classes, by the project's folder, the class and the nib.
+  private static let used = Mutex<[String: Bool]>([:])
+  /// Whether sources or files of Interface Builder name functions, by the project's folder, the function and its file.
+  private static let called = Mutex<[String: Bool]>([:])
+
+  /// Returns whether sources use a class with a nib: others than its own mention it, beyond importing it, or its own create
+  /// it or call it; also if not all sources are listed, or none declares it.
+  ///
+  /// A mention does not count in a comment, in a function that nothing calls, where an object gets another nib, and where
+  /// it is kept in a constant that the function only configures.
+  ///
+  /// - Parameters:
+  ///   - className: The name of the class.
+  ///   - nib: The name of the xib.
+  /// - Returns: Whether there is such a mention.
+  /// - Complexity: O(*n*) for *n* bytes of the files that mention the class, and of all sources for each function around a
+  ///   mention; what was found is kept.
+  func use(_ className: String, nib: String) -> Bool {
+    let key = "\(root)/\(className) \(nib)"
+    if let known = Self.used.withLock({ $0[key] }) { return known }
+    let own = declarations.files(declaring: className)
+    let isUsed =
+      !isComplete || own.isEmpty || uses(className, nib, in: own, isOwn: true)
+      || uses(className, nib, in: files(mentioning: className), isOwn: false)
+    Self.used.withLock { $0[key] = isUsed }
+    return isUsed
+  }
+
+  private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
+    paths.contains { path in
+      guard let text = BoundedFile.text(at: path)?.withoutComments else { return true }
+      let isHeader = path.hasSuffix("/\(className).h")
+      return text.ranges(ofWord: className).contains { range in
+        let head = text.line(before: range.lowerBound)
+        if ["#import", "#include", "@class"].contains(where: head.contains) { return false }
+        // The nib that a mention before it loads.
+        if head.hasSuffix("\""), !String(head).ranges(ofWord: className).isEmpty { return false }
+        if isOwn || isHeader {
+          let next = text[range.upperBound...].first
+          guard next == "(" || next == "." || head.last == "[" else { return false }
+        }
+        return isUse(range, in: text, at: path, nib)
+      }
+    }
+  }
+
+  /// Returns whether a mention of a controller's class may lead to an object with a nib that is shown.
+  private func isUse(
+    _ mention: Range<String.Index>, in text: String, at path: String, _ nib: String
+  ) -> Bool {
+    let rest = text[mention.upperBound...]
+    if let other = rest.prefixMatch(of: Self.creation)?.1, other != nib { return false }
+    guard let function = CallableFunction(around: mention.lowerBound, in: text) else { return true }
+    if function.isOnlyCalledByName, !isCalled(function.name, declaredIn: path) { return false }
+    return !function.onlyConfigures(mention)
+  }
+
+  /// The creation of an object with a nib: `(nibName: "A", bundle: nil)` or ` alloc] initWithNibName:@"A" bundle:nil]`.
+  private static var creation: Regex<(Substring, Substring)> {
+    /(?:\.init)?\s*(?:\(\s*nibName\s*:\s*|alloc\s*\]\s*initWithNibName\s*:\s*@)"([^"]*)"/
+  }
+
+  /// Returns whether a source or file of Interface Builder has the name of a function other than to declare it.
+  ///
+  /// Another file that declares a function of the same name means its own one, unless it calls that of another object.
+  private func isCalled(_ name: String, declaredIn file: String) -> Bool {
+    let key = "\(root)/\(name) \(file)"
+    if let known = Self.called.withLock({ $0[key] }) { return known }
+    let isCalled =
+      ProjectStoryboards.of(root).hasAction(name)
+      || paths.contains { path in
+        guard let data = BoundedFile.data(at: path), [UInt8](data).contains(name) else {
+          return false
+        }
+        let text = String(decoding: data, as: UTF8.self).withoutComments
+        let leads = text.ranges(ofWord: name).map { text.line(before: $0.lowerBound) }
+        let calls = leads.filter { !Self.declares($0) }
+        return path == file || calls.count == leads.count
+          ? !calls.isEmpty : calls.contains(where: Self.calls)
+      }
+    Self.called.withLock { $0[key] = isCalled }
+    return isCalled
+  }
+
+  /// Returns whether the text before a name declares a function.
+  private static func declares(_ lead: Substring) -> Bool {
+    lead.hasSuffix("func ") || lead.wholeMatch(of: /[-+]\s*\([^)]*\)\s*/) != nil
+  }
+
+  /// Returns whether the text before a name of a function calls it of another object: `panel.`, `[panel `.
+  private static func calls(_ lead: Substring) -> Bool {
+    guard let object = lead.firstMatch(of: /([a-z_]\w*)(?:[?!]?\.|\s+)$/)?.1 else { return false }
+    return object != "self" && (lead.last == "." || lead.contains("["))
+  }
+}
+
+/// The function or method around a place in a source, as far as it shows how it is called.
+struct CallableFunction {
+  /// The first word of the name.
+  let name: String
+  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action or
+  /// none, so that no framework calls it as a delegate's.
+  let isOnlyCalledByName: Bool
+  /// The source without comments, and the part of it between the function's braces, with them.
+  private let text: String
+  private let body: String
+
+  /// Finds the innermost function around a place; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - text: The source without comments.
+  init?(around place: String.Index, in text: String) {
+    let heads =
+      text[..<place].matches(of: Self.swiftHead).map {
+        ($0.range, String($0.2), !$0.1.contains("override") && Self.isOfAction($0.3))
+      }
+      + text[..<place].matches(of: Self.objectiveCHead).map {
+        (
+          $0.range, String($0.1),
+          $0.2.map { $0.localizedCaseInsensitiveContains("sender") } ?? false
+        )
+      }
+    for (range, name, isOnlyCalledByName) in heads.sorted(by: { $0.0.lowerBound > $1.0.lowerBound })
+    {
+      guard let open = text[range.upperBound...].firstIndex(of: "{"),
+        let close = text[...].endOfBraces(from: open), open < place, place < close
+      else { continue }
+      self.name = name
+      self.isOnlyCalledByName = isOnlyCalledByName
+      self.text = text
+      body = String(text[open..<close])
+      return
+    }
+    return nil
+  }
+
+  private static var swiftHead: Regex<(Substring, Substring, Substring, Substring)> {
+    /(?m)^([^\n{}]*)\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
+  }
+
+  private static var objectiveCHead: Regex<(Substring, Substring, Substring?)> {
+    /(?m)^[-+]\s*\([^)\n]*\)\s*(\w+)(:[^{;]*)?/
+  }
+
+  /// Returns whether the parameters of a function in Swift are none, or those of an action: the sender.
+  private static func isOfAction(_ parameters: Substring) -> Bool {
+    parameters.allSatisfy(\.isWhitespace)
+      || !parameters.contains(",") && parameters.contains(/^\s*(?:_\s+)?[sS]ender\s*:/)
+  }
+
+  /// Returns whether an object of a class is only configured after it is created: the constant or variable that gets it
+  /// is mentioned only where something is assigned to its properties, and never shown or handed on.
+  ///
+  /// - Parameter mention: The place of the class's name in the creation.
+  /// - Returns: Whether nothing else is done with it.
+  func onlyConfigures(_ mention: Range<String.Index>) -> Bool {
+    let line = text.line(before: mention.lowerBound)
+    let assigned =
+      line.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::[^={]*)?=\s*$/)?.1
+      ?? line.firstMatch(of: /\w\s*\*\s*(\w+)\s*=\s*\[\s*\[?\s*$/)?.1
+      ?? text[mention.upperBound...].prefixMatch(of: /\s*\*\s*(\w+)\s*=/)?.1
+    guard let name = assigned else { return false }
+    return body.ranges(ofWord: String(name)).dropFirst().allSatisfy { range in
+      let rest = body[range.upperBound...]
+      return rest.prefixMatch(of: /[?!]?(?:\.\w+[?!]?)+\s*=(?!=)/) != nil
+        || body[..<range.lowerBound].last == "[" && rest.hasPrefix(" set")
+    }
+  }
+}
