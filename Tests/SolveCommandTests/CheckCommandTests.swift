@@ -269,6 +269,7 @@ import Testing
       let known = folder.appending(component: "known.json").path
       let first = try kuina(["check", Self.storyboard, "--write-baseline", known])
       #expect(first.status == 1)
+      #expect(first.errors == "\(known): wrote a baseline of 4 findings\n")
       let second = try kuina(["check", Self.storyboard, "--baseline", known])
       #expect(second.status == 0)
       let count = CheckPlan().configurationCount

@@ -6,6 +6,8 @@ public enum SimulatedScreen: Sendable {
   /// The screen of a device of the table, which must list it in the orientation, with iOS 16, or the newest
   /// version that the device runs.
   case named(String, Device.Orientation = .portrait)
+  /// The screen of a device in portrait, with a version of the system, for an app built with an SDK.
+  case dated(String, on: SystemVersion, builtWith: SystemVersion)
   /// A screen of a width and a height in points and a number of pixels per point, of no device.
   case size(CGFloat, CGFloat, scale: CGFloat = 2)
 
@@ -26,6 +28,7 @@ public enum SimulatedScreen: Sendable {
   public var landscape: Self {
     switch self {
     case .named(let key, _): .named(key, .landscape)
+    case .dated: preconditionFailure("only portrait is listed")
     case .size(let width, let height, let scale): .size(height, width, scale: scale)
     }
   }
@@ -38,11 +41,19 @@ public func simulate(_ simulated: SimulatedScreen = .plain) -> UIScreen {
   case .size(let width, let height, let scale):
     return UIScreen.simulate(size: CGSize(width: width, height: height), scale: scale)
   case .named(let key, let orientation):
-    let devices = [Device.all(on: SystemVersion(16)), Device.all]
-    guard let device = devices.lazy.compactMap({ Device.named(key, orientation, in: $0) }).first
-    else {
-      preconditionFailure("the table of devices has no \(key) in this orientation")
-    }
-    return UIScreen.simulate(device)
+    return simulate(key, orientation, in: [Device.all(on: SystemVersion(16)), Device.all])
+  case .dated(let key, let system, let sdk):
+    return simulate(key, .portrait, in: [Device.all(on: system, builtWith: sdk)])
   }
+}
+
+@MainActor
+private func simulate(
+  _ key: String, _ orientation: Device.Orientation, in lists: [[Device]]
+) -> UIScreen {
+  guard let device = lists.lazy.compactMap({ Device.named(key, orientation, in: $0) }).first
+  else {
+    preconditionFailure("the table of devices has no \(key) in this orientation")
+  }
+  return UIScreen.simulate(device)
 }

@@ -335,6 +335,8 @@ open class UINavigationController: UIViewController {
   /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
+    // A tab bar at the top takes its place.
+    parent?.barContentChanged()
     changeBars(animated: animated)
   }
 

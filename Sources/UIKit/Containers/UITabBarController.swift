@@ -6,10 +6,14 @@ import Foundation
 /// of its bottom layout guide. The view ends above the bar instead if
 /// ``UIViewController/edgesForExtendedLayout`` or an opaque bar requires it.
 ///
+/// From iPadOS 18 on, in an app that is built with its SDK, the bar floats at the top where the width is regular, in the
+/// place of the navigation bar of the selected controller, or below the status bar if there is none. A controller whose
+/// trait overrides have a compact width keeps it at the bottom.
+///
 /// Source: developer.apple.com, UITabBarController; heights: `docs/parity.md`, C5.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The tab bar at the bottom, with the items of the controllers.
+  /// The tab bar, with the items of the controllers.
   public let tabBar = UITabBar()
   /// The delegate that is notified when the user selects a controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -170,18 +174,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     followPush()
     let metrics = BarMetrics(for: view, isInSheet: false)
-    let height = metrics.tabBar
-    let beyond = view.safeAreaInsets.bottom
+    let isAtTop = metrics.isTabBarAtTop
+    let height = isAtTop ? metrics.navigationBar : metrics.tabBar
+    let beyond = isAtTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+    tabBar.isFloating = isAtTop
     tabBar.frame =
-      metrics.side
-      ?? CGRect(
-        x: 0, y: view.bounds.height - height - beyond, width: view.bounds.width,
-        height: height + beyond)
+      isAtTop
+      ? CGRect(x: 0, y: beyond, width: view.bounds.width, height: height)
+      : metrics.side
+        ?? CGRect(
+          x: 0, y: view.bounds.height - height - beyond, width: view.bounds.width,
+          height: height + beyond)
     let bar = ScreenBar(
-      height: tabBar.isHidden ? 0 : height, beyond: beyond, isTranslucent: tabBar.isTranslucent)
+      height: tabBar.isHidden ? 0 : height, beyond: beyond,
+      isTranslucent: isAtTop || tabBar.isTranslucent)
     let none = ScreenBar(height: 0, beyond: 0, isTranslucent: true)
     for controller in controllers ?? [] {
-      controller.place(in: view.bounds, under: none, and: bar)
+      controller.place(
+        in: view.bounds, under: isAtTop && !controller.hasBarAtTop ? bar : none,
+        and: isAtTop ? none : bar)
     }
   }
 
@@ -289,5 +300,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func remove(_ controller: UIViewController) {
     guard let shown = controller.viewIfLoaded, shown.superview != nil else { return }
     controller.disappear { shown.removeFromSuperview() }
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller has a bar at the top of its own, in the place of which a floating tab bar is.
+  fileprivate var hasBarAtTop: Bool {
+    if self is UISplitViewController { return true }
+    return (self as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
   }
 }

@@ -186,6 +186,8 @@ public struct Device: Hashable, Sendable {
   public var keyboardHeights: KeyboardHeights
   /// Whether the inset at the top stays while the status bar is hidden.
   public var keepsSafeAreaOfHiddenStatusBar = false
+  /// Whether tab bars are at the top where the width is regular, instead of the bottom.
+  public var hasTabBarAtTop = false
   /// The reliability of the numbers.
   public var confidence: Confidence
   /// The sources of the numbers, for each group of columns.

@@ -25,6 +25,7 @@ public struct SystemTable: Sendable {
     /// The change of the keyboard's heights, in points.
     var keyboardChange: CGFloat?
     var keepsHiddenStatusBar = false
+    var hasTabBarAtTop = false
     var source = ""
     var confidence = Device.Confidence.low
 
@@ -38,7 +39,7 @@ public struct SystemTable: Sendable {
     /// Whether the row only records what sources report, and changes nothing.
     var isRemark: Bool {
       [width, height, top, left, bottom, right, statusBar, keyboardChange].allSatisfy { $0 == nil }
-        && bars == nil && !keepsHiddenStatusBar
+        && bars == nil && !keepsHiddenStatusBar && !hasTabBarAtTop
     }
   }
 
@@ -87,8 +88,16 @@ extension SystemTable.Row {
     keyboardChange = try cells.optional("keyboard", allowsNegative: true)
     let hidden: HiddenStatusBar = try cells.choice("hidden_status_bar", .frees)
     keepsHiddenStatusBar = hidden == .keeps
+    let tabBar: TabBarPlace = try cells.choice("tab_bar", .bottom)
+    hasTabBarAtTop = tabBar == .top
     source = try cells.text("source")
     confidence = try cells.choice("confidence", .low)
+  }
+
+  /// Where a tab bar is in a regular width.
+  private enum TabBarPlace: String, CaseIterable {
+    case top
+    case bottom
   }
 
   /// What becomes of the safe area at the top while the status bar is hidden.
@@ -160,6 +169,7 @@ extension Device {
     statusBarHeight = row.statusBar ?? statusBarHeight
     bars = row.bars ?? bars
     if row.keepsHiddenStatusBar { keepsSafeAreaOfHiddenStatusBar = true }
+    if row.hasTabBarAtTop { hasTabBarAtTop = true }
     if let change = row.keyboardChange {
       keyboardHeights = keyboardHeights.changed(by: change)
       sources.keyboard += ";\(row.source)"

@@ -163,6 +163,10 @@ struct CheckCommand: ParsableCommand {
     if let writeBaseline {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
+      let count = baseline.findings.count
+      InputFailure.report([
+        "\(writeBaseline): wrote a baseline of \(count) finding\(count == 1 ? "" : "s")"
+      ])
     }
     if !shards.isPart {
       InputFailure.report(result.unusedSuppressions.map { UnusedSuppression($0) })

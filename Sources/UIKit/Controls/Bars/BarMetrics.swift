@@ -11,6 +11,8 @@ struct BarMetrics {
   var navigationBar: CGFloat
   var toolbar: CGFloat
   var tabBar: CGFloat
+  /// Whether the tab bar is at the top, in the place of a navigation bar.
+  var isTabBarAtTop: Bool
   /// Whether there is space for large titles.
   var fitsLargeTitles: Bool
   /// The place of all bars in the view, if they are in one bar at a side; the heights are 0 then.
@@ -39,6 +41,7 @@ struct BarMetrics {
     if !isPad, traits.verticalSizeClass == .regular, home > 0 {
       toolbar = view.metric("toolbar", "homeIndicator", "height")
     }
+    isTabBarAtTop = device?.hasTabBarAtTop == true && traits.horizontalSizeClass == .regular
     fitsLargeTitles = traits.verticalSizeClass != .compact
     guard let bars = device?.bars, bars != .horizontal, !isInSheet else { return }
     // The inset at the side is that of the bar.
@@ -48,6 +51,6 @@ struct BarMetrics {
       x: bars == .left ? 0 : view.bounds.width - width, y: 0, width: width,
       height: view.bounds.height)
     (navigationBar, toolbar, tabBar) = (0, 0, 0)
-    fitsLargeTitles = false
+    (fitsLargeTitles, isTabBarAtTop) = (false, false)
   }
 }

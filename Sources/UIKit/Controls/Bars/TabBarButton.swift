@@ -9,6 +9,19 @@ final class TabBarButton: UIControl {
   private let picture = UIImageView(image: nil)
   private let label = UILabel()
   private let badge = UILabel()
+  /// Whether the title is shown without the image, as in a bar that floats at the top; an item without a title shows its
+  /// image.
+  var showsTitleOnly = false { didSet { setNeedsLayout() } }
+  private var hidesImage: Bool { showsTitleOnly && label.text?.isEmpty == false }
+  /// The width of the title in a bar that floats at the top, or of the image if there is none, in points.
+  var titleWidth: CGFloat {
+    guard hidesImage else { return picture.image?.size.width ?? 0 }
+    let font = label.font
+    defer { label.font = font }
+    label.font = Self.floatingFont
+    return label.sizeThatFits(.zero).width
+  }
+  private static let floatingFont = UIFont.systemFont(ofSize: 15, weight: .medium)
   /// Called when the button was tapped.
   var onTap: () -> Void = {}
 
@@ -76,9 +89,14 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isStacked = bounds.height >= 40 && traitCollection.horizontalSizeClass != .regular
-    label.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: isStacked ? .medium : .regular)
-    let image = picture.image?.size ?? .zero
+    let isStacked =
+      !showsTitleOnly && bounds.height >= 40 && traitCollection.horizontalSizeClass != .regular
+    label.font =
+      showsTitleOnly
+      ? Self.floatingFont
+      : .systemFont(ofSize: isStacked ? 10 : 13, weight: isStacked ? .medium : .regular)
+    picture.isHidden = hidesImage
+    let image = hidesImage ? .zero : picture.image?.size ?? .zero
     var title = label.sizeThatFits(.zero)
     if isStacked {
       title.width = min(title.width, bounds.width)

@@ -4,8 +4,8 @@ public import Foundation
 /// controller.
 ///
 /// In a compact width the items share the width, each with margins of 2 points; in a regular width
-/// they are centred, 76 points wide and 34 points apart (observed by developers). Source:
-/// developer.apple.com, UITabBar; `Resources/controls.tsv`.
+/// they are centred, 76 points wide and 34 points apart (observed by developers). A bar that floats
+/// at the top shows the titles alone, as wide as they are. Source: developer.apple.com, UITabBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The positioning of items; raw values are Apple's.
@@ -56,6 +56,14 @@ open class UITabBar: UIView {
   var layoutChanged: (() -> Void)?
   /// Called when the user selects an item; set by the controller that owns the bar.
   var itemChosen: ((UITabBarItem) -> Void)?
+  /// Whether the bar floats at the top of the screen, and takes touches only where its items are.
+  var isFloating = false {
+    didSet {
+      guard oldValue != isFloating else { return }
+      for button in buttons { button.showsTitleOnly = isFloating }
+      showItems()
+    }
+  }
   private var buttons: [TabBarButton] = []
   private var storedItems: [UITabBarItem]?
   private var storedSelection: UITabBarItem?
@@ -103,6 +111,7 @@ open class UITabBar: UIView {
 
   private func makeButton(for item: UITabBarItem) -> TabBarButton {
     let button = TabBarButton(item)
+    button.showsTitleOnly = isFloating
     item.changed = { [weak self] in self?.showItems() }
     button.onTap = { [weak self] in self?.choose(item) }
     addSubview(button)
@@ -135,7 +144,8 @@ open class UITabBar: UIView {
   }
 
   private var isFilled: Bool {
-    switch itemPositioning {
+    if isFloating { return false }
+    return switch itemPositioning {
     case .automatic: traitCollection.horizontalSizeClass != .regular
     case .fill: true
     case .centered: false
@@ -145,6 +155,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
+    guard !isFloating else { return placeFloatingButtons() }
     let space = bounds.inset(by: safeAreaInsets)
     let height = max(0, space.height - 1)
     let count = CGFloat(buttons.count)
@@ -166,6 +177,31 @@ open class UITabBar: UIView {
       button.frame = CGRect(
         x: start + CGFloat(index) * step, y: space.minY + 1, width: width, height: height)
     }
+  }
+
+  /// The height of the items of a floating bar, and the space beside each title, in points; both are assumed.
+  private static let floatingHeight: CGFloat = 36
+  private static let floatingMargin: CGFloat = 16
+
+  private func placeFloatingButtons() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shown = isMirrored ? buttons.reversed() : buttons
+    let widths = shown.map { $0.titleWidth + 2 * Self.floatingMargin }
+    var x = bounds.midX - widths.reduce(0, +) / 2
+    for (button, width) in zip(shown, widths) {
+      button.frame = CGRect(
+        x: x, y: bounds.midY - Self.floatingHeight / 2, width: width, height: Self.floatingHeight)
+      x += width
+    }
+  }
+
+  /// The rectangle around the items of a floating bar.
+  private var floatingBox: CGRect {
+    buttons.reduce(CGRect.null) { $0.union($1.frame) }.insetBy(dx: -4, dy: -4)
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && (!isFloating || floatingBox.contains(point))
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -191,6 +227,11 @@ extension UITabBarDelegate {
 
 extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    if isFloating {
+      guard !buttons.isEmpty else { return }
+      return drawing.addRectangle(
+        floatingBox, radius: floatingBox.height / 2, .fill(.secondarySystemBackground))
+    }
     drawing.addBar(
       self, in: box, isAtTop: false,
       color: standardAppearance.shownBackgroundColor ?? barTintColor,
