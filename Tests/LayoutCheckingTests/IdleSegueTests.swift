@@ -5,7 +5,7 @@ import Testing
 /// Scenes to which only segues lead that nothing performs as far as file and sources show: findings in them are notes.
 @MainActor @Suite struct IdleSegueTests: OneScreenTests {
   private static let condition =
-    "if something shows the scene, to which only hidden views and actions without a connection lead"
+    "if something shows the scene, to which only hidden views, actions without a connection or unused scenes lead"
 
   /// The severity and conditions of a covered field in the scene `one`, to which a segue of the scene `first` leads.
   private func covered(
@@ -92,5 +92,68 @@ import Testing
       segue: button, controller: "<connections>\(Self.segue)</connections>", code: code)
     #expect(found.severity == (isSure ? .warning : .note), "\(found.conditions)")
     #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
+  }
+
+  /// Apple, UIStoryboardSegue: a custom segue performs that of its class.
+  @Test(arguments: [("", false), (#"customClass="Fade""#, true)])
+  func aCustomSegueWithoutAClassShowsNothing(attribute: String, isSure: Bool) throws {
+    let segue = #"<segue destination="one" kind="custom" identifier="go" \#(attribute) id="sg"/>"#
+    let found = try covered(
+      segue: """
+        <button id="btn"><rect key="frame" x="16" y="40" width="100" height="30"/>
+        <state key="normal" title="Next"/><connections>\(segue)</connections></button>
+        """, code: "")
+    #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
+  }
+
+  /// Only the code of the scene `other` instantiates the scene `one`; a segue may lead to `other`.
+  @Test(arguments: [
+    ("", "", false),
+    (
+      #"<segue destination="other" kind="presentation" identifier="go" id="sg"/>"#,
+      "class Start { func a() { performSegue(withIdentifier: \"go\") } }", true
+    ),
+    ("", "class Router { let type = Other.self }", true),
+  ])
+  func aSceneThatOnlyUnusedScenesNameIsNotShown(
+    segue: String, code: String, isSure: Bool
+  ) throws {
+    let text = try storyboard(
+      view("textField", "fld"),
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+        + edge("safe.bottom", "fld.bottom", 20)
+    ).replacing(#"initialViewController="one""#, with: #"initialViewController="first""#)
+      .replacing(
+        #"<viewController id="one""#,
+        with: #"<viewController id="one" storyboardIdentifier="One" customClass="One""#
+      ).replacing(
+        "</scenes>",
+        with: """
+          <scene sceneID="s"><objects>
+          <viewController id="first" sceneMemberID="viewController">
+          <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+          <connections>\(segue)</connections></viewController></objects></scene>
+          <scene sceneID="t"><objects>
+          <viewController id="other" storyboardIdentifier="Other" customClass="Other" sceneMemberID="viewController">
+          <view key="view" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+          </viewController></objects></scene></scenes>
+          """)
+    try #require(text.contains(#"storyboardIdentifier="One""#))
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text,
+      "One.swift": "class One: UIViewController { static let id = \"One\" }",
+      "Other.swift": """
+      class Other: UIViewController {
+        static let id = "Other"
+        func go() { show(storyboard!.instantiateViewController(withIdentifier: One.id)) }
+      }
+      """, "Code.swift": code,
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    let finding = try #require(found.first { $0.rule == .coveredField })
+    #expect((finding.conditions ?? []).contains(Self.condition) == !isSure, "\(finding)")
   }
 }

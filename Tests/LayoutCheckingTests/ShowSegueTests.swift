@@ -159,4 +159,21 @@ import UIKit
     #expect(covered.severity == .note)
     #expect(covered.conditions?.contains(Self.openPlace) == true, "\(covered.conditions ?? [])")
   }
+
+  /// Apple, UIViewController.showDetailViewController(_:sender:): without a split view controller the detail is presented,
+  /// also from a navigation controller, so that no bar of 44 points is above it.
+  @Test func aDetailWithoutASplitViewIsPresented() throws {
+    let text = try storyboard(
+      Self.navigation("first")
+        + Self.scene("first", #"customClass="First""#, Self.segue("one", "showDetail")),
+      initial: "nav")
+    #expect(try style(text) == .automatic)
+    let folder = try folder(text)
+    let screen = try #require(
+      Screen.all(inFile: folder.path("Main.storyboard")).first { $0.controllerID == "one" })
+    let shown = ShownScreen(
+      screen, in: Configuration(try #require(Device.named("iphone8", .portrait))))
+    defer { shown.close() }
+    #expect(shown.controllers.allSatisfy { $0.navigationController == nil })
+  }
 }

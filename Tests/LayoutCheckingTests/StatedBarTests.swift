@@ -137,4 +137,35 @@ import UIKit
     #expect(try xib(Self.navigationBar).top == 64)
     #expect(try xib("").top == 20)
   }
+
+  /// UINavigationController.pushViewController(_:animated:): the pushed controller's view has the bar; one that code also
+  /// presents, or where code hides bars, may have none.
+  @Test(arguments: [
+    ("navigationController?.pushViewController(Panel(), animated: true)", 64),
+    ("let nav = UINavigationController(rootViewController: Panel())", 64),
+    ("present(Panel(), animated: true)", 20),
+    (
+      "let panel = Panel()\n  if a { nav.pushViewController(panel, animated: true) } else { present(panel) }",
+      20
+    ),
+    ("nav.pushViewController(Panel(), animated: true)\n  nav.isNavigationBarHidden = true", 20),
+    ("nav.pushViewController(Panel(), animated: true)\n  // nav.isNavigationBarHidden = true", 64),
+  ])
+  func aXibThatCodePushesHasTheBar(code: String, top: CGFloat) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Panel">
+      <connections><outlet property="view" destination="root" id="out"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
+      """
+    let folder = try ProjectFolder(
+      of: text, named: "Panel.xib",
+      beside: [
+        "class Panel: UIViewController {}",
+        "class Menu: UIViewController { func open() {\n  \(code)\n} }",
+      ])
+    let file = try Document(contentsOf: folder.path("Panel.xib"))
+    #expect(try shown(try #require(Screen.all(in: file).first)).insets.top == top)
+  }
 }

@@ -2,8 +2,10 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Tab bars on iPads: at the top from iPadOS 18 on, in apps built with its SDK, where the width is regular (WWDC 2024,
-/// session 10147; woocommerce/woocommerce-ios#14136), and at the bottom otherwise. Bars of iPads are 50 points high.
+/// Tab bars at the top of iPads.
+///
+/// They are there from iPadOS 18 on, in apps built with its SDK, where the width is regular (WWDC 2024, session 10147;
+/// woocommerce/woocommerce-ios#14136), and at the bottom otherwise. Bars of iPads are 50 points high.
 @MainActor
 @Suite struct FloatingTabBarTests {
   private func pad(_ system: Int, sdk: Int) -> SimulatedScreen {

@@ -17,6 +17,8 @@ struct ContainmentMap {
   private let controllers: [String: Document.Controller]
   /// The ids of the storyboard references to other files.
   private let references: Set<String>
+  /// Whether a split view controller may be around the controllers: the file has one, or other files refer to it.
+  private let hasSplitView: Bool
   /// The controllers of other files, by their keys.
   private var foreign: [String: Document.Containers.Holder] = [:]
   /// The ids of the controllers that show each controller with a segue.
@@ -31,6 +33,8 @@ struct ContainmentMap {
     self.document = document
     controllers = Dictionary(
       document.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    hasSplitView =
+      !referrals.isEmpty || document.controllers.contains { $0.kind == "splitViewController" }
     references = Set(
       document.references.filter { document.fileName(of: $0) != nil }.compactMap { $0["id"] })
     let segues = document.controllers.flatMap { controller in
@@ -94,7 +98,10 @@ struct ContainmentMap {
     case "relationship" where segue.relationship == "viewControllers":
       return isShown(target) && !isNavigation && adopt(\.navigation, of: source, for: target)
     case "show", "push", "showDetail":
-      guard isShown(target), !isNavigation else { return false }
+      // Without a split view controller around it, a detail is presented.
+      guard isShown(target), !isNavigation, segue.kind != "showDetail" || hasSplitView else {
+        return false
+      }
       let pushed = adopt(\.navigation, of: source, for: target)
       let tabbed = navigation[source] != nil && adopt(\.tabs, of: source, for: target)
       return pushed || tabbed

@@ -46,10 +46,18 @@ package struct CheckInputs {
     if place.hasSuffix(".storyboard") {
       let name = URL(filePath: place).deletingPathExtension().lastPathComponent
       digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
+      for name in files.identifiers.sorted() {
+        digest.add("naming \(name) \(sources.files(naming: name))")
+      }
+      for name in files.classes.sorted() {
+        digest.add("\(name) \(ProjectStoryboards.around(place).hasClass(name, besides: place))")
+      }
     }
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)
       for name in files.classes.sorted() { digest.add("used \(sources.use(name, nib: nib))") }
+      digest.add("hidden bars \(sources.hideNavigationBars)")
+      digest.add("hidden bar \(ProjectStoryboards.around(place).hidesNavigationBar)")
     }
     for name in files.classes.sorted() {
       let code = sources.source(of: name)

@@ -27,12 +27,12 @@ extension ShownScreen {
 }
 
 extension Screen {
-  /// The premise that something shows the scene, where only hidden views and actions without a connection lead to it.
+  /// The premise that something shows the scene, where only what is not shown or connected leads to it.
   var doubt: Caveat? {
     guard let controllerID, !hasClasses, texts?.doubtfulControllers.contains(controllerID) == true
     else { return nil }
     return .open(
-      "if something shows the scene, to which only hidden views and actions without a connection lead"
+      "if something shows the scene, to which only hidden views, actions without a connection or unused scenes lead"
     )
   }
 

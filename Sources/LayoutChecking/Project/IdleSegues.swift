@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// The segues that nothing performs as long as views stay hidden and actions are not connected.
+/// The segues that nothing performs as long as views stay hidden, actions are not connected, and custom segues have no
+/// class.
 struct IdleSegues {
   private let sources: ProjectSources
   /// The ids of the objects with outlets that sources use.
@@ -28,9 +29,12 @@ struct IdleSegues {
   ///   - segue: The segue.
   ///   - controller: The controller of its scene.
   /// - Returns: Whether the segue starts at a view that is hidden in the file, and no source uses its outlet or tag; or
-  ///   whether only an action performs it that neither the file nor the code calls.
+  ///   whether only an action performs it that neither the file nor the code calls; or whether it is a custom segue
+  ///   without a class.
   func contains(_ segue: Document.Segue, of controller: Document.Controller) -> Bool {
     guard segue.relationship == nil, let start = segue.element.parent?.parent else { return false }
+    // Apple, UIStoryboardSegue: a custom segue is one of a subclass.
+    if segue.kind == "custom", segue.element["customClass"] == nil { return true }
     if start["id"] == controller.id { return isInIdleAction(segue, of: controller) }
     return sequence(first: start, next: \.parent).prefix { $0["id"] != controller.id }
       .contains { view in

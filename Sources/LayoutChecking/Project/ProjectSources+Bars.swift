@@ -24,6 +24,40 @@ extension ProjectSources {
     return areOpaque
   }
 
+  /// Whether apps hide navigation bars somewhere, by the project's folder.
+  private static let hiddenBars = Mutex<[String: Bool]>([:])
+
+  /// Whether a source hides a navigation bar; the sources are searched once in a process.
+  var hideNavigationBars: Bool {
+    if let known = Self.hiddenBars.withLock({ $0[root] }) { return known }
+    let hiding =
+      /avigationBarHidden\s*(?:=|:|\()\s*(?:true|YES)|avigationBar[?!]?\.(?:isH|h)idden\s*=\s*(?:true|YES)/
+    let areHidden = allPaths.contains { path in
+      guard let data = BoundedFile.data(at: path), [UInt8](data).contains("avigationBar") else {
+        return false
+      }
+      return String(decoding: data, as: UTF8.self).withoutComments.contains(hiding)
+    }
+    Self.hiddenBars.withLock { $0[root] = areHidden }
+    return areHidden
+  }
+
+  /// Whether sources present controllers themselves, by the project's folder and the controller's class.
+  private static let presentedAlone = Mutex<[String: Bool]>([:])
+
+  /// Returns whether a source presents a controller of a class itself, not in a navigation controller.
+  func presentAlone(_ className: String) -> Bool {
+    let key = "\(root)/\(className)"
+    if let known = Self.presentedAlone.withLock({ $0[key] }) { return known }
+    let isPresented = texts(mentioning: className).contains { text in
+      let names = Self.variables(of: className, in: text).union([className])
+      return text.matches(of: /present(?:ViewController)?[(:]\s*(?:self\.)?_?(\w+)/)
+        .contains { names.contains(String($0.1)) }
+    }
+    Self.presentedAlone.withLock { $0[key] = isPresented }
+    return isPresented
+  }
+
   /// The files that give all navigation bars images, by the project's folder.
   private static let barImages = Mutex<[String: String?]>([:])
 

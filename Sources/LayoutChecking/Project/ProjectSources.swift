@@ -232,6 +232,9 @@ struct ProjectSources: Sendable {
   /// The paths of all source files; none if there are too many to list.
   var allPaths: [String] { isComplete ? paths : [] }
 
+  /// Returns the paths of the sources that declare a class.
+  func files(declaring className: String) -> [String] { declarations.files(declaring: className) }
+
   /// Returns whether a source declares a class.
   func declares(_ className: String) -> Bool { !declarations.files(declaring: className).isEmpty }
 

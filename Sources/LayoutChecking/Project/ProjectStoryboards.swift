@@ -20,7 +20,11 @@ struct ProjectStoryboards: Sendable {
   /// The paths of all xibs.
   private var xibPaths: [String] = []
   /// The custom classes of all storyboards.
-  private(set) var classes: Set<String> = []
+  var classes: Set<String> { Set(classFiles.keys) }
+  /// The paths of the storyboards with objects of a custom class.
+  private var classFiles: [String: Set<String>] = [:]
+  /// The custom classes of xibs, by their paths; each is read when it is needed.
+  private static let classesOfXibs = Mutex<[String: Set<String>]>([:])
   /// The storyboard identifiers of all scenes.
   var identifiers: Set<String> { Set(holders.keys) }
   /// The storyboard identifiers that scenes of several storyboards have.
@@ -28,6 +32,8 @@ struct ProjectStoryboards: Sendable {
   /// The names of the storyboards with scenes of an identifier.
   private var holders: [String: Set<String>] = [:]
 
+  /// Whether a storyboard has a navigation controller that hides its bar.
+  private(set) var hidesNavigationBar = false
   /// The storyboard identifiers that storyboard references name.
   private(set) var referredIdentifiers: Set<String> = []
 
@@ -72,10 +78,13 @@ struct ProjectStoryboards: Sendable {
       guard let data = BoundedFile.data(at: path) else { continue }
       let text = [UInt8](data)
       guard String(validating: text, as: UTF8.self) != nil else { continue }
-      classes.formUnion(Self.values(of: "customClass", in: text))
+      for name in Set(Self.values(of: "customClass", in: text)) {
+        classFiles[name, default: []].insert(path)
+      }
       for identifier in Self.values(of: "storyboardIdentifier", in: text) {
         holders[identifier, default: []].insert(Self.name(of: path))
       }
+      if text.contains("navigationBarHidden=\"YES\"") { hidesNavigationBar = true }
       guard text.contains("<viewControllerPlaceholder") else { continue }
       referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))
       for name in Set(Self.values(of: "storyboardName", in: text)) where name != Self.name(of: path)
@@ -83,6 +92,26 @@ struct ProjectStoryboards: Sendable {
         referring[name, default: []].append(path)
       }
     }
+  }
+
+  /// Returns whether another storyboard or a xib has an object of a custom class.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class.
+  ///   - path: The path of a storyboard.
+  /// - Returns: Whether another file has one.
+  /// - Complexity: O(*n*) for *n* bytes of all xibs, in the first call.
+  func hasClass(_ name: String, besides path: String) -> Bool {
+    let own = FilePlace.resolved(path) ?? path
+    return classFiles[name].map { $0.contains { FilePlace.resolved($0) != own } } ?? false
+      || xibPaths.contains { Self.classes(ofXib: $0).contains(name) }
+  }
+
+  private static func classes(ofXib path: String) -> Set<String> {
+    if let known = classesOfXibs.withLock({ $0[path] }) { return known }
+    let classes = BoundedFile.data(at: path).map { Set(values(of: "customClass", in: [UInt8]($0))) }
+    classesOfXibs.withLock { $0[path] = classes ?? [] }
+    return classes ?? []
   }
 
   /// Returns whether a storyboard or xib connects an action, by the first word of its name.

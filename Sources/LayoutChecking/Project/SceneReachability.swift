@@ -6,6 +6,8 @@ import InterfaceBuilder
 /// A segue that starts at a controller itself is performed by code, by its identifier (Apple,
 /// UIViewController.performSegue(withIdentifier:sender:)). It counts unless the sources of the project show that
 /// nothing performs it.
+///
+/// A scene that only the code of other scenes names is shown if one of those is, see ``DormantScenes``.
 struct SceneReachability {
   /// A scene that nothing shows.
   struct Unreachable {
@@ -31,10 +33,11 @@ struct SceneReachability {
   ///   - sources: The sources of the project.
   ///   - countsInitial: Whether the initial scene is shown; not in a storyboard that nothing loads.
   ///   - idle: The segues that do not count; `nil` for none.
+  ///   - dormant: Which sources name scenes, if only those of scenes that are shown count; `nil` if all do.
   /// - Complexity: O(*n*) for *n* elements, and one search of all sources for identifiers; what was found is kept.
   init(
     of document: Document, in sources: ProjectSources, countsInitial: Bool = true,
-    without idle: IdleSegues? = nil
+    without idle: IdleSegues? = nil, by dormant: DormantScenes? = nil
   ) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
     let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
@@ -58,14 +61,18 @@ struct SceneReachability {
         .compactMap { $0["destination"] })
     var pending = scenes.filter { controller in
       countsInitial && controller.id == document.initialViewControllerID
-        || controller.storyboardIdentifier.map(named.contains) == true
         || controller.kind == "viewControllerPlaceholder" || outer.contains(controller.id)
     }
-    while let controller = pending.popLast() {
-      guard reached.insert(controller.id).inserted else { continue }
-      let next = Set(shown(controller).map(\.destination))
-      pending += scenes.filter { next.contains($0.id) && !reached.contains($0.id) }
-    }
+    var open = scenes.filter { $0.storyboardIdentifier.map(named.contains) == true }
+    repeat {
+      while let controller = pending.popLast() {
+        guard reached.insert(controller.id).inserted else { continue }
+        let next = Set(shown(controller).map(\.destination))
+        pending += scenes.filter { next.contains($0.id) && !reached.contains($0.id) }
+      }
+      pending = open.filter { dormant?.isNamed($0, whereShown: reached) ?? true }
+      open.removeAll { controller in pending.contains { $0.id == controller.id } }
+    } while !pending.isEmpty
     let lost = scenes.filter { !reached.contains($0.id) }
     let following = Self.following(lost) { scene in Set(shown(scene).map(\.destination)) }
     unreachable = lost.map { controller in

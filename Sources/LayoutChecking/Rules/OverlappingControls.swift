@@ -132,14 +132,16 @@ private struct OverlappingControlsRule: StatementRule {
 
   /// The largest share of a field's width that a button in it has.
   private static let accessoryShare = 1.0 / 3
+  /// The share of a field's height by which the middle of such a button may be above or below its own.
+  private static let accessoryShift = 0.25
 
-  /// Returns whether a button was put into a text field, at one of its ends and on its middle line, such as one that
+  /// Returns whether a button was put into a text field, at one of its ends and about on its middle line, such as one that
   /// shows a password.
   private func isAccessory(_ button: UIView, of field: UIView) -> Bool {
     guard button is UIButton, field is UITextField else { return false }
     let (inner, outer) = (button.frame, field.frame)
     let distance = min(inner.minX - outer.minX, outer.maxX - inner.maxX)
-    return abs(inner.midY - outer.midY) <= Self.slight
+    return abs(inner.midY - outer.midY) <= outer.height * Self.accessoryShift
       && inner.width <= outer.width * Self.accessoryShare
       && (-Self.slight...inner.width).contains(distance)
   }

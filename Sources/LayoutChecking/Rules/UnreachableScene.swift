@@ -51,11 +51,27 @@ extension Screen {
   var reachabilityCaveat: Caveat? {
     guard let texts else { return nil }
     guard let controllerID else {
+      if isUnconnected { return .dismissal }
       return texts.hasUnusedOwner ? Caveat(text: Self.unused, effect: .inconclusive) : nil
     }
     if texts.unreachableControllers.contains(controllerID) { return .dismissal }
     return texts.unnamedControllers.contains(controllerID)
       ? Caveat(text: Self.unnamed, effect: .inconclusive) : nil
+  }
+
+  /// Whether the screen is a view beside the scenes of a storyboard to which, and to whose subviews, no outlet is connected:
+  /// code cannot reach it.
+  private var isUnconnected: Bool {
+    guard case .view(let texts, let index, _) = source, texts.base.kind == .storyboard else {
+      return false
+    }
+    let view = texts.base.scenes.flatMap(\.views)[index].element
+    let ids = Set(view.descendants.compactMap { $0["id"] })
+    return !texts.base.root.descendants.contains { element in
+      ["outlet", "outletCollection"].contains(element.name)
+        && element["destination"].map(ids.contains) == true
+        && element.parent?.parent?["id"].map(ids.contains) != true
+    }
   }
 
   /// The condition of findings about a xib of a controller that no source uses.

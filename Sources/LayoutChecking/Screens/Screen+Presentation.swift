@@ -2,7 +2,8 @@ import InterfaceBuilder
 
 /// The bars around a screen that its file names without containing them.
 struct StatedBars {
-  /// The element about the navigation bar, or the navigation item of the controller; `nil` for no bar.
+  /// The element about the navigation bar, the navigation item of the controller, or the owner of a xib that code pushes;
+  /// `nil` for no bar.
   var navigationBar: Element?
   /// Whether there is a tab bar.
   var hasTabBar = false
@@ -33,7 +34,8 @@ extension Screen {
     case .view(let texts, let index, let isScreen):
       guard isScreen else { break }
       let simulated = SimulatedBars(texts.base.scenes.flatMap(\.views)[index].element)
-      bars.navigationBar = simulated.navigationBar
+      bars.navigationBar =
+        simulated.top == nil && isPushedByCode ? texts.base.owner : simulated.navigationBar
       bars.hasTabBar = simulated.tabBar != nil
       bars.hasToolbar = simulated.toolbar != nil
     case .scene(let texts, let id, let containers):
@@ -51,6 +53,14 @@ extension Screen {
       bars.hasToolbar = simulated.toolbar != nil
     }
     return bars
+  }
+
+  /// Whether code pushes the controller, presents it nowhere, and hides no navigation bar.
+  private var isPushedByCode: Bool {
+    guard let document, let name = controllerClass else { return false }
+    let sources = ProjectSources.around(document.path)
+    return sources.push(name) && !sources.presentAlone(name) && !sources.hideNavigationBars
+      && !ProjectStoryboards.around(document.path).hidesNavigationBar
   }
 
   /// Whether a segue presents the controller, or the app shows it at launch, without a container.

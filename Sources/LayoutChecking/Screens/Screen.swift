@@ -229,7 +229,8 @@ struct DocumentTexts: Sendable {
   /// The ids of such controllers in a storyboard without an initial scene, or that only the initial scene of a storyboard
   /// shows which nothing loads: nothing is known of them but that no source names them.
   let unnamedControllers: Set<String>
-  /// The ids of the controllers to which only hidden views and actions without a connection lead.
+  /// The ids of the controllers to which only hidden views, actions without a connection and custom segues without a class
+  /// lead, or which only the code of scenes names that nothing shows.
   let doubtfulControllers: Set<String>
   /// Whether the file is a xib of a class that no other source or storyboard uses with it.
   let hasUnusedOwner: Bool
@@ -258,11 +259,13 @@ struct DocumentTexts: Sendable {
     let hasIdle = base.controllers.contains { controller in
       controller.segues.contains { idle.contains($0, of: controller) }
     }
+    let dormant = DormantScenes(of: base, in: sources)
     doubtfulControllers =
-      !hasIdle
+      !hasIdle && dormant == nil
       ? []
       : Set(
-        SceneReachability(of: base, in: sources, without: idle).unreachable.map(\.controller.id)
+        SceneReachability(of: base, in: sources, without: idle, by: dormant).unreachable
+          .map(\.controller.id)
       ).subtracting(lostControllers)
     hasUnusedOwner =
       base.kind == .xib && ProjectFacts(of: base.path) != nil

@@ -21,7 +21,7 @@ extension Screen {
     let isPresented = isPresentedByShowSegues
     let styles = segues.map { segue in
       let destination = texts.base.controller(withID: segue.destination) ?? shown.last
-      return segue.kind == "show" && isPresented
+      return ["show", "showDetail"].contains(segue.kind) && isPresented
         ? Self.style(ofPresented: destination) : Self.style(of: segue, to: destination)
     }
     guard let style = styles.first, let style, styles.allSatisfy({ $0 == style }) else {
@@ -30,7 +30,7 @@ extension Screen {
     return style
   }
 
-  /// Whether all `show` segues to the scene present it, and the app does not begin with it.
+  /// Whether all `show` and `showDetail` segues to the scene present it, and the app does not begin with it.
   private var isPresentedByShowSegues: Bool {
     showEffects.contains(.presentation) && Set(showEffects).count == 1
       && controllerID != texts?.base.initialViewControllerID

@@ -1,11 +1,12 @@
 import InterfaceBuilder
 import Synchronization
 
-/// How the segues of the kind `show` in a storyboard show their destinations.
+/// How the segues of the kinds `show` and `showDetail` in a storyboard show their destinations.
 ///
 /// A navigation controller around the source pushes the destination. Without one it is presented, in a sheet since
 /// iOS 13 (Apple, UIViewController.show(_:sender:) and UIModalPresentationStyle.automatic). So is a navigation
-/// controller, which cannot be pushed (Apple, UINavigationController.pushViewController(_:animated:)).
+/// controller, which cannot be pushed (Apple, UINavigationController.pushViewController(_:animated:)), and a detail
+/// without a split view controller (Apple, UIViewController.showDetailViewController(_:sender:)).
 struct ShowSegues: Sendable {
   /// What a segue does with its destination.
   enum Effect: Hashable, Sendable {
@@ -30,8 +31,10 @@ struct ShowSegues: Sendable {
     let sources = PresenterPlaces(document, containers)
     var effects: [String: [Effect]] = [:]
     for controller in document.controllers {
-      let own = sources.segues(toScene: controller.id).filter { $0.segue.kind == "show" }
-        .map { sources.effect(of: $0.segue, from: $0.source, on: controller) }
+      let own = sources.segues(toScene: controller.id).filter {
+        ["show", "showDetail"].contains($0.segue.kind)
+      }
+      .map { sources.effect(of: $0.segue, from: $0.source, on: controller) }
       // What other files show is pushed if a container around its reference says so.
       let isPushed = containers[controller.id]?.navigation != nil
       let others =
@@ -99,10 +102,17 @@ private struct PresenterPlaces {
     if document.controller(withID: segue.destination)?.kind == "navigationController" {
       return .presentation
     }
+    if segue.kind == "showDetail" { return hasSplitView ? .unknown : .presentation }
     let effect = effect(from: source)
     // The author of a file simulates the bar of what is pushed.
     let isSimulated = containers[controller.id]?.simulatedBars.navigationBar != nil
     return effect == .presentation && isSimulated ? .unknown : effect
+  }
+
+  /// Whether a split view controller may show details.
+  private var hasSplitView: Bool {
+    document.controllers.contains { $0.kind == "splitViewController" }
+      || containers.values.contains { !$0.references.isEmpty }
   }
 
   /// Returns what a segue does that starts at a controller.
@@ -162,7 +172,7 @@ extension ProjectSources {
 
   /// Returns whether a source pushes a controller of a class, or creates a navigation controller with it; the sources
   /// that mention the class are searched once in a process.
-  fileprivate func push(_ className: String) -> Bool {
+  func push(_ className: String) -> Bool {
     let key = "\(root)/\(className)"
     if let known = Self.pushed.withLock({ $0[key] }) { return known }
     let isPushed = texts(mentioning: className).contains { text in

@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import Synchronization
+import UIKit
+
+/// The sources that name the scenes of a storyboard, as far as they are those of other scenes: code that nothing shows
+/// shows nothing.
+struct DormantScenes {
+  /// The paths of the sources that name each scene, by the id of its controller; none of those of its own class.
+  private var files: [String: Set<String>] = [:]
+  /// The ids of the controllers whose classes a source declares, by its path.
+  private var owners: [String: Set<String>] = [:]
+  /// The paths of the sources of classes that other files of Interface Builder use too.
+  private var shared: Set<String> = []
+  /// The ids of the controllers that other storyboards refer to, whose identifiers sources put together, or which have no
+  /// class that would be named.
+  private var open: Set<String> = []
+
+  /// Finds the sources; `nil` if the storyboard has no initial scene, or not all sources are known.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - sources: The sources of the project.
+  /// - Complexity: O(*nm*) for *n* bytes of the sources and *m* identifiers; what was found is kept.
+  init?(of document: Document, in sources: ProjectSources) {
+    guard document.kind == .storyboard, document.initialViewControllerID != nil,
+      !sources.allPaths.isEmpty
+    else { return nil }
+    let project = ProjectStoryboards.around(document.path)
+    let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
+    for scene in scenes {
+      guard let name = scene.customClass else { continue }
+      for path in sources.files(declaring: name) {
+        owners[path, default: []].insert(scene.id)
+        if project.hasClass(name, besides: document.path) { shared.insert(path) }
+      }
+    }
+    for scene in scenes {
+      guard let identifier = scene.storyboardIdentifier else { continue }
+      guard let name = scene.customClass, !project.referredIdentifiers.contains(identifier),
+        !sources.composes(identifier)
+      else {
+        open.insert(scene.id)
+        continue
+      }
+      files[scene.id] = Set(sources.files(mentioning: name) + sources.files(naming: identifier))
+        .filter { owners[$0]?.contains(scene.id) != true }
+    }
+  }
+
+  /// Returns whether a source names a scene that is no scene's own, or that of one that is shown; also if its identifier
+  /// is named in other ways than as a word.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's controller.
+  ///   - shown: The ids of the controllers that are shown.
+  /// - Returns: Whether something may show the scene.
+  func isNamed(_ scene: Document.Controller, whereShown shown: Set<String>) -> Bool {
+    if open.contains(scene.id) { return true }
+    return (files[scene.id] ?? []).contains { path in
+      shared.contains(path) || owners[path].map { !$0.isDisjoint(with: shown) } ?? true
+    }
+  }
+}
+
+extension ProjectSources {
+  /// The paths of the sources that name identifiers, by the project's folder and the identifier.
+  private static let naming = Mutex<[String: [String]]>([:])
+
+  /// Returns the paths of the sources that name an identifier as a word, or as a member of generated code.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the sources; what was found is kept.
+  func files(naming identifier: String) -> [String] {
+    let key = "\(root)/\(identifier)"
+    if let known = Self.naming.withLock({ $0[key] }) { return known }
+    let words = Set([identifier] + identifier.memberNames)
+    let found = allPaths.filter { path in
+      guard let data = BoundedFile.data(at: path) else { return true }
+      let bytes = [UInt8](data)
+      guard words.contains(where: { bytes.contains($0) }) else { return false }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return words.contains { !text.ranges(ofWord: $0).isEmpty }
+    }
+    Self.naming.withLock { $0[key] = found }
+    return found
+  }
+}
