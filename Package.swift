@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
+    .library(name: "AppExploring", targets: ["AppExploring"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "kuina", targets: ["kuina"]),
   ],
@@ -139,6 +140,10 @@ let package = Package(
       ],
       resources: [.embedInCode("Screens/Storyboards"), .embedInCode("Pictures/Page")],
       swiftSettings: checkedSettings),
+    // Finds an app's screens by running it.
+    .target(
+      name: "AppExploring", dependencies: ["LayoutChecking", "InterfaceBuilder", "UIKit"],
+      swiftSettings: checkedSettings),
     // For test targets only: records findings as issues of Swift Testing and XCTest.
     .target(
       name: "LayoutTesting",
@@ -186,6 +191,14 @@ let package = Package(
     .executableTarget(
       name: "AppChecks", dependencies: ["InterfaceBuilder", "LayoutChecking", "UIKit"],
       path: "Tests/AppChecks", swiftSettings: swiftSettings + [.swiftLanguageMode(.v5)]),
+    // An app whose coordinator creates controllers with values, which AppExplorer finds.
+    .executableTarget(
+      name: "ExploredApp",
+      dependencies: ["AppExploring", "InterfaceBuilder", "LayoutChecking", "UIKit"],
+      path: "Tests/ExploredApp", swiftSettings: swiftSettings + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "AppExploringTests", dependencies: ["AppExploring", "ExploredApp"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"],
       swiftSettings: swiftSettings),

@@ -83,14 +83,15 @@ public struct LinuxPackage {
   /// The program that lists the app's screens.
   private var program: String {
     """
+    import AppExploring
     import LayoutChecking
     \(apps.map { "import \($0.name)" }.joined(separator: "\n"))
 
-    // The first screen of the app and those of its storyboards, for `kuina check --app`. Add those that code
-    // creates, with `@testable import`:
+    // The screens of the app's files, and those that running the app finds, for `kuina check --app`. Add others
+    // with `@testable import`:
     //
-    //     AppCheck.main { try Screen.ofApp() + [Screen("login") { LoginViewController() }] }
-    AppCheck.main { try Screen.ofApp() }
+    //     AppExplorer.main { try Screen.ofApp() + [Screen("login") { LoginViewController() }] }
+    AppExplorer.main { try Screen.ofApp() }
 
     """
   }
@@ -163,6 +164,7 @@ public struct LinuxPackage {
                 .product(name: "UIKit", package: "kuina"),
                 .product(name: "InterfaceBuilder", package: "kuina"),
                 .product(name: "LayoutChecking", package: "kuina"),
+                .product(name: "AppExploring", package: "kuina"),
               ],
               swiftSettings: [.swiftLanguageMode(.v5)])
         """)

@@ -62,6 +62,7 @@ package enum AvailableModules {
     "NSStringFromSelector",
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
+    "PTHREAD_MUTEX_RECURSIVE", "pthread_mutexattr_setpolicy_np",
   ]
 
   /// The classes of Foundation from which Swift does not let others inherit on Linux, and those of UIKit that take their

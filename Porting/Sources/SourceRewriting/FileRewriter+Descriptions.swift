@@ -67,9 +67,9 @@ extension FileRewriter {
     let initializers = declarations.map {
       $0.signature.parameterClause.parameters.map(\.firstName.text)
     }
-    // Such a class need not implement the other initializer, by which an appearance proxy is made.
-    if initializers.contains(["coder"]), declarations.contains(where: \.takesFrame) {
-      description.creations.append("addView { \(description.name)(frame: .zero) }")
+    // Such a class need not implement the other initializer, by which a view of an unknown class is made.
+    if root.isNameOfView, let arguments = argumentsOfView(declared, declarations) {
+      description.creations.append("addView { \(description.name)(\(arguments)) }")
     }
     let controllers = ["UIViewController", "UITableViewController", "UICollectionViewController"]
     if controllers.contains(root), hasNibInitializer(declared) {
@@ -98,6 +98,24 @@ extension FileRewriter {
         description.creations.append("markAsApplicationDelegate()")
       }
     }
+  }
+
+  /// Returns the arguments that create a view without values, as Objective-C's `init` does: that of the class or the
+  /// nearest superclass with initializers of its own; `nil` if there is none.
+  private func argumentsOfView(
+    _ type: TypeFact, _ declarations: [InitializerDeclSyntax]
+  ) -> String? {
+    let isPlain = declarations.contains {
+      $0.takesNothing && $0.signature.parameterClause.parameters.isEmpty
+    }
+    if isPlain { return "" }
+    let hasCoder = declarations.contains {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"]
+    }
+    if hasCoder, declarations.contains(where: \.takesFrame) { return "frame: .zero" }
+    guard type.designated.isEmpty else { return nil }
+    let designated = facts.superclasses(of: type).lazy.map(\.designated).first { !$0.isEmpty } ?? []
+    return designated.contains(["frame"]) ? "frame: .zero" : designated.contains([]) ? "" : nil
   }
 
   /// Whether a controller's class declares or inherits the initializer with the name of a xib.

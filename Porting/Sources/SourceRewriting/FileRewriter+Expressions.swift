@@ -140,7 +140,7 @@ extension FileRewriter {
     rewriteResource(node)
     rewriteText(node)
     rewriteInformation(node)
-    rewriteController(node)
+    rewriteCreation(node)
     rewritePredicate(node)
     rewriteForcedCall(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
@@ -206,27 +206,6 @@ extension FileRewriter {
     needsUIKit = true
   }
 
-  /// Rewrites the creation of a controller of a generic parameter's class: `T(nibName: name, bundle: nil)`.
-  private func rewriteController(_ node: FunctionCallExprSyntax) {
-    let labels = node.arguments.map(\.label?.text)
-    guard labels == ["nibName", "bundle"] else { return }
-    var callee = node.calledExpression
-    if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base,
-      member.declName.baseName.text == "init"
-    {
-      callee = base
-    }
-    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      isGenericParameter(name, of: Syntax(node))
-    else { return }
-    edits.replace(
-      node.calledExpression.textRange, with: "UIKit.RuntimeClass.controller")
-    if let first = node.arguments.first {
-      edits.insert("\(name).self, ", at: first.textRange.lowerBound)
-    }
-    needsUIKit = true
-  }
-
   /// Rewrites a call of an optional requirement that must exist: `source!.width!(at: 0)`.
   private func rewriteForcedCall(_ node: FunctionCallExprSyntax) {
     guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
@@ -255,14 +234,6 @@ extension FileRewriter {
         ["CVarArg", "any CVarArg", "Swift.CVarArg"].contains(type.trimmedDescription)
       else { continue }
       edits.replace(type.textRange, with: "Any")
-    }
-  }
-
-  /// Whether a function around a node declares a generic parameter with a name.
-  private func isGenericParameter(_ name: String, of node: Syntax) -> Bool {
-    sequence(first: node, next: \.parent).contains { outer in
-      outer.as(FunctionDeclSyntax.self)?.genericParameterClause?.parameters
-        .contains { $0.name.text == name } == true
     }
   }
 

@@ -36,13 +36,22 @@ extension FileRewriter {
 
   /// Rewrites `Timer()`, for which Foundation on Linux has no initializer; returns whether it is that.
   func rewriteTimer(_ node: FunctionCallExprSyntax) -> Bool {
+    let callee = node.calledExpression.trimmedDescription
     guard facts.types["Timer"] == nil,
-      ["Timer", "Foundation.Timer", "Timer.init"].contains(
-        node.calledExpression.trimmedDescription)
+      ["Timer", "Foundation.Timer", "Timer.init"].contains(callee)
+        || callee == ".init" && ["Timer", "Foundation.Timer"].contains(node.statedType)
     else { return false }
     edits.replace(node.textRange, with: "Foundation.Timer.withoutSchedule()")
     needsUIKit = true
     needsFoundation = true
     return true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The type that a variable states whose value the call is, as in `var timer: Timer = .init()`.
+  fileprivate var statedType: String? {
+    parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?
+      .typeAnnotation?.type.trimmedDescription
   }
 }

@@ -22,6 +22,8 @@ public struct ModuleRewriter: Sendable {
     public var storesObservations = false
     /// Whether the files observe properties by Combine's publishers.
     public var publishesObservations = false
+    /// The methods that protocols of the files require of `URLSession`, which has them with one parameter more.
+    var sessionMethods: [SessionMethod] = []
     /// The static members that the files declare of the types with symbols of assets.
     var staticMembers: AssetSymbols.Members = [:]
   }
@@ -124,6 +126,7 @@ public struct ModuleRewriter: Sendable {
     summary.publishesObservations =
       conditions.modules.contains("Combine")
       && jobs.contains { $0.text.contains(".publisher(for: \\") }
+    summary.sessionMethods = SessionMethod.required(in: facts)
     summary.staticMembers = facts.staticMembers(of: AssetSymbols.types)
     var cache = Cache(contextHash: contextHash)
     var pending: [Job] = []

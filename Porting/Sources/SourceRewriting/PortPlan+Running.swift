@@ -20,6 +20,7 @@ extension PortPlan {
       + (gaps == nil ? "" : Self.leavingOut)
       + (summary.storesObservations ? Self.storingObservations : "")
       + (summary.publishesObservations ? Self.publishingObservations : "")
+      + SessionMethod.source(of: summary.sessionMethods)
     let models =
       available.contains("CoreData")
       ? (dataModels ?? []).compactMap(DataModel.init(contentsOf:)) : []

@@ -268,6 +268,8 @@ final class Folder {
     let program = "Linux/Sources/ScreenChecks/main.swift"
     #expect(manifest.contains("name: \"ScreenChecks\""))
     #expect(folder.read(program).contains("import My_App\n"))
+    #expect(folder.read(program).contains("\nAppExplorer.main { try Screen.ofApp() }\n"))
+    #expect(manifest.contains(".product(name: \"AppExploring\", package: \"kuina\")"))
     try Data("mine".utf8).write(to: folder.url.appending(path: program))
     // Settings that were added by hand stay.
     var edited = settings

@@ -50,6 +50,11 @@ import Testing
         == "var timer = Foundation.Timer.withoutSchedule()\nlet other = Timer(fire: d, interval: 1)"
     )
     #expect(rewritten.head.contains("import UIKit"))
+    let stated = "private var timer: Timer = .init()"
+    #expect(
+      Rewritten(stated).body
+        == "private var timer: Timer = Foundation.Timer.withoutSchedule()")
+    #expect(Rewritten("var box: Box = .init()").body == "var box: Box = .init()")
     let own = "struct Timer {}\nlet timer = Timer()"
     #expect(Rewritten(own).body == own)
   }

@@ -19,3 +19,29 @@ public let kCFBundleNameKey = "CFBundleName"
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"
 /// The key of the name of a bundle's program.
 public let kCFBundleExecutableKey = "CFBundleExecutable"
+
+// Constants of POSIX that are of another type on Linux, and Darwin's policy of mutexes. Source: the manual page
+// pthread_mutexattr of Darwin.
+
+/// The type of a mutex that reports no errors.
+public let PTHREAD_MUTEX_NORMAL: Int32 = 0
+/// The type of a mutex that a thread can lock several times.
+public let PTHREAD_MUTEX_RECURSIVE: Int32 = 1
+/// The type of a mutex that reports errors.
+public let PTHREAD_MUTEX_ERRORCHECK: Int32 = 2
+/// The type of mutexes for which none is stated.
+public let PTHREAD_MUTEX_DEFAULT: Int32 = 0
+/// The policy of mutexes that threads get in the order in which they ask.
+public let PTHREAD_MUTEX_POLICY_FAIRSHARE_NP: Int32 = 1
+/// The policy of mutexes that go to the thread that asks when they are free.
+public let PTHREAD_MUTEX_POLICY_FIRSTFIT_NP: Int32 = 3
+
+/// Sets the policy of mutexes with attributes.
+///
+/// Linux has one policy, `PTHREAD_MUTEX_POLICY_FIRSTFIT_NP`.
+///
+/// - Returns: 0, or `ENOTSUP` for another policy.
+@discardableResult
+public func pthread_mutexattr_setpolicy_np(
+  _ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ policy: Int32
+) -> Int32 { policy == PTHREAD_MUTEX_POLICY_FIRSTFIT_NP ? 0 : ENOTSUP }

@@ -31,37 +31,6 @@ extension UIApplication {
     return begins && finishes
   }
 
-  /// Makes the delegate that is registered with ``RuntimeClass`` that of the application, unless it has one, without
-  /// launching the app.
-  ///
-  /// On a device the delegate exists before any controller, and controllers ask it for what they share.
-  package static func adoptRegisteredDelegate() {
-    guard shared.delegate == nil,
-      let delegate = RuntimeClass.applicationDelegate() as? any UIApplicationDelegate
-    else { return }
-    shared.launchedDelegate = delegate
-    shared.delegate = delegate
-  }
-
-  /// Launches the app whose delegate is registered with ``RuntimeClass``, and returns the first controller that it
-  /// shows, without its window.
-  ///
-  /// The scene's delegate is the class `SceneDelegate`, as Xcode's templates name it in the property list.
-  package static func launchRegisteredApp() -> UIViewController? {
-    guard let delegate = RuntimeClass.applicationDelegate() as? any UIApplicationDelegate else {
-      return nil
-    }
-    let scene = UIScreen.main.scene
-    scene.delegate = RuntimeClass.object("SceneDelegate", module: nil) as? any UISceneDelegate
-    shared.simulateLaunch(delegate)
-    let window =
-      (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window ?? shared.keyWindow
-    let controller = window?.rootViewController
-    window?.rootViewController = nil
-    window?.isHidden = true
-    return controller
-  }
-
   private func connect(
     _ scene: UIWindowScene, _ delegate: any UIApplicationDelegate,
     _ launchOptions: [LaunchOptionsKey: Any]?

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The search for the screens of an app: from the launch, every step on every screen is tried, those near the launch
+/// first.
+struct Exploration {
+  /// Runs trials, and returns what each found.
+  let run: ([TrialRequest]) throws -> [TrialReply]
+  /// The number of trials that are run at a time.
+  var jobs = 1
+  /// The maximum number of trials.
+  var trialLimit = 150
+  /// The maximum number of steps from the launch.
+  var depth = 7
+  /// Returns whether the time is over.
+  var isOver: () -> Bool = { false }
+
+  /// What was found.
+  struct Result: Codable, Equatable {
+    /// The screens that steps lead to, with the launch, those near the launch first.
+    var screens: [ReachedScreen] = []
+    /// The number of trials.
+    var trials = 0
+    /// The trials in which the app's code failed, with the reasons.
+    var failures: [String] = []
+    /// Whether no step was left untried.
+    var isComplete = true
+  }
+
+  /// Searches, and returns what was found.
+  func result() throws -> Result {
+    var result = Result()
+    var known = Known()
+    // Steps on screens of a new class are tried before those on further screens of a class.
+    var first = [[AppStep(kind: .launch)]]
+    var later: [[AppStep]] = []
+    while !(first.isEmpty && later.isEmpty) {
+      guard result.trials < trialLimit, !isOver() else {
+        result.isComplete = false
+        break
+      }
+      var batch: [[AppStep]] = []
+      while batch.count < max(1, jobs) {
+        if !first.isEmpty {
+          batch.append(first.removeFirst())
+        } else if !later.isEmpty {
+          batch.append(later.removeFirst())
+        } else {
+          break
+        }
+      }
+      let replies = try run(batch.map { TrialRequest(steps: $0) })
+      result.trials += batch.count
+      for (candidate, reply) in zip(batch, replies) {
+        var steps = candidate
+        guard let last = steps.indices.last else { continue }
+        if let failure = reply.failure {
+          result.failures.append("after \(steps[last].description): \(failure)")
+        }
+        guard reply.failure == nil, let front = reply.shown.last else { continue }
+        steps[last].shown = reply.shown
+        let news = known.news(reply)
+        if case .controller(let controller) = news {
+          result.screens.append(ReachedScreen(controller: controller, steps: steps))
+        }
+        guard news != .nothing, steps.count <= depth else { continue }
+        var next = reply.next
+        if steps.count == 1 { next.append(AppStep(kind: .wait, origin: front)) }
+        let candidates = next.map { steps + [$0] }
+        if case .controller = news { first += candidates } else { later += candidates }
+      }
+    }
+    return result
+  }
+
+  /// What is new about a screen.
+  private enum News: Equatable {
+    case nothing
+    /// The classes are known, but not the things to tap.
+    case steps
+    /// The innermost class that is new.
+    case controller(String)
+  }
+
+  /// The screens that were seen.
+  private struct Known {
+    private var classes: Set<String> = []
+    private var screens: Set<[String]> = []
+
+    mutating func news(_ reply: TrialReply) -> News {
+      let new = reply.shown.last { !classes.contains($0) }
+      classes.formUnion(reply.shown)
+      let isKnown = !screens.insert(reply.shown + reply.next.map { "\($0.kind) \($0.label)" })
+        .inserted
+      if let new { return .controller(new) }
+      return isKnown ? .nothing : .steps
+    }
+  }
+}
