@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Security", targets: ["Security"]),
@@ -93,6 +94,7 @@ let package = Package(
     .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "AVFoundation", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "PhotosUI", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], swiftSettings: checkedSettings),
@@ -229,9 +231,8 @@ let package = Package(
       dependencies: [
         "AVFoundation", "AudioToolbox", "AuthenticationServices", "CoreData", "CoreGraphics",
         "CoreLocation", "CoreServices", "EventKit", "InterfaceBuilder", "SystemConfiguration",
-        "LocalAuthentication", "MapKit", "MessageUI", "QuickLook", "SafariServices", "Security",
-        "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "LocalAuthentication", "MapKit", "MessageUI", "PhotosUI", "QuickLook", "SafariServices",
+        "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -15,8 +15,10 @@ import UIKit
 /// with the objects that the app's code hands to it. On later screens the same is done, those near the launch first.
 ///
 /// Each trial is a process of its own that launches the app, takes the steps to the screen and one more, and has a time
-/// limit: what the app's code does there ends with the process. The user is one who has just installed the app, and the
-/// device has no network.
+/// limit: what the app's code does there ends with the process. The user is one who has just installed the app. No request
+/// of the app leaves the process: where its code decodes the response as JSON, it gets an example of the type that it
+/// decodes, with lists of three elements, so that these have rows to tap; all other requests fail as without network. The
+/// names of screens that show such examples say so.
 ///
 /// A screen that is found is launched and reached by the same steps on every device on which it is checked.
 public enum AppExplorer {
@@ -32,7 +34,6 @@ public enum AppExplorer {
   /// - Parameter screens: Returns the screens of the app that are known without running it; called once in each process.
   public static func main(screens: @escaping @MainActor () throws -> [Screen]) -> Never {
     let arguments = CommandLine.arguments
-    disconnect()
     if arguments.dropFirst().first == trialOption {
       MainActor.assumeIsolated {
         do { try TrialWorker(screens: screens).serve(timeLimit: timeLimit(arguments)) } catch {
@@ -49,14 +50,6 @@ public enum AppExplorer {
       let search = ScreenSearch(
         command: command, timeLimit: timeLimit(arguments), jobs: jobs(arguments))
       return try search.screens(besides: known)
-    }
-  }
-
-  /// Leaves requests of the app without an answer: they fail at once, as on a device without network.
-  private static func disconnect() {
-    for name in ["http_proxy", "https_proxy", "all_proxy"] {
-      // No server listens at this port, which is reserved.
-      unsafe setenv(name, "http://127.0.0.1:9", 1)
     }
   }
 

@@ -12,8 +12,11 @@ final class AppRun {
   private let window: UIWindow?
 
   /// Launches the app as after its installation: without values of its defaults.
-  init() {
+  ///
+  /// - Parameter usesExamples: Whether requests are answered by examples, and not by errors.
+  init(usesExamples: Bool) {
     Self.current = nil
+    ExampleResponses.answer(byExamples: usesExamples)
     for key in UserDefaults.standard.dictionaryRepresentation().keys {
       UserDefaults.standard.removeObject(forKey: key)
     }
@@ -101,20 +104,33 @@ final class AppRun {
   /// - Parameters:
   ///   - step: The step.
   ///   - limit: The maximum time to wait.
+  ///   - minimum: The time to wait for what the app loads for its screen.
   ///   - isDone: Returns whether the controllers with these classes are those that the step shows.
   /// - Returns: Whether the screen has what the step taps.
-  func take(_ step: AppStep, within limit: Duration, until isDone: ([String]) -> Bool) -> Bool {
+  func take(
+    _ step: AppStep, within limit: Duration, atLeast minimum: Duration = .zero,
+    until isDone: ([String]) -> Bool
+  ) -> Bool {
     if step.fillsFields { fillFields() }
     if step.kind != .launch, step.kind != .wait {
-      guard let view = front?.viewIfLoaded,
-        let target = TapTarget.all(in: view).first(where: { $0.step.isSame(as: step) })
-      else { return false }
+      // A row may need a response.
+      settle(within: limit) { target(of: step) != nil }
+      guard let target = target(of: step) else { return false }
       target.perform()
     }
-    settle(within: limit) { isDone(shownClasses) }
+    let start = ContinuousClock.now
+    settle(within: limit) {
+      isDone(shownClasses) && !ExampleResponses.areRecent && .now - start >= minimum
+    }
     // Transitions end within this time.
     for _ in 0..<6 { pass(.milliseconds(150)) }
     return true
+  }
+
+  private func target(of step: AppStep) -> TapTarget? {
+    front?.viewIfLoaded.flatMap { view in
+      TapTarget.all(in: view).first { $0.step.isSame(as: step) }
+    }
   }
 
   /// Lets the app's main queue and the screen's clock run.
@@ -162,14 +178,19 @@ final class AppRun {
     guard let window, let root = window.rootViewController else { return nil }
     window.endEditing(true)
     let front = Self.presented(above: root).last
+    var frame = window.bounds
     if let front, let presenter = front.presentingViewController {
+      if let view = front.viewIfLoaded { frame = view.convert(view.bounds, to: window) }
       presenter.dismiss(animated: false)
       window.layoutIfNeeded()
     }
     window.rootViewController = nil
     window.isHidden = true
     covered = front == nil ? nil : root
-    return front ?? root
+    guard let front, frame != window.bounds, frame.width > 0, frame.height > 0 else {
+      return front ?? root
+    }
+    return PresentedPlace(of: front, frame: frame)
   }
 
   /// The controller below a presented one that was taken out.

@@ -27,6 +27,8 @@ struct AppStep: Codable, Hashable, Sendable {
   var row = 0
   /// Whether the user fills in all empty fields before.
   var fillsFields = false
+  /// Whether requests are answered by examples after the launch, and not by errors.
+  var usesExamples = false
   /// The class of the controller on which the user does it.
   var origin = ""
   /// The classes of the app's controllers that are shown afterwards, outermost first.
@@ -44,7 +46,8 @@ struct AppStep: Codable, Hashable, Sendable {
     case .launch: "the launch"
     case .wait: "a moment"
     case .control, .cell, .view:
-      (fillsFields ? "filling in the fields and " : "") + "tapping \(label) on \(origin)"
+      (fillsFields ? "filling in the fields and " : "") + "tapping \(label)"
+        + (number > 0 && kind != .cell ? " \(number + 1)" : "") + " on \(origin)"
     }
   }
 }
@@ -56,6 +59,12 @@ struct ReachedScreen: Codable, Hashable, Sendable {
   /// The steps, of which the first one is the launch.
   let steps: [AppStep]
 
+  /// Whether the app read examples of responses on the way.
+  var hasExamples = false
+
   /// The name in lists: the class, with the last step.
-  var name: String { controller + ", after " + (steps.last?.description ?? "") }
+  var name: String {
+    controller + ", after " + (steps.last?.description ?? "")
+      + (hasExamples ? ", with examples of data" : "")
+  }
 }

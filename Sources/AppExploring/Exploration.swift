@@ -31,7 +31,7 @@ struct Exploration {
     var result = Result()
     var known = Known()
     // Steps on screens of a new class are tried before those on further screens of a class.
-    var first = [[AppStep(kind: .launch)]]
+    var first = [[AppStep(kind: .launch, usesExamples: true)]]
     var later: [[AppStep]] = []
     while !(first.isEmpty && later.isEmpty) {
       guard result.trials < trialLimit, !isOver() else {
@@ -55,12 +55,18 @@ struct Exploration {
         guard let last = steps.indices.last else { continue }
         if let failure = reply.failure {
           result.failures.append("after \(steps[last].description): \(failure)")
+          // A made-up value may be what the app does not expect.
+          if steps[0].usesExamples, !reply.isTimeout {
+            steps[0].usesExamples = false
+            later.append(steps)
+          }
         }
         guard reply.failure == nil, let front = reply.shown.last else { continue }
         steps[last].shown = reply.shown
         let news = known.news(reply)
         if case .controller(let controller) = news {
-          result.screens.append(ReachedScreen(controller: controller, steps: steps))
+          result.screens.append(
+            ReachedScreen(controller: controller, steps: steps, hasExamples: reply.hasExamples))
         }
         guard news != .nothing, steps.count <= depth else { continue }
         var next = reply.next

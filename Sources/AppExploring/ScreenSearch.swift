@@ -14,7 +14,7 @@ struct ScreenSearch {
   let jobs: Int
 
   /// The time limit for a trial.
-  private static let trialLimit = Duration.seconds(15)
+  private static let trialLimit = Duration.seconds(10)
   /// The time limit for the search.
   private static let searchLimit = Duration.seconds(60)
 
@@ -86,15 +86,19 @@ struct ScreenSearch {
 extension Screen {
   /// How long a step may take to show what it showed in the search.
   private static let patience = Duration.seconds(8)
+  /// How long a screen may take to request what it shows.
+  private static let loadingTime = Duration.milliseconds(80)
 
   /// Creates the screen that steps lead to.
   init(reaching reached: ReachedScreen) {
     self.init(reached.name) {
-      let run = AppRun()
-      for step in reached.steps {
-        guard
-          run.take(step, within: Self.patience, until: { $0 == step.shown })
-        else { preconditionFailure("nothing to tap for \(step.description)") }
+      let run = AppRun(usesExamples: reached.steps.first?.usesExamples == true)
+      for (index, step) in reached.steps.enumerated() {
+        let isLast = index == reached.steps.count - 1
+        let isThere = run.take(
+          step, within: Self.patience, atLeast: isLast ? Self.loadingTime : .zero,
+          until: { $0 == step.shown })
+        guard isThere else { preconditionFailure("nothing to tap for \(step.description)") }
         let shown = run.shownClasses
         guard shown == step.shown else {
           preconditionFailure(

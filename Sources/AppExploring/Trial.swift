@@ -17,8 +17,12 @@ struct TrialReply: Codable {
   var shown: [String] = []
   /// The steps that a user can take then.
   var next: [AppStep] = []
+  /// Whether the app read examples of responses.
+  var hasExamples = false
   /// The reason why the steps could not be taken, if there is one.
   var failure: String?
+  /// Whether the steps took longer than the time limit.
+  var isTimeout = false
 }
 
 /// The process of a trial, which runs the app's code: that may end the process, or never end.
@@ -66,7 +70,7 @@ struct TrialWorker {
       return TrialReply(shown: [name])
     }
     UIScreen.simulate(device)
-    let run = AppRun()
+    let run = AppRun(usesExamples: request.steps.first?.usesExamples == true)
     for (index, step) in request.steps.enumerated() {
       let isLast = index == request.steps.count - 1
       let before = run.shownClasses
@@ -77,7 +81,8 @@ struct TrialWorker {
         return TrialReply(failure: "nothing to tap for \(step.description)")
       }
     }
-    return TrialReply(shown: run.shownClasses, next: run.steps)
+    return TrialReply(
+      shown: run.shownClasses, next: run.steps, hasExamples: ExampleResponses.decoded > 0)
   }
 }
 
@@ -110,7 +115,9 @@ struct TrialPool {
       }
       try pool.answers(to: lines) { _, outcome in
         switch outcome {
-        case .loss(let loss): replies.append(TrialReply(failure: "\(loss)"))
+        case .loss(let loss):
+          let isTimeout = if case .timeLimit = loss { true } else { false }
+          replies.append(TrialReply(failure: "\(loss)", isTimeout: isTimeout))
         case .answer(let text):
           replies.append(try JSONDecoder().decode(TrialReply.self, from: Data(text.utf8)))
         }

@@ -24,7 +24,9 @@ import Testing
     "LoginController, after a moment",
     "ListController, after filling in the fields and tapping Log in on LoginController",
     "PersonController, after tapping Akira on ListController",
+    "NewsController, after tapping News on ListController, with examples of data",
     "EditController, after tapping Edit on PersonController",
+    "ArticleController, after tapping Title 1 on NewsController, with examples of data",
   ]
 
   @Test func controllersOfACoordinatorAreScreens() throws {
@@ -42,5 +44,8 @@ import Testing
     let text = try String(contentsOf: folder.appending(path: person), encoding: .utf8)
     #expect(text.contains(">Akira<"))
     #expect(text.contains(">Edit<") && text.contains(">Settings<"))
+    let article = try #require(names.first { $0.hasPrefix("ArticleController") })
+    let story = try String(contentsOf: folder.appending(path: article), encoding: .utf8)
+    #expect(story.contains(">Title 1<"))
   }
 }

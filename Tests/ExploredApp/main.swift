@@ -4,6 +4,10 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 // An app whose coordinator creates controllers with values, for tests of AppExplorer. In a package that
 // `kuina port` makes, the registration below is generated.
 
@@ -96,6 +100,70 @@ final class PersonController: UIViewController {
   }
 }
 
+/// Shows what a server has, which is not there.
+final class NewsController: UITableViewController {
+  struct Article: Codable { var title: String }
+
+  private var articles: [Article] = []
+  private let onChoice: (Article) -> Void
+
+  init(onChoice: @escaping (Article) -> Void) {
+    self.onChoice = onChoice
+    super.init(style: .plain)
+    tabBarItem.title = "News"
+  }
+
+  required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let url = URL(string: "https://example.com/articles") else { return }
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      // What `kuina port` writes for `JSONDecoder()`.
+      let found = data.flatMap { try? JSONDecoder.ofApp().decode([Article].self, from: $0) }
+      DispatchQueue.main.async { [weak self] in
+        self?.articles = found ?? []
+        self?.tableView.reloadData()
+      }
+    }.resume()
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    articles.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = articles[indexPath.row].title
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onChoice(articles[indexPath.row])
+  }
+}
+
+/// Cannot be created without an article.
+final class ArticleController: UIViewController {
+  private let article: NewsController.Article
+
+  init(_ article: NewsController.Article) {
+    self.article = article
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not in a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel(frame: CGRect(x: 16, y: 200, width: 200, height: 20))
+    label.text = article.title
+    view.addSubview(label)
+  }
+}
+
 /// Is presented, and belongs to the coordinator.
 final class EditController: UIViewController {
   private weak var coordinator: Coordinator?
@@ -147,7 +215,10 @@ final class Coordinator {
     settings.text = "given"
     settings.tabBarItem.title = "Settings"
     let tabs = UITabBarController()
-    tabs.viewControllers = [people, settings]
+    let news = NewsController { [weak tabs] article in
+      tabs?.present(ArticleController(article), animated: true)
+    }
+    tabs.viewControllers = [people, settings, news]
     window.rootViewController = tabs
   }
 

@@ -56,6 +56,28 @@ struct InformationReader {
     return result == PortSettings.Information() ? nil : result
   }
 
+  /// Returns the list of a program without a project: the property list nearest to the folder, and an identifier, without
+  /// which Xcode installs no app.
+  static func information(ofProgram name: String, in folder: URL) -> PortSettings.Information {
+    let identifier = "com.example.\(name)"
+    var result = PortSettings.Information()
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    result.file = paths?.filter { path in
+      path.split(separator: "/").last == "Info.plist"
+        && !path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Pods" }
+    }.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+      .map { folder.appending(path: $0).standardizedFileURL.path }
+    result.variables = [
+      "PRODUCT_BUNDLE_IDENTIFIER": identifier, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name,
+      "PRODUCT_MODULE_NAME": name, "DEVELOPMENT_LANGUAGE": "en", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1",
+    ]
+    result.values = [
+      "CFBundleIdentifier": identifier, "CFBundleName": name, "CFBundleExecutable": name,
+    ]
+    return result
+  }
+
   private static var variable: Regex<(Substring, Substring)> { #/\$[({]([^(){}$]+)[)}]/# }
 
   /// Replaces variables by settings, and undefined ones by nothing, as Xcode does.

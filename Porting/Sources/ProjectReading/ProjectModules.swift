@@ -179,6 +179,8 @@ public struct ProjectModules: Codable, Hashable, Sendable {
         !found.packages.contains { path.hasPrefix($0.path + "/") }
           && !isExample(path.dropFirst(project.path.count))
       }
+      module.information = InformationReader.information(
+        ofProgram: module.name, in: project)
       return [module]
     }
     // A program all of whose files others compile too adds nothing.

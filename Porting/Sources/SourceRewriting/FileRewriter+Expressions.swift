@@ -133,7 +133,7 @@ extension FileRewriter {
 
   func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.arguments.isEmpty, node.trailingClosure == nil,
-      rewriteCallOfRuntime(node) || rewriteTimer(node)
+      rewriteCallOfRuntime(node) || rewriteTimer(node) || rewriteDecoder(node)
     {
       return .skipChildren
     }
@@ -315,6 +315,7 @@ extension FileRewriter {
       edits.replace(base.textRange, with: "FoundationNetworking")
     }
     rewriteInformation(node)
+    rewriteConfiguration(node)
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
     let name = node.declName.baseName
     for (adopted, properties) in facts.optionalProperties

@@ -48,6 +48,58 @@ extension FileRewriter {
   }
 }
 
+extension FileRewriter {
+  /// Rewrites `JSONDecoder()`: the input of the decoder can be replaced while the app is explored.
+  ///
+  /// - Returns: Whether it was such a call.
+  func rewriteDecoder(_ node: FunctionCallExprSyntax) -> Bool {
+    let callee = node.calledExpression.trimmedDescription
+    let names = ["JSONDecoder", "Foundation.JSONDecoder"]
+    let isNamed = (names + names.map { $0 + ".init" }).contains(callee)
+    let isStated = callee == ".init" && names.contains(node.statedType ?? "")
+    guard facts.types["JSONDecoder"] == nil, isNamed || isStated else { return false }
+    edits.replace(node.textRange, with: "Foundation.JSONDecoder.ofApp()")
+    needsUIKit = true
+    needsFoundation = true
+    return true
+  }
+
+  /// Rewrites the configuration of a session whose requests can be answered while the app is explored:
+  /// `URLSessionConfiguration.default`, and `.default` where the context states the type.
+  ///
+  /// The default value of a parameter stays, since other modules may see it.
+  func rewriteConfiguration(_ node: MemberAccessExprSyntax) {
+    guard ["default", "ephemeral"].contains(node.declName.baseName.text),
+      facts.types["URLSessionConfiguration"] == nil
+    else { return }
+    let around = sequence(first: Syntax(node), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) }
+    guard !around.contains(where: { $0.is(FunctionParameterSyntax.self) }) else { return }
+    let isStated: Bool
+    if let base = node.base?.trimmedDescription {
+      isStated = Self.configurations.contains(base)
+    } else if let argument = node.parent?.as(LabeledExprSyntax.self) {
+      let callee = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+      isStated =
+        argument.label?.text == "configuration"
+        && callee.map { ["URLSession", "URLSession.init"].contains($0.trimmedDescription) } == true
+    } else {
+      let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?
+        .as(PatternBindingSyntax.self)
+      isStated =
+        binding?.typeAnnotation.map { Self.configurations.contains($0.type.trimmedDescription) }
+        ?? false
+    }
+    guard isStated else { return }
+    edits.insert(".ofApp", at: node.textRange.upperBound)
+  }
+
+  private static let configurations: Set = [
+    "URLSessionConfiguration", "Foundation.URLSessionConfiguration",
+    "FoundationNetworking.URLSessionConfiguration",
+  ]
+}
+
 extension FunctionCallExprSyntax {
   /// The type that a variable states whose value the call is, as in `var timer: Timer = .init()`.
   fileprivate var statedType: String? {

@@ -22,6 +22,8 @@ public struct ModuleRewriter: Sendable {
     public var storesObservations = false
     /// Whether the files observe properties by Combine's publishers.
     public var publishesObservations = false
+    /// Whether the files use configurations of sessions, whose requests can be answered while the app is explored.
+    public var configuresSessions = false
     /// The methods that protocols of the files require of `URLSession`, which has them with one parameter more.
     var sessionMethods: [SessionMethod] = []
     /// The static members that the files declare of the types with symbols of assets.
@@ -126,6 +128,11 @@ public struct ModuleRewriter: Sendable {
     summary.publishesObservations =
       conditions.modules.contains("Combine")
       && jobs.contains { $0.text.contains(".publisher(for: \\") }
+    summary.configuresSessions = jobs.contains {
+      $0.text.contains("URLSessionConfiguration")
+        || $0.text.contains("URLSession")
+          && $0.text.contains("configuration: .")
+    }
     summary.sessionMethods = SessionMethod.required(in: facts)
     summary.staticMembers = facts.staticMembers(of: AssetSymbols.types)
     var cache = Cache(contextHash: contextHash)

@@ -21,6 +21,7 @@ extension PortPlan {
       + (summary.storesObservations ? Self.storingObservations : "")
       + (summary.publishesObservations ? Self.publishingObservations : "")
       + SessionMethod.source(of: summary.sessionMethods)
+      + (summary.configuresSessions ? Self.configuringSessions : "")
     let models =
       available.contains("CoreData")
       ? (dataModels ?? []).compactMap(DataModel.init(contentsOf:)) : []
@@ -56,6 +57,21 @@ extension PortPlan {
     extension UIKit.NSKeyValueObservation {
       func store(in set: inout Set<Combine.AnyCancellable>) {
         Combine.AnyCancellable { self.invalidate() }.store(in: &set)
+      }
+    }
+
+    """
+
+  /// The configuration of a session that passes its requests to the protocols of the program that explores the app.
+  private static let configuringSessions = """
+
+    import FoundationNetworking
+    import UIKit
+
+    extension FoundationNetworking.URLSessionConfiguration {
+      var ofApp: FoundationNetworking.URLSessionConfiguration {
+        protocolClasses = UIKit.AppRequests.protocols + (protocolClasses ?? [])
+        return self
       }
     }
 

@@ -20,7 +20,7 @@ struct ProjectOptions: ParsableArguments {
     "Combine", "os", "UniformTypeIdentifiers", "SafariServices", "UserNotifications", "WebKit",
     "MessageUI", "AuthenticationServices", "LocalAuthentication", "QuickLook", "CoreLocation",
     "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
-    "MobileCoreServices", "CoreServices", "SystemConfiguration",
+    "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]

@@ -239,6 +239,9 @@ final class Folder {
     let folder = try Folder(["Sources/A.swift": "import UIKit", "Tests/B.swift": ""])
     let modules = ProjectModules(project: folder.url, available: Self.available)
     #expect(modules.modules.map(\.kind) == [.folder])
+    // Every app has an identifier: developer.apple.com, CFBundleIdentifier.
+    let values = modules.modules.first?.information?.values
+    #expect(values?["CFBundleIdentifier"]?.hasPrefix("com.example.") == true)
     #expect(modules.modules.first?.sources.count == 1)
   }
 

@@ -54,6 +54,52 @@ import Testing
   }
 }
 
+/// Requests and their decoding, which a program that explores the app answers.
+@Suite struct InterceptionTests {
+  @Test func decodersCanBeReplaced() {
+    let source = """
+      let a = JSONDecoder()
+      let b = Foundation.JSONDecoder.init()
+      lazy var c: JSONDecoder = .init()
+      let d: Movie = try JSONDecoder().decode(Movie.self, from: data)
+      func load(decoder: JSONDecoder = JSONDecoder()) {}
+      """
+    let new = "Foundation.JSONDecoder.ofApp()"
+    let rewritten = Rewritten(source)
+    #expect(
+      rewritten.body == """
+        let a = \(new)
+        let b = \(new)
+        lazy var c: JSONDecoder = \(new)
+        let d: Movie = try \(new).decode(Movie.self, from: data)
+        func load(decoder: JSONDecoder = \(new)) {}
+        """)
+    #expect(rewritten.head.contains("import UIKit"))
+    let own = "class JSONDecoder {}\nlet a = JSONDecoder()"
+    #expect(Rewritten(own).body == own)
+  }
+
+  @Test func sessionsPassTheirRequestsOn() {
+    let body = Rewritten(
+      """
+      let a = URLSession(configuration: .default)
+      let b = URLSession(configuration: URLSessionConfiguration.ephemeral, delegate: d, delegateQueue: nil)
+      let c: URLSessionConfiguration = .default
+      func load(_ c: URLSessionConfiguration = URLSessionConfiguration.default) {}
+      let e = Player(configuration: .default)
+      """
+    ).body
+    #expect(
+      body == """
+        let a = URLSession(configuration: .default.ofApp)
+        let b = URLSession(configuration: URLSessionConfiguration.ephemeral.ofApp, delegate: d, delegateQueue: nil)
+        let c: URLSessionConfiguration = .default.ofApp
+        func load(_ c: URLSessionConfiguration = URLSessionConfiguration.default) {}
+        let e = Player(configuration: .default)
+        """)
+  }
+}
+
 /// Protocols that apps declare to replace the session in tests: developer.apple.com, URLSession.data(for:), which needs
 /// one argument only.
 @Suite struct SessionMethodTests {
