@@ -8,8 +8,12 @@ final class AppRun {
   /// The app that runs now, whose coordinators must not be released.
   private static var current: AppRun?
 
+  /// The maximum time to wait for a response that the app decoded after the step before.
+  private static let loadingTime = Duration.seconds(1)
+
   /// The window that the app's delegate or the delegate of its scene shows.
   private let window: UIWindow?
+  private let earlierResponses = ExampleResponses.decoded
 
   /// Launches the app as after its installation: without values of its defaults.
   ///
@@ -33,6 +37,9 @@ final class AppRun {
 
   /// The classes of the app's shown controllers.
   var shownClasses: [String] { shownControllers.filter(Self.isOfApp).map { "\(type(of: $0))" } }
+
+  /// The number of made-up responses that the app has decoded since the launch.
+  var responses: Int { ExampleResponses.decoded - earlierResponses }
 
   /// The front controller: the last one that was presented, or that of the window.
   private var front: UIViewController? {
@@ -104,12 +111,10 @@ final class AppRun {
   /// - Parameters:
   ///   - step: The step.
   ///   - limit: The maximum time to wait.
-  ///   - minimum: The time to wait for what the app loads for its screen.
   ///   - isDone: Returns whether the controllers with these classes are those that the step shows.
   /// - Returns: Whether the screen has what the step taps.
   func take(
-    _ step: AppStep, within limit: Duration, atLeast minimum: Duration = .zero,
-    until isDone: ([String]) -> Bool
+    _ step: AppStep, within limit: Duration, until isDone: ([String]) -> Bool
   ) -> Bool {
     if step.fillsFields { fillFields() }
     if step.kind != .launch, step.kind != .wait {
@@ -120,10 +125,14 @@ final class AppRun {
     }
     let start = ContinuousClock.now
     settle(within: limit) {
-      isDone(shownClasses) && !ExampleResponses.areRecent && .now - start >= minimum
+      // An app that keeps what it loaded does not request it twice.
+      let isLoaded = responses >= step.responses || .now - start > Self.loadingTime
+      return isLoaded && isDone(shownClasses) && !ExampleResponses.areRecent
     }
-    // Transitions end within this time.
-    for _ in 0..<6 { pass(.milliseconds(150)) }
+    // What the app shows on its main queue after a response, and animations: most end within this time of the screen's
+    // clock.
+    settle(within: .milliseconds(30)) { false }
+    for _ in 0..<12 { pass(.milliseconds(250)) }
     return true
   }
 

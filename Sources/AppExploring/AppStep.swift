@@ -33,6 +33,8 @@ struct AppStep: Codable, Hashable, Sendable {
   var origin = ""
   /// The classes of the app's controllers that are shown afterwards, outermost first.
   var shown: [String] = []
+  /// The number of made-up responses that the app has decoded since the launch.
+  var responses = 0
 
   /// Whether two steps tap the same thing.
   func isSame(as other: AppStep) -> Bool {
@@ -40,14 +42,26 @@ struct AppStep: Codable, Hashable, Sendable {
       && section == other.section && row == other.row
   }
 
+  /// What the user taps: the text on it, or what it is, with its number where others are like it.
+  private var subject: String {
+    let isNamed = !Self.things.values.contains(label)
+    if kind == .cell { return isNamed ? label : "\(label) \(row + 1)" }
+    return isNamed && number == 0 ? label : "\(label) \(number + 1)"
+  }
+
+  /// The names of things without a text, by their classes.
+  static let things = [
+    "BarItemView": "bar button", "TabBarButton": "tab", "UIButton": "button", "UIView": "view",
+    "UIImageView": "image", "UITableViewCell": "row", "UICollectionViewCell": "item",
+  ]
+
   /// What the user does, such as `tapping Pay on CartViewController`.
   var description: String {
     switch kind {
     case .launch: "the launch"
     case .wait: "a moment"
     case .control, .cell, .view:
-      (fillsFields ? "filling in the fields and " : "") + "tapping \(label)"
-        + (number > 0 && kind != .cell ? " \(number + 1)" : "") + " on \(origin)"
+      (fillsFields ? "filling in the fields and " : "") + "tapping \(subject) on \(origin)"
     }
   }
 }
@@ -59,12 +73,9 @@ struct ReachedScreen: Codable, Hashable, Sendable {
   /// The steps, of which the first one is the launch.
   let steps: [AppStep]
 
-  /// Whether the app read examples of responses on the way.
-  var hasExamples = false
-
   /// The name in lists: the class, with the last step.
   var name: String {
     controller + ", after " + (steps.last?.description ?? "")
-      + (hasExamples ? ", with examples of data" : "")
+      + ((steps.last?.responses ?? 0) > 0 ? ", with examples of data" : "")
   }
 }

@@ -54,19 +54,20 @@ struct Exploration {
         var steps = candidate
         guard let last = steps.indices.last else { continue }
         if let failure = reply.failure {
-          result.failures.append("after \(steps[last].description): \(failure)")
           // A made-up value may be what the app does not expect.
           if steps[0].usesExamples, !reply.isTimeout {
             steps[0].usesExamples = false
             later.append(steps)
+          } else {
+            result.failures.append("after \(steps[last].description): \(failure)")
           }
         }
         guard reply.failure == nil, let front = reply.shown.last else { continue }
         steps[last].shown = reply.shown
+        steps[last].responses = reply.responses
         let news = known.news(reply)
         if case .controller(let controller) = news {
-          result.screens.append(
-            ReachedScreen(controller: controller, steps: steps, hasExamples: reply.hasExamples))
+          result.screens.append(ReachedScreen(controller: controller, steps: steps))
         }
         guard news != .nothing, steps.count <= depth else { continue }
         var next = reply.next

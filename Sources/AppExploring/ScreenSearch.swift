@@ -22,24 +22,27 @@ struct ScreenSearch {
   private struct Record: Codable {
     var version: [Double]
     var found: Exploration.Result
-    /// The names of screens that fail by themselves, and that steps lead to.
-    var failing: [String]
+    /// The names of screens that fail by themselves.
+    var failing: Set<String> = []
+    /// The names of those among them that do not fail once the app is launched.
+    var launched: Set<String> = []
   }
 
   /// Returns known screens with those that steps lead to.
   ///
   /// A controller that the app's code creates takes the place of one of the same class that was created without values,
-  /// and of a scene or xib that fails by itself.
+  /// and of a scene or xib that fails by itself. Other screens that fail by themselves are shown while the app runs, as on
+  /// a device, if that helps.
   func screens(besides known: [Screen]) throws -> [Screen] {
     let record = try record(besides: known)
     let plain = Set(try Screen.ofControllers().map(\.name))
     let reached = Dictionary(record.found.screens.map { ($0.controller, $0) }) { first, _ in first }
-    let failing = Set(record.failing)
-    var screens = known.map { screen in
-      guard let other = reached[screen.name],
-        plain.contains(screen.name) || failing.contains(screen.name)
-      else { return screen }
-      return Screen(reaching: other)
+    var screens = try known.map { screen in
+      let fails = record.failing.contains(screen.name)
+      if let other = reached[screen.name], fails || plain.contains(screen.name) {
+        return Screen(reaching: other)
+      }
+      return fails && record.launched.contains(screen.name) ? try screen.afterLaunch() : screen
     }
     let names = Set(known.map(\.name))
     // The screen at launch is listed by its own name.
@@ -59,18 +62,39 @@ struct ScreenSearch {
       return record
     }
     let pool = TrialPool(command: command, jobs: jobs, timeLimit: min(Self.trialLimit, timeLimit))
-    let end = ContinuousClock.now + min(Self.searchLimit, timeLimit / 2)
+    let start = ContinuousClock.now
+    let end = start + min(Self.searchLimit, timeLimit / 2)
     let exploration = Exploration(
       run: pool.replies, jobs: jobs, isOver: { ContinuousClock.now >= end })
-    let found = try exploration.result()
-    let names = known.map(\.name)
-    let both = found.screens.map(\.controller).filter(names.contains)
-    let shown = try pool.replies(to: both.map { TrialRequest(screen: $0) })
-    let failing = zip(both, shown).filter { $0.1.failure != nil }.map(\.0)
-    let record = Record(version: version, found: found, failing: failing)
+    var record = Record(version: version, found: try exploration.result())
+    let names = known.map(\.name).filter { $0 != "launch" }
+    let hasTime = { ContinuousClock.now < start + timeLimit * 3 / 4 }
+    record.failing = try failing(names, isLaunched: false, in: pool, while: hasTime)
+    let rest = record.failing.subtracting(record.found.screens.map(\.controller)).sorted()
+    record.launched = Set(rest).subtracting(
+      try failing(rest, isLaunched: true, in: pool, while: hasTime))
     // Where it cannot be kept, each process searches.
     try? JSONEncoder().encode(record).write(to: file, options: .atomic)
     return record
+  }
+
+  /// Returns the names of screens that fail when they are shown; those for which there is no time count as failing only
+  /// where the app is launched, so that they stay as they are.
+  private func failing(
+    _ names: [String], isLaunched: Bool, in pool: TrialPool, while hasTime: () -> Bool
+  ) throws -> Set<String> {
+    var failing: Set<String> = []
+    for start in stride(from: 0, to: names.count, by: jobs) {
+      let batch = names[start..<min(names.count, start + jobs)]
+      guard hasTime() else {
+        if isLaunched { failing.formUnion(names[start...]) }
+        break
+      }
+      let replies = try pool.replies(
+        to: batch.map { TrialRequest(screen: $0, isLaunched: isLaunched) })
+      failing.formUnion(zip(batch, replies).filter { $0.1.failure != nil }.map(\.0))
+    }
+    return failing
   }
 
   /// The times of the last changes of the program and of its storyboards and xibs.
@@ -84,20 +108,35 @@ struct ScreenSearch {
 }
 
 extension Screen {
+  /// Returns the screen as it is shown while the app runs: its delegates have set up what controllers share.
+  func afterLaunch() throws -> Screen {
+    let controllers = RuntimeClass.screens().first { $0.name == name }
+    guard let make = controllers?.make,
+      try Screen.ofControllers().contains(where: { $0.name == name })
+    else {
+      return with(classes: {
+        _ = AppRun(usesExamples: false).takeController()
+        return ClassRegistry()
+      })
+    }
+    return Screen(name) {
+      _ = AppRun(usesExamples: false).takeController()
+      guard let controller = make() as? UIViewController else {
+        preconditionFailure("\(type(of: make)) makes no view controller")
+      }
+      return controller
+    }
+  }
+
   /// How long a step may take to show what it showed in the search.
   private static let patience = Duration.seconds(8)
-  /// How long a screen may take to request what it shows.
-  private static let loadingTime = Duration.milliseconds(80)
 
   /// Creates the screen that steps lead to.
   init(reaching reached: ReachedScreen) {
     self.init(reached.name) {
       let run = AppRun(usesExamples: reached.steps.first?.usesExamples == true)
-      for (index, step) in reached.steps.enumerated() {
-        let isLast = index == reached.steps.count - 1
-        let isThere = run.take(
-          step, within: Self.patience, atLeast: isLast ? Self.loadingTime : .zero,
-          until: { $0 == step.shown })
+      for step in reached.steps {
+        let isThere = run.take(step, within: Self.patience, until: { $0 == step.shown })
         guard isThere else { preconditionFailure("nothing to tap for \(step.description)") }
         let shown = run.shownClasses
         guard shown == step.shown else {

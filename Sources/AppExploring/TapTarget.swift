@@ -86,17 +86,11 @@ struct TapTarget {
 
   // MARK: Labels
 
-  /// The names of things without a text.
-  private static let words = [
-    "BarItemView": "a bar button", "TabBarButton": "a tab", "UIButton": "a button",
-    "UITableViewCell": "a row", "UICollectionViewCell": "an item",
-  ]
-
   /// Returns the text on a view, or the name of its class.
   private static func label(of view: UIView) -> String {
     let text = (view.accessibilityLabel ?? firstText(in: view)) ?? ""
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !line.isEmpty else { return words["\(type(of: view))"] ?? "\(type(of: view))" }
+    guard !line.isEmpty else { return AppStep.things["\(type(of: view))"] ?? "\(type(of: view))" }
     return line.count <= labelLimit ? line : line.prefix(labelLimit - 1) + "…"
   }
 

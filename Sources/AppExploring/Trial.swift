@@ -9,6 +9,8 @@ struct TrialRequest: Codable {
   var steps: [AppStep] = []
   /// The name of a listed screen to show instead.
   var screen: String?
+  /// Whether the app is launched before it shows that screen.
+  var isLaunched = false
 }
 
 /// What a trial found.
@@ -17,8 +19,8 @@ struct TrialReply: Codable {
   var shown: [String] = []
   /// The steps that a user can take then.
   var next: [AppStep] = []
-  /// Whether the app read examples of responses.
-  var hasExamples = false
+  /// The number of made-up responses that the app has decoded.
+  var responses = 0
   /// The reason why the steps could not be taken, if there is one.
   var failure: String?
   /// Whether the steps took longer than the time limit.
@@ -66,7 +68,8 @@ struct TrialWorker {
       guard let screen = try screens().first(where: { $0.name == name }) else {
         return TrialReply(failure: "there is no screen \(name)")
       }
-      _ = ScreenSnapshot(of: screen, in: Configuration(device))
+      let shown = request.isLaunched ? try screen.afterLaunch() : screen
+      _ = ScreenSnapshot(of: shown, in: Configuration(device))
       return TrialReply(shown: [name])
     }
     UIScreen.simulate(device)
@@ -82,7 +85,7 @@ struct TrialWorker {
       }
     }
     return TrialReply(
-      shown: run.shownClasses, next: run.steps, hasExamples: ExampleResponses.decoded > 0)
+      shown: run.shownClasses, next: run.steps, responses: run.responses)
   }
 }
 

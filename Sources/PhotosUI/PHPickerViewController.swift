@@ -68,7 +68,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 /// An item that the user chose.
 ///
 /// Source: developer.apple.com, PHPickerResult.
-public struct PHPickerResult: Hashable, @unchecked Sendable {
+public struct PHPickerResult: Hashable {
   /// The representations of the item.
   public let itemProvider: NSItemProvider
   /// The identifier in the photo library; `nil`, as there is no library.

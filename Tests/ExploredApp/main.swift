@@ -191,6 +191,16 @@ final class SettingsController: UIViewController {
   }
 }
 
+/// Needs what the app's delegate sets up at launch, and is not reached by taps.
+final class AboutController: UIViewController {
+  static var version: String?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard Self.version != nil else { preconditionFailure("the app is not launched") }
+  }
+}
+
 @MainActor
 final class Coordinator {
   private let window: UIWindow
@@ -242,6 +252,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    AboutController.version = "1.0"
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
     coordinator = Coordinator(window)
@@ -250,14 +261,24 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-RuntimeClass.register {
-  var delegate = RuntimeClass(AppDelegate.self, name: "AppDelegate", module: "ExploredApp")
-  delegate.addObject { AppDelegate() }
-  delegate.markAsApplicationDelegate()
-  var settings = RuntimeClass(
-    SettingsController.self, name: "SettingsController", module: "ExploredApp")
-  settings.addScreen { SettingsController() }
-  return [delegate, settings]
+func registerCodeApp() {
+  RuntimeClass.register {
+    var delegate = RuntimeClass(AppDelegate.self, name: "AppDelegate", module: "ExploredApp")
+    delegate.addObject { AppDelegate() }
+    delegate.markAsApplicationDelegate()
+    var settings = RuntimeClass(
+      SettingsController.self, name: "SettingsController", module: "ExploredApp")
+    settings.addScreen { SettingsController() }
+    var about = RuntimeClass(AboutController.self, name: "AboutController", module: "ExploredApp")
+    about.addScreen { AboutController() }
+    return [delegate, settings, about]
+  }
 }
 
+let environment = ProcessInfo.processInfo.environment
+if let folder = environment["EXPLORED_STORYBOARDS"] {
+  registerStoryboardApp(in: folder, welcomes: environment["EXPLORED_WELCOME"] != nil)
+} else {
+  registerCodeApp()
+}
 AppExplorer.main { try Screen.ofApp() }

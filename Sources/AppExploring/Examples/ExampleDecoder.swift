@@ -31,6 +31,11 @@ struct ExampleDecoder: Decoder {
       codingPath: codingPath + (key.map { [$0] } ?? []), types: types + [ObjectIdentifier(type)])
     if let plain = ExampleValues(path: inner.codingPath).value(of: type) as? Value { return plain }
     if let first = (type as? any CaseIterable.Type)?.firstCase as? Value { return first }
+    if types.contains(ObjectIdentifier(type)), let list = type as? any ExampleCollection.Type,
+      let empty = list.init() as? Value
+    {
+      return empty
+    }
     guard !isTooDeep(type) else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: inner.codingPath, debugDescription: "contains itself"))
@@ -51,6 +56,13 @@ struct ExampleDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { ExampleValue(decoder: self) }
 }
+
+/// A collection that is empty inside one of its own type, so that types that contain lists of themselves end.
+private protocol ExampleCollection { init() }
+
+extension Array: ExampleCollection {}
+extension Set: ExampleCollection {}
+extension Dictionary: ExampleCollection {}
 
 extension CaseIterable {
   fileprivate static var firstCase: Self? { allCases.first }

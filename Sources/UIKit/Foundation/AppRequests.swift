@@ -31,6 +31,7 @@ extension JSONDecoder {
   public static func ofApp() -> JSONDecoder { AppDecoder() }
 }
 
+/// A decoder without state of its own; it is as safe as Foundation's, which states this itself.
 private final class AppDecoder: JSONDecoder, @unchecked Sendable {
   override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     if let value = try AppRequests.example?(data, type) as? Value { return value }
