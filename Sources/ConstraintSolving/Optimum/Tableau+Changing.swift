@@ -5,9 +5,20 @@ extension Tableau {
   mutating func setTarget(_ target: Double, of row: Int) {
     let distance = target - rows[row].target
     if distance == 0 { return }
-    if rows[row].isFixed { freeIfMoving(row) }
+    if rows[row].status == .basic {
+      rows[row].target = target
+      return rowQueue.insert(row)
+    }
+    if rows[row].isFixed {
+      if rows[row].movedSerial < 0 || rows[row].movedSerial == basisSerial,
+        moveAlongDirection(of: row, to: target)
+      {
+        return
+      }
+      freeIfMoving(row)
+      rows[row].movedSerial = basisSerial
+    }
     rows[row].target = target
-    if rows[row].status == .basic { return rowQueue.insert(row) }
     activities[row] = target
     movedRows.insert(row)
     if rows[row].isFixed {
@@ -48,13 +59,13 @@ extension Tableau {
   private static var movingLimit: Int { 8 }
 
   /// Gives a required equation that defines a variable a column if its constant changes for the second
-  /// time, as a window's width does; the first time, everything that follows is only evaluated.
+  /// time and in another basis, as a window's width does; the first time, everything that follows is
+  /// only evaluated.
   private mutating func freeIfMoving(_ row: Int) {
-    if rows[row].hasMoved, movingCount < Self.movingLimit {
+    if rows[row].movedSerial >= 0, movingCount < Self.movingLimit {
       movingCount += 1
       free(row)
     }
-    rows[row].hasMoved = true
   }
 
   /// Gives a required equation that defines a variable a column, so that its activity can move.
@@ -63,6 +74,7 @@ extension Tableau {
     evaluate()
     findRatesOfFixed(row)
     rows[row].isFixed = false
+    basisSerial += 1
     removeShortcuts(from: rows[row].defined)
     for index in 0..<rates.rows.count {
       let other = rates.rows[index]

@@ -42,6 +42,7 @@ extension Tableau {
     }
     rows[row].isDormant = false
     dormantCount -= 1
+    basisSerial += 1
     addUses(of: row)
     queue(row)
   }
@@ -133,6 +134,8 @@ extension Tableau {
 
   /// Adds the rates of the dormant rows that contain variables that move.
   mutating func addRatesOfDormantRows() {
+    if rates.includesDormantRows { return }
+    rates.includesDormantRows = true
     touchDormantRowsWithRates()
     while let row = work.touchedRows.popLast() {
       let rate = termSum(row, rates.ofVariables.start)

@@ -21,6 +21,7 @@ extension Tableau {
   ///   - repair: What is repaired afterwards where the exchange changes it.
   mutating func pivot(_ row: Int, at place: Int, _ isUp: Bool, repairing repair: Repair) {
     stepCount += 1
+    basisSerial += 1
     let old = rows[row].cells
     let entering = cells[old, place].column
     let element = cells[old, place].value

@@ -64,7 +64,8 @@ extension Tableau {
   /// - Parameters:
   ///   - field: The numbers.
   ///   - changed: Receives the variables that change, some of them more than once.
-  mutating func propagate(_ field: Field, noting changed: inout IndexArray) {
+  @inline(__always)
+  private mutating func propagate(_ field: Field, noting changed: inout IndexArray) {
     if field.isExact {
       while let variable = expandedVariables.popLast() {
         if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
@@ -76,13 +77,18 @@ extension Tableau {
     var corrected = Int.max
     while true {
       while let variable = definitions.popStale() {
-        let number = number(variable, field)
+        var number = number(variable, field)
         // Its row may contain no variable that changes: a changed constant can cancel the motion of
         // an activity.
         if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
-        if number == field.variables[variable] { continue }
+        let before = field.variables[variable]
+        if number == before { continue }
+        if field.isExact {
+          changed.append(variable)
+        } else {
+          Self.list(variable, &number, before, in: &changed)
+        }
         field.variables[variable] = number
-        changed.append(variable)
         let definition = definitions[variable]
         for index in definition.users.indices {
           definitions.touch(definitions.indices[definition.users, index].wrappedValue)
@@ -102,10 +108,21 @@ extension Tableau {
       }
       corrected = position
       // The constant that gives the row its activity.
-      field.constants[variable] -= residual / definitions[variable].coefficient
-      if !field.isExact { rates.corrected.append(variable) }
+      let before = field.constants[variable]
+      var constant = before - residual / definitions[variable].coefficient
+      if !field.isExact { Self.list(variable, &constant, before, in: &rates.corrected) }
+      field.constants[variable] = constant
       definitions.touch(variable)
     }
+  }
+
+  /// Lists what has a rate now, unless it has had one: a rate that cancels stays listed.
+  @inline(__always)
+  private static func list(
+    _ index: Int, _ rate: inout Double, _ before: Double, in listed: inout IndexArray
+  ) {
+    if before == 0 { listed.append(index) }
+    if rate == 0 { rate = Double.leastNormalMagnitude }
   }
 
   /// The difference between the sum of the row of an expanded definition and its activity; 0 if it
@@ -241,12 +258,20 @@ struct Rates: ~Copyable {
   var ofVariables = UnmanagedArray<Double>()
   var ofRows = UnmanagedArray<Double>()
   var ofConstants = UnmanagedArray<Double>()
-  /// The variables whose expanded definitions have a constant that moves, some more than once.
+  /// The variables whose expanded definitions have a constant that moves.
   var corrected = IndexArray()
   /// The variables that move.
   var variables = IndexArray()
   /// The rows that move.
   var rows = IndexArray()
+  /// The only row whose activity moves by itself, at a rate of 1; -1 if others do.
+  var source = -1
+  /// The ``Tableau/basisSerial`` for which the rates of that row were found.
+  var serial = -1
+  /// The number of times that everything has moved along the rates.
+  var useCount = 0
+  /// Whether the rates of dormant rows are among them.
+  var includesDormantRows = false
 
   /// Takes the first memory from a slab.
   mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
@@ -263,6 +288,9 @@ struct Rates: ~Copyable {
     for index in 0..<rows.count { ofRows[rows[index]] = 0 }
     variables.removeAll()
     rows.removeAll()
+    source = -1
+    useCount = 0
+    includesDormantRows = false
     ofConstants.append(repeating: 0, count: variableCount - ofVariables.count)
     ofVariables.append(repeating: 0, count: variableCount - ofVariables.count)
     ofRows.append(repeating: 0, count: rowCount - ofRows.count)
@@ -281,10 +309,13 @@ extension Tableau {
   ///
   /// Values must have been evaluated.
   mutating func findRates(of row: Int) {
+    if hasRates(of: row) { return }
     beginRates()
     addRate(1, of: row)
     if rows[row].isFixed { addRatesOfUses() }
     finishRates()
+    rates.source = row
+    rates.serial = basisSerial
   }
 
   /// Computes how the other rows move with the activity of a required equation that defines a
@@ -322,6 +353,7 @@ extension Tableau {
     propagateRates()
   }
 
+  @inline(never)
   private mutating func propagateRates() {
     let field = rateField
     var changed = IndexArray()

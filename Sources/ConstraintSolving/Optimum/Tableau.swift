@@ -47,8 +47,6 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
-    /// Whether the target of a fixed row has changed.
-    var hasMoved = false
     /// Whether a nonbasic row could move at no cost for the priorities when ties were broken, and no
     /// dormant row moves with it.
     var isOpen = false
@@ -68,6 +66,8 @@ struct Tableau: ~Copyable {
     /// and the index of its entry; -1 for none, -2 if unknown.
     @Int32Index var leadingTie = -1
     @Int32Index var leadingPlace = -1
+    /// The ``basisSerial`` when the target of a fixed row changed last; -1 if it has not changed.
+    @Int32Index var movedSerial = -1
     /// The cost of moving the activity up and down from the target, infinite if required; `down` is
     /// at most 0.
     var up = 0.0
@@ -130,6 +130,10 @@ struct Tableau: ~Copyable {
   /// Variables whose value has changed since it was published, some more than once.
   var changedVariables = IndexArray()
   var rates = Rates()
+  /// The number of changes of the basis and the rows, after which rates have to be found again.
+  var basisSerial = 0
+  var directions = UnmanagedArray<Direction>()
+  var directionRates = ListPool<Rate>()
   /// Variables with a new expanded definition, whose constant is not known yet.
   var expandedVariables = IndexArray()
   /// Whether the constant of a required equation that defines a variable has changed.
@@ -214,6 +218,7 @@ struct Tableau: ~Copyable {
 
   /// Adds variables up to a count, without serial numbers.
   mutating func widen(variableCount: Int) {
+    basisSerial += 1
     definitions.widen(to: variableCount)
     sum.widen(variableCount: variableCount)
   }
@@ -221,6 +226,7 @@ struct Tableau: ~Copyable {
   // MARK: Rows
 
   mutating func makeRow(_ row: Row) -> Int {
+    basisSerial += 1
     let index: Int
     if let unused = unusedRows.popLast() {
       index = unused
@@ -241,6 +247,7 @@ struct Tableau: ~Copyable {
 
   /// Frees a row that nothing refers to any more.
   mutating func freeRow(_ row: Int) {
+    basisSerial += 1
     terms.release(&rows[row].terms)
     cells.release(&rows[row].cells)
     entries.release(&rows[row].column)

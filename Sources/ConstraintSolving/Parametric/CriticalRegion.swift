@@ -105,15 +105,6 @@ final class CriticalRegion {
     }
     let serials = tableau.definitions.serials.start
     tableau.work.variables.sort { serials[$0] < serials[$1] }
-    // A variable may be listed several times.
-    var kept = 0
-    for index in 0..<tableau.work.variables.count {
-      let variable = tableau.work.variables[index]
-      if kept > 0, tableau.work.variables[kept - 1] == variable { continue }
-      tableau.work.variables[kept] = variable
-      kept += 1
-    }
-    tableau.work.variables.truncate(to: kept)
   }
 
   /// A parameter without the rounding error of a few operations.

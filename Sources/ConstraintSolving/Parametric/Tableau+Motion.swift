@@ -6,6 +6,10 @@ extension Tableau {
   mutating func findRates(
     of constants: borrowing UnmanagedArray<MovingConstant>, _ rowOf: borrowing IndexArray
   ) {
+    if constants.count == 1, rows[rowOf[constants[0].slot]].status == .nonbasic {
+      findRates(of: rowOf[constants[0].slot])
+      return addRatesOfDormantRows()
+    }
     beginRates()
     var hasFixed = false
     for index in constants.indices where rows[rowOf[constants[index].slot]].isFixed {
