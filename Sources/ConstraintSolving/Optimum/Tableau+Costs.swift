@@ -26,6 +26,20 @@ extension Tableau {
     if level >= 0 { result[level] += isUp ? rows[row].up : -rows[row].down }
   }
 
+  /// The highest priority at which moving a nonbasic row's activity in a direction costs anything, by its
+  /// rank; the number of priorities if it costs nothing.
+  @inline(__always)
+  func costLevel(of row: Int, _ isUp: Bool) -> Int {
+    let reduced = costs.start + row * levelCapacity
+    let ownLevel = rows[row].level
+    let own = isUp ? rows[row].up : rows[row].down
+    for level in 0..<levelCount {
+      let number = level == ownLevel ? reduced[level] + own : reduced[level]
+      if abs(number) > Tolerance.cost { return level }
+    }
+    return levelCount
+  }
+
   /// The sign of the cost of moving a nonbasic row's activity in a direction: that of its first number
   /// that is not 0.
   @inline(__always)

@@ -43,8 +43,6 @@ extension Tableau {
   /// - Returns: Whether it has a direction, which it gets if there is room for one more.
   mutating func moveAlongDirection(of row: Int, to target: Double) -> Bool {
     let distance = target - rows[row].target
-    // A second motion along the same rates is likely not to be the last one.
-    if hasRates(of: row), rates.useCount > 0 { _ = keepRates() }
     if let place = place(ofDirectionOf: row) {
       directions[place].useCount += 1
       moveAlong(directions[place], by: distance)
@@ -62,6 +60,9 @@ extension Tableau {
       }
       rates.useCount += 1
       moveAlongRates(by: distance)
+      if rates.useCount % Direction.useLimit == 0 {
+        for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
+      }
     }
     unpolishedDistance += abs(distance)
     rows[row].target = target
@@ -103,6 +104,10 @@ extension Tableau {
       directions[place].rows.removeAll()
       directions[place].variables.removeAll()
       directions[place].constants.removeAll()
+    }
+    if directions.count == 1 {
+      // A second constant that moves as much.
+      directionRates.reserve(4 * (rates.rows.count + rates.variables.count))
     }
     directionRates.reserve(rates.rows.count, in: &directions[place].rows)
     directionRates.reserve(rates.variables.count, in: &directions[place].variables)

@@ -40,33 +40,44 @@ extension Tableau {
     let direction = wrongSide(row)
     let next = direction > 0 ? rows[row].down : rows[row].up
     let gain = abs(next - rows[row].slope)
-    while true {
-      let place = enteringCell(row, direction, gain)
-      if place < 0 {
-        if gain == .infinity {
-          wasInfeasible = true
-          // Those that have moved to the next target of a parallel row could move back.
-          let list = rows[row].cells
-          for place in list.indices { columnQueue.insert(cells[list, place].column) }
-          // Later changes are compared with the values.
-          evaluate()
-          throw .infeasible(row: row)
-        }
-        return setSlope(row, next, touching: false)
-      }
+    var place = enteringCell(row, direction, gain)
+    while place >= 0 {
       let cell = cells[rows[row].cells, place]
       let isUp = (cell.value > 0) == (direction > 0)
       let distance = abs((rows[row].target - activities[row]) / cell.value)
       let parallel = isCautious ? -1 : parallelRow(of: cell.column, isUp, before: distance)
       if parallel < 0 { return pivot(row, at: place, isUp, repairing: .rows) }
+      let slope = rows[parallel].slope
+      let isRising = (cells[rows[parallel].cells, 0].value > 0) == isUp
+      let far = isRising ? rows[parallel].up : rows[parallel].down
+      var following = -1
+      if abs(far) != .infinity {
+        // The activity goes on if that costs least although it moves the parallel row past its target.
+        setSlope(parallel, far, touching: false)
+        following = enteringCell(row, direction, gain)
+        if following == place { continue }
+        setSlope(parallel, slope, touching: false)
+      }
       enter(cell.column, for: parallel, isUp, repairing: .rows)
+      place = abs(far) != .infinity ? following : enteringCell(row, direction, gain)
     }
+    if gain == .infinity {
+      wasInfeasible = true
+      // Those that have moved to the target of a parallel row could move back.
+      let list = rows[row].cells
+      for place in list.indices { columnQueue.insert(cells[list, place].column) }
+      // Later changes are compared with the values.
+      evaluate()
+      throw .infeasible(row: row)
+    }
+    setSlope(row, next, touching: false)
   }
 
   /// The first basic row that moves with a single activity, which reaches that row's target before it has
   /// moved by a distance; -1 for none.
   ///
-  /// Exchanging the two changes no other row, unlike a step to the distance, after which the row
+  /// A row of a lower priority than those that the motion costs already is passed. Exchanging the two
+  /// changes no other row, unlike a step to the distance, after which the row
   /// would have to be repaired by another one: where many views shrink to their least widths, this
   /// halves the number of steps that change rows. The cost of moving back is negative until the
   /// present repair ends.
@@ -83,10 +94,12 @@ extension Tableau {
     var first = -1
     var least = distance
     let list = rows[column].column
+    let level = costLevel(of: column, isUp)
     for index in list.indices {
       let entry = entries[list, index]
       let row = entry.row
       if rows[row].cells.count != 1 || rows[row].kind != .constraint { continue }
+      if rows[row].level > level { continue }
       let rate = cells[rows[row].cells, 0].value
       let isAbove = (rate > 0) == isUp
       if rows[row].slope == (isAbove ? rows[row].up : rows[row].down) { continue }

@@ -26,6 +26,7 @@ extension Tableau {
     definitions.reserve(rowCount: rowCount, variableCount: variableCount, in: &slab)
     sum.reserve(rowCount: rowCount, variableCount: variableCount, in: &slab)
     rates.reserve(rowCount: rowCount, variableCount: variableCount, in: &slab)
+    directions.reserve(Direction.limit, in: &slab)
     work.reserve(rowCount: rowCount, levelCapacity: levelCapacity, in: &slab)
     ties.reserve(variableCount: variableCount, in: &slab)
     rowQueue.reserve(rowCount, in: &slab)
