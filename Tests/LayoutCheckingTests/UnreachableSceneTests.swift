@@ -117,6 +117,11 @@ import Testing
     ("func open() {\n  show(Card())\n}", true),
     ("override func open() {\n  show(Card())\n}", false),
     ("func open() {\n  show(Card())\n}\nfunc other() { open() }", false),
+    ("func scannerDidCancel() {\n  show(Card())\n}", false),
+    ("func open() { Router.shared().open() }\nclass A { func open() {\n  show(Card())\n} }", false),
+    ("protocol Helping {\n  func help()\n}\nclass A {\n  let card = Card()\n}", false),
+    ("let hud = Card.show(in: self)\n  hud.title = \"x\"", false),
+    ("/* a/*.png */ id card = [Card new];", false),
     // The object is configured, and not shown.
     (
       "- (void)a { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [card setModal:YES]; }",

@@ -46,16 +46,23 @@ package struct CheckInputs {
     if place.hasSuffix(".storyboard") {
       let name = URL(filePath: place).deletingPathExtension().lastPathComponent
       digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
-      for name in files.identifiers.sorted() {
-        digest.add("naming \(name) \(sources.files(naming: name))")
+      let project = ProjectStoryboards.around(place)
+      let naming = sources.files(naming: files.identifiers.intersection(project.identifiers))
+      for (name, paths) in naming.sorted(by: { $0.key < $1.key }) {
+        digest.add("naming \(name) \(paths) \(sources.composes(name))")
       }
       for name in files.classes.sorted() {
-        digest.add("\(name) \(ProjectStoryboards.around(place).hasClass(name, besides: place))")
+        digest.add("\(sources.files(declaring: name)) \(project.hasClass(name, besides: place))")
       }
+      digest.add("split views \(sources.haveSplitViews)")
     }
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)
-      for name in files.classes.sorted() { digest.add("used \(sources.use(name, nib: nib))") }
+      let classes = ProjectStoryboards.around(place).classes
+      for name in files.classes.sorted() {
+        digest.add("used \(sources.use(name, nib: nib) || classes.contains(name))")
+        digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")
+      }
       digest.add("hidden bars \(sources.hideNavigationBars)")
       digest.add("hidden bar \(ProjectStoryboards.around(place).hidesNavigationBar)")
     }

@@ -128,9 +128,11 @@ struct ViewChangeCollector {
     let name = place.subject.nameWithID
     guard wasVisible == isVisible, let before, let after else {
       // Subviews appear and disappear with their superview.
-      let other = isVisible ? old : new
+      let other = (hidden.isEmpty ? isVisible : before == nil) ? old : new
       if !hidden.isEmpty, old.describes(id), new.describes(id) { return nil }
-      if place.superview.map({ other.places[$0]?.isVisible != true }) ?? false { return nil }
+      if let superview = place.superview.map({ other.places[$0] }) {
+        guard let superview, superview.isVisible || !hidden.isEmpty else { return nil }
+      }
       let words =
         if !hidden.isEmpty {
           before == nil ? "is new and hidden" : "is removed, which was hidden"

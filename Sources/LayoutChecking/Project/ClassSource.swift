@@ -18,7 +18,7 @@ struct ClassSource: Sendable {
 
   /// Whether the source turns IQKeyboardManager on, which moves all fields above the keyboard.
   var enablesKeyboardManager: Bool {
-    text.withoutComments.contains(
+    text.withoutComments(inSwift: false).contains(
       /IQKeyboardManager(?!\w)[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/
     )
   }

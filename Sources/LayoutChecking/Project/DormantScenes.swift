@@ -9,7 +9,8 @@ struct DormantScenes {
   private var files: [String: Set<String>] = [:]
   /// The ids of the controllers whose classes a source declares, by its path.
   private var owners: [String: Set<String>] = [:]
-  /// The paths of the sources of classes that other files of Interface Builder use too.
+  /// The paths of the sources that declare other types too, or classes that other files of Interface Builder or subclasses
+  /// use.
   private var shared: Set<String> = []
   /// The ids of the controllers that other storyboards refer to, whose identifiers sources put together, or which have no
   /// class that would be named.
@@ -20,7 +21,7 @@ struct DormantScenes {
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - sources: The sources of the project.
-  /// - Complexity: O(*nm*) for *n* bytes of the sources and *m* identifiers; what was found is kept.
+  /// - Complexity: O(*nm*) for *n* bytes of the sources and *m* identifiers.
   init?(of document: Document, in sources: ProjectSources) {
     guard document.kind == .storyboard, document.initialViewControllerID != nil,
       !sources.allPaths.isEmpty
@@ -31,9 +32,12 @@ struct DormantScenes {
       guard let name = scene.customClass else { continue }
       for path in sources.files(declaring: name) {
         owners[path, default: []].insert(scene.id)
-        if project.hasClass(name, besides: document.path) { shared.insert(path) }
+        if project.hasClass(name, besides: document.path) || sources.isShared(path, of: name) {
+          shared.insert(path)
+        }
       }
     }
+    let naming = sources.files(naming: Set(scenes.compactMap(\.storyboardIdentifier)))
     for scene in scenes {
       guard let identifier = scene.storyboardIdentifier else { continue }
       guard let name = scene.customClass, !project.referredIdentifiers.contains(identifier),
@@ -42,7 +46,7 @@ struct DormantScenes {
         open.insert(scene.id)
         continue
       }
-      files[scene.id] = Set(sources.files(mentioning: name) + sources.files(naming: identifier))
+      files[scene.id] = Set(sources.files(mentioning: name) + (naming[identifier] ?? []))
         .filter { owners[$0]?.contains(scene.id) != true }
     }
   }
@@ -66,21 +70,39 @@ extension ProjectSources {
   /// The paths of the sources that name identifiers, by the project's folder and the identifier.
   private static let naming = Mutex<[String: [String]]>([:])
 
-  /// Returns the paths of the sources that name an identifier as a word, or as a member of generated code.
+  /// Returns the paths of the sources that name identifiers as words, or as members of generated code, by the identifiers.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of the sources; what was found is kept.
-  func files(naming identifier: String) -> [String] {
-    let key = "\(root)/\(identifier)"
-    if let known = Self.naming.withLock({ $0[key] }) { return known }
-    let words = Set([identifier] + identifier.memberNames)
-    let found = allPaths.filter { path in
-      guard let data = BoundedFile.data(at: path) else { return true }
-      let bytes = [UInt8](data)
-      guard words.contains(where: { bytes.contains($0) }) else { return false }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return words.contains { !text.ranges(ofWord: $0).isEmpty }
+  /// - Complexity: O(*nm*) for *n* bytes of the sources and *m* identifiers; what was found is kept.
+  func files(naming identifiers: Set<String>) -> [String: [String]] {
+    var found = Self.naming.withLock { known in
+      identifiers.reduce(into: [:]) { $0[$1] = known["\(root)/\($1)"] }
     }
-    Self.naming.withLock { $0[key] = found }
+    let unknown = identifiers.filter { found[$0] == nil }
+    guard !unknown.isEmpty else { return found }
+    for name in unknown { found[name] = [] }
+    for path in allPaths {
+      guard let data = BoundedFile.data(at: path) else { continue }
+      let bytes = [UInt8](data)
+      let named = unknown.map { ($0, [$0] + $0.memberNames) }
+        .filter { $0.1.contains { bytes.contains($0) } }
+      guard !named.isEmpty else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      for (name, words) in named where words.contains(where: { !text.ranges(ofWord: $0).isEmpty }) {
+        found[name]?.append(path)
+      }
+    }
+    Self.naming.withLock { known in
+      for name in unknown { known["\(root)/\(name)"] = found[name] }
+    }
     return found
+  }
+
+  /// Returns whether the source of a class declares other types too, or the class may have subclasses.
+  fileprivate func isShared(_ path: String, of className: String) -> Bool {
+    guard let text = BoundedFile.text(at: path) else { return true }
+    let types = text.matches(
+      of: /(?:\b(?:class|struct|enum|protocol)|@implementation)\s+(\w+)/.wordBoundaryKind(.simple)
+    ).map(\.1).filter { $0 != className && !["func", "var", "let"].contains($0) }
+    return !types.isEmpty || texts(mentioning: className).contains { $0.contains(": \(className)") }
   }
 }

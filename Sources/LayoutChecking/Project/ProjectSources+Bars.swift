@@ -27,8 +27,9 @@ extension ProjectSources {
   /// Whether apps hide navigation bars somewhere, by the project's folder.
   private static let hiddenBars = Mutex<[String: Bool]>([:])
 
-  /// Whether a source hides a navigation bar; the sources are searched once in a process.
+  /// Whether a source hides a navigation bar, also if not all are known; the sources are searched once in a process.
   var hideNavigationBars: Bool {
+    guard isComplete else { return true }
     if let known = Self.hiddenBars.withLock({ $0[root] }) { return known }
     let hiding =
       /avigationBarHidden\s*(?:=|:|\()\s*(?:true|YES)|avigationBar[?!]?\.(?:isH|h)idden\s*=\s*(?:true|YES)/
@@ -36,10 +37,26 @@ extension ProjectSources {
       guard let data = BoundedFile.data(at: path), [UInt8](data).contains("avigationBar") else {
         return false
       }
-      return String(decoding: data, as: UTF8.self).withoutComments.contains(hiding)
+      return String(decoding: data, as: UTF8.self)
+        .withoutComments(inSwift: path.hasSuffix(".swift")).contains(hiding)
     }
     Self.hiddenBars.withLock { $0[root] = areHidden }
     return areHidden
+  }
+
+  /// Whether sources mention split view controllers, by the project's folder.
+  private static let splitViews = Mutex<[String: Bool]>([:])
+
+  /// Whether a source mentions a split view controller, also if not all are known; the sources are searched once in a
+  /// process.
+  var haveSplitViews: Bool {
+    guard isComplete else { return true }
+    if let known = Self.splitViews.withLock({ $0[root] }) { return known }
+    let areFound = paths.contains { path in
+      BoundedFile.data(at: path).map { [UInt8]($0).contains("UISplitViewController") } ?? true
+    }
+    Self.splitViews.withLock { $0[root] = areFound }
+    return areFound
   }
 
   /// Whether sources present controllers themselves, by the project's folder and the controller's class.

@@ -34,7 +34,8 @@ extension ProjectSources {
 
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
-      guard let text = BoundedFile.text(at: path)?.withoutComments else { return true }
+      guard let source = BoundedFile.text(at: path) else { return true }
+      let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
       let isHeader = path.hasSuffix("/\(className).h")
       return text.ranges(ofWord: className).contains { range in
         let head = text.line(before: range.lowerBound)
@@ -78,7 +79,8 @@ extension ProjectSources {
         guard let data = BoundedFile.data(at: path), [UInt8](data).contains(name) else {
           return false
         }
-        let text = String(decoding: data, as: UTF8.self).withoutComments
+        let text = String(decoding: data, as: UTF8.self)
+          .withoutComments(inSwift: path.hasSuffix(".swift"))
         let leads = text.ranges(ofWord: name).map { text.line(before: $0.lowerBound) }
         let calls = leads.filter { !Self.declares($0) }
         return path == file || calls.count == leads.count
@@ -93,10 +95,13 @@ extension ProjectSources {
     lead.hasSuffix("func ") || lead.wholeMatch(of: /[-+]\s*\([^)]*\)\s*/) != nil
   }
 
-  /// Returns whether the text before a name of a function calls it of another object: `panel.`, `[panel `.
+  /// Returns whether the text before a name of a function calls it of another object than the own one: `panel.`, `a().`,
+  /// `[panel `.
   private static func calls(_ lead: Substring) -> Bool {
-    guard let object = lead.firstMatch(of: /([a-z_]\w*)(?:[?!]?\.|\s+)$/)?.1 else { return false }
-    return object != "self" && (lead.last == "." || lead.contains("["))
+    if lead.hasSuffix(".") {
+      return lead.firstMatch(of: /(?:^|[^\w.])[sS]elf[?!]?\.$/) == nil
+    }
+    return lead.last == " " && lead.contains("[") && lead.firstMatch(of: /\[\s*self\s+$/) == nil
   }
 }
 
@@ -104,8 +109,8 @@ extension ProjectSources {
 struct CallableFunction {
   /// The first word of the name.
   let name: String
-  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action or
-  /// none, so that no framework calls it as a delegate's.
+  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action, or
+  /// in Swift none, so that no framework calls it as a delegate's.
   let isOnlyCalledByName: Bool
   /// The source without comments, and the part of it between the function's braces, with them.
   private let text: String
@@ -119,7 +124,7 @@ struct CallableFunction {
   init?(around place: String.Index, in text: String) {
     let heads =
       text[..<place].matches(of: Self.swiftHead).map {
-        ($0.range, String($0.2), !$0.1.contains("override") && Self.isOfAction($0.3))
+        ($0.range, String($0.2), !$0.1.contains("override") && Self.isOfAction($0.3, of: $0.2))
       }
       + text[..<place].matches(of: Self.objectiveCHead).map {
         (
@@ -129,7 +134,10 @@ struct CallableFunction {
       }
     for (range, name, isOnlyCalledByName) in heads.sorted(by: { $0.0.lowerBound > $1.0.lowerBound })
     {
-      guard let open = text[range.upperBound...].firstIndex(of: "{"),
+      let rest = text[range.upperBound...]
+      // A requirement of a protocol has no body of its own.
+      guard let open = rest.firstIndex(where: { "{};".contains($0) }), text[open] == "{",
+        rest[..<open].ranges(of: /\bfunc\s/.wordBoundaryKind(.simple)).isEmpty,
         let close = text[...].endOfBraces(from: open), open < place, place < close
       else { continue }
       self.name = name
@@ -142,16 +150,19 @@ struct CallableFunction {
   }
 
   private static var swiftHead: Regex<(Substring, Substring, Substring, Substring)> {
-    /(?m)^([^\n{}]*)\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
+    /(?m)([^\r\n{}]*)\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
   }
 
   private static var objectiveCHead: Regex<(Substring, Substring, Substring?)> {
-    /(?m)^[-+]\s*\([^)\n]*\)\s*(\w+)(:[^{;]*)?/
+    /(?m)^[-+]\s*\([^)\r\n]*\)\s*(\w+)(:[^{;]*)?/
   }
 
   /// Returns whether the parameters of a function in Swift are none, or those of an action: the sender.
-  private static func isOfAction(_ parameters: Substring) -> Bool {
-    parameters.allSatisfy(\.isWhitespace)
+  ///
+  /// Methods of delegates are named after what did, will or should happen, and called by the library that has the protocol.
+  private static func isOfAction(_ parameters: Substring, of name: Substring) -> Bool {
+    if name.contains(/[dD]id|[wW]ill|[sS]hould/) { return false }
+    return parameters.allSatisfy(\.isWhitespace)
       || !parameters.contains(",") && parameters.contains(/^\s*(?:_\s+)?[sS]ender\s*:/)
   }
 
@@ -166,11 +177,24 @@ struct CallableFunction {
       line.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::[^={]*)?=\s*$/)?.1
       ?? line.firstMatch(of: /\w\s*\*\s*(\w+)\s*=\s*\[\s*\[?\s*$/)?.1
       ?? text[mention.upperBound...].prefixMatch(of: /\s*\*\s*(\w+)\s*=/)?.1
-    guard let name = assigned else { return false }
+    guard let name = assigned, name != "_", createsPlainly(after: mention.upperBound) else {
+      return false
+    }
     return body.ranges(ofWord: String(name)).dropFirst().allSatisfy { range in
       let rest = body[range.upperBound...]
       return rest.prefixMatch(of: /[?!]?(?:\.\w+[?!]?)+\s*=(?!=)/) != nil
         || body[..<range.lowerBound].last == "[" && rest.hasPrefix(" set")
     }
+  }
+
+  /// Returns whether an object is created after a class's name without values but its nib, which could show it.
+  private func createsPlainly(after place: String.Index) -> Bool {
+    let rest = text[place...]
+    return rest.prefixMatch(of: /(?:\.init)?\s*\(\s*(?:\)|nibName\s*:)/) != nil
+      || rest.prefixMatch(
+        of:
+          /(?:\s*\*\s*\w+\s*=\s*\[\s*\[?\s*\w+)?\s+(?:alloc\s*\]\s*init(?:\s*\]|WithNibName\s*:)|new\s*\])/
+      )
+        != nil
   }
 }

@@ -121,7 +121,8 @@ struct ProjectStoryboards: Sendable {
     (files.values.joined() + xibPaths).contains { path in
       guard let data = BoundedFile.data(at: path) else { return true }
       let text = [UInt8](data)
-      return text.contains("selector=\"\(name)\"") || text.contains("selector=\"\(name):")
+      // Labels follow the name: `openWithSender:`.
+      return ["\"", ":", "With"].contains { text.contains("selector=\"\(name)\($0)") }
     }
   }
 

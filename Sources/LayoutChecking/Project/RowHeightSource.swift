@@ -33,7 +33,7 @@ struct RowHeightSource: Sendable {
       let end = text[...].endOfBraces(from: text.index(before: head.range.upperBound))
     else { return nil }
     let inner = text[head.range.upperBound..<text.index(before: end)]
-    tokens = RowHeightReader.tokens(of: String(inner).withoutComments)
+    tokens = RowHeightReader.tokens(of: String(inner).withoutComments(inSwift: false))
     self.text = text
   }
 

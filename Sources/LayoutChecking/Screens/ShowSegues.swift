@@ -99,10 +99,10 @@ private struct PresenterPlaces {
     of segue: Document.Segue, from source: Document.Controller,
     on controller: Document.Controller
   ) -> ShowSegues.Effect {
+    if segue.kind == "showDetail" { return hasSplitView ? .unknown : .presentation }
     if document.controller(withID: segue.destination)?.kind == "navigationController" {
       return .presentation
     }
-    if segue.kind == "showDetail" { return hasSplitView ? .unknown : .presentation }
     let effect = effect(from: source)
     // The author of a file simulates the bar of what is pushed.
     let isSimulated = containers[controller.id]?.simulatedBars.navigationBar != nil
@@ -112,7 +112,7 @@ private struct PresenterPlaces {
   /// Whether a split view controller may show details.
   private var hasSplitView: Bool {
     document.controllers.contains { $0.kind == "splitViewController" }
-      || containers.values.contains { !$0.references.isEmpty }
+      || containers.values.contains { !$0.references.isEmpty } || sources.haveSplitViews
   }
 
   /// Returns what a segue does that starts at a controller.

@@ -1,70 +1,110 @@
 extension String {
-  /// The text with a blank in place of each comment of Swift or Objective-C; one may contain others.
+  /// Returns the text with a blank in place of each comment.
   ///
   /// Signs of comments in string literals, such as those of addresses, stay.
   ///
+  /// - Parameter isSwift: Whether comments between `/*` and `*/` may contain others, as in Swift.
+  /// - Returns: The text.
   /// - Complexity: O(*n*) for *n* bytes.
-  var withoutComments: String {
-    let bytes = Array(utf8)
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      let end: Int
-      if bytes.hasPrefix("//", at: place) {
-        end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        kept.append(UInt8(ascii: " "))
-      } else if bytes.hasPrefix("/*", at: place) {
-        end = bytes.endOfComment(from: place)
-        kept.append(UInt8(ascii: " "))
-      } else {
-        end = bytes[place] == UInt8(ascii: "\"") ? bytes.endOfLiteral(from: place) : place + 1
-        kept += bytes[place..<end]
-      }
-      place = end
-    }
-    return String(decoding: kept, as: UTF8.self)
+  func withoutComments(inSwift isSwift: Bool) -> String {
+    var reader = CommentReader(bytes: Array(utf8), isSwift: isSwift)
+    return String(decoding: reader.uncommented(), as: UTF8.self)
   }
 }
 
-extension [UInt8] {
-  fileprivate func hasPrefix(_ text: String, at place: Int) -> Bool {
-    self[place...].prefix(text.utf8.count).elementsEqual(text.utf8)
+/// Reads the bytes of a source, as far as comments and string literals matter.
+private struct CommentReader {
+  let bytes: [UInt8]
+  let isSwift: Bool
+  private var place = 0
+
+  init(bytes: [UInt8], isSwift: Bool) {
+    self.bytes = bytes
+    self.isSwift = isSwift
   }
 
-  /// Returns the place after a comment between `/*` and `*/`, which may contain others.
-  fileprivate func endOfComment(from start: Int) -> Int {
+  /// Returns the bytes with a blank in place of each comment.
+  mutating func uncommented() -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    while place < bytes.count {
+      let start = place
+      if skipComment() {
+        kept.append(UInt8(ascii: " "))
+        continue
+      }
+      skipLiteral()
+      if place == start { place += 1 }
+      kept += bytes[start..<place]
+    }
+    return kept
+  }
+
+  private func has(_ text: String, at place: Int) -> Bool {
+    bytes[min(place, bytes.count)...].prefix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
+  /// Skips a comment; returns whether one begins here.
+  private mutating func skipComment() -> Bool {
+    guard bytes[place] == UInt8(ascii: "/") else { return false }
+    if has("//", at: place) {
+      place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      return true
+    }
+    guard has("/*", at: place) else { return false }
     var depth = 0
-    var place = start
-    while place < count {
-      if hasPrefix("/*", at: place) {
+    while place < bytes.count {
+      if has("/*", at: place), isSwift || depth == 0 {
         depth += 1
         place += 2
-      } else if hasPrefix("*/", at: place) {
+      } else if has("*/", at: place) {
         depth -= 1
         place += 2
-        if depth == 0 { return place }
+        if depth == 0 { break }
       } else {
         place += 1
       }
     }
-    return count
+    return true
   }
 
-  /// Returns the place after a string literal, which ends at the end of the line unless it has three quotation marks.
-  fileprivate func endOfLiteral(from start: Int) -> Int {
-    let isLong = hasPrefix("\"\"\"", at: start)
-    var place = start + (isLong ? 3 : 1)
-    while place < count {
-      switch self[place] {
-      case UInt8(ascii: "\\"): place += 1
-      case UInt8(ascii: "\n") where !isLong: return place
-      case UInt8(ascii: "\"") where !isLong: return place + 1
-      case UInt8(ascii: "\"") where hasPrefix("\"\"\"", at: place): return place + 3
-      default: break
+  /// Skips a string literal with the literals interpolated in it; it ends with its line unless it has three quotation
+  /// marks.
+  private mutating func skipLiteral() {
+    var start = place
+    while start < bytes.count, bytes[start] == UInt8(ascii: "#") { start += 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return }
+    let marks = String(repeating: "#", count: start - place)
+    let quotes = has("\"\"\"", at: start) ? "\"\"\"" : "\""
+    place = start + quotes.utf8.count
+    while place < bytes.count {
+      if has(quotes + marks, at: place) {
+        place += quotes.utf8.count + marks.utf8.count
+        return
       }
-      place += 1
+      if bytes[place] == UInt8(ascii: "\n"), quotes.utf8.count == 1 { return }
+      if has("\\" + marks + "(", at: place) {
+        place += marks.utf8.count + 1
+        skipInterpolation()
+      } else {
+        place += has("\\" + marks, at: place) ? marks.utf8.count + 2 : 1
+      }
     }
-    return count
+  }
+
+  /// Skips what is between parentheses.
+  private mutating func skipInterpolation() {
+    var depth = 0
+    while place < bytes.count {
+      let start = place
+      switch bytes[place] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\n"): return
+      default: skipLiteral()
+      }
+      if place == start { place += 1 }
+      if depth == 0 { return }
+    }
   }
 }
