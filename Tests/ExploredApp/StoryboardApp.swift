@@ -5,7 +5,16 @@ import UIKit
 // An app with a main storyboard, whose delegate may show another controller at launch.
 
 /// Hands a text to the next controller.
+///
+/// Its delegate exists before it, as on a device.
 final class FirstController: UIViewController {
+  private let shared = UIApplication.shared.delegate as? StoryboardDelegate
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard shared != nil else { preconditionFailure("the app's delegate is not there") }
+  }
+
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     (segue.destination as? DetailController)?.text = "given"
   }

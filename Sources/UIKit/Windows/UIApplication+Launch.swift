@@ -45,6 +45,9 @@ extension UIApplication {
     let storyboard =
       manifest.storyboard
       ?? Bundle.main.appObject(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
+    // Controllers of the storyboard ask the application's delegate for what they share.
+    shared.launchedDelegate = delegate
+    shared.delegate = delegate
     var window: UIWindow?
     if let storyboard, let controller = first(storyboard) {
       let made = UIWindow()
