@@ -79,6 +79,28 @@ import Testing
     #expect(comment.reply?.reply?.reply?.reply == nil)
   }
 
+  private final class Wide<Element: Decodable>: Decodable {
+    let a: Element?
+    let b: Element?
+    let c: Element?
+    let d: Element?
+    let e: Element?
+    let f: Element?
+    let g: Element?
+    let h: Element?
+    let list: [Element]
+  }
+
+  /// Six types of eight optional values and a list inside each other would be more than a million values.
+  @Test func aResponseHasNoMoreValuesThanTheLimit() throws {
+    typealias Inner = Wide<Wide<Wide<Int>>>
+    let decoder = ExampleDecoder()
+    let value = try decoder.value(Wide<Wide<Wide<Inner>>>.self)
+    #expect(value.a?.a != nil)
+    #expect(value.h == nil && value.list.isEmpty)
+    #expect(decoder.total.value < ExampleDecoder.limit + 100)
+  }
+
   @Test func valuesAreDecodedByWhatATypeAsksFor() throws {
     struct Either: Decodable {
       var number: Int?

@@ -10,11 +10,20 @@ struct ExampleDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
   /// The types around the value, so that a type that contains itself ends.
   var types: [ObjectIdentifier] = []
+  /// The number of values of the whole response so far.
+  var total = Counter()
+
+  /// A number that all places of a response share.
+  final class Counter {
+    var value = 0
+  }
 
   /// The number of elements of a list.
   static let count = 3
   /// The maximum number of types inside each other.
   static let depth = 12
+  /// The number of values of a response after which optional ones are left out and lists are empty.
+  static let limit = 10_000
 
   /// Returns an example of a type.
   ///
@@ -28,7 +37,9 @@ struct ExampleDecoder: Decoder {
     _ type: Value.Type, at key: (any CodingKey)? = nil
   ) throws -> Value {
     let inner = ExampleDecoder(
-      codingPath: codingPath + (key.map { [$0] } ?? []), types: types + [ObjectIdentifier(type)])
+      codingPath: codingPath + (key.map { [$0] } ?? []), types: types + [ObjectIdentifier(type)],
+      total: total)
+    total.value += 1
     if let plain = ExampleValues(path: inner.codingPath).value(of: type) as? Value { return plain }
     if let first = (type as? any CaseIterable.Type)?.firstCase as? Value { return first }
     if types.contains(ObjectIdentifier(type)), let list = type as? any ExampleCollection.Type,
@@ -42,6 +53,9 @@ struct ExampleDecoder: Decoder {
     }
     return try Value(from: inner)
   }
+
+  /// Whether a response has as many values as it may have.
+  var isFull: Bool { total.value >= Self.limit }
 
   /// Whether a type is inside itself, or inside too many others.
   func isTooDeep<Value>(_ type: Value.Type) -> Bool {
@@ -73,10 +87,10 @@ private struct ExampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ExampleDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
   /// One key, for dictionaries.
-  var allKeys: [Key] { Key(stringValue: "example").map { [$0] } ?? [] }
+  var allKeys: [Key] { decoder.isFull ? [] : Key(stringValue: "example").map { [$0] } ?? [] }
 
   func contains(_ key: Key) -> Bool { !isLeftOut(key) }
-  func decodeNil(forKey key: Key) -> Bool { isLeftOut(key) }
+  func decodeNil(forKey key: Key) -> Bool { isLeftOut(key) || decoder.isFull }
 
   /// Whether the key is that of an error, which a successful response does not have.
   private func isLeftOut(_ key: Key) -> Bool { key.stringValue.lowercased().contains("error") }
@@ -86,7 +100,8 @@ private struct ExampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    isLeftOut(key) || decoder.isTooDeep(type) ? nil : try? decoder.value(type, at: key)
+    if isLeftOut(key) || decoder.isFull || decoder.isTooDeep(type) { return nil }
+    return try? decoder.value(type, at: key)
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -103,7 +118,7 @@ private struct ExampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) -> any Decoder { inner(key) }
 
   private func inner(_ key: Key) -> ExampleDecoder {
-    ExampleDecoder(codingPath: codingPath + [key], types: decoder.types)
+    ExampleDecoder(codingPath: codingPath + [key], types: decoder.types, total: decoder.total)
   }
 }
 
@@ -118,7 +133,8 @@ private struct ExampleList: UnkeyedDecodingContainer {
   /// Lists inside lists are short, so that their number does not multiply.
   var count: Int? {
     let lists = codingPath.filter { $0.intValue != nil }.count
-    return decoder.types.count > ExampleDecoder.depth ? 0 : lists < 2 ? ExampleDecoder.count : 1
+    if decoder.isFull || decoder.types.count > ExampleDecoder.depth { return 0 }
+    return lists < 2 ? ExampleDecoder.count : 1
   }
   var isAtEnd: Bool { currentIndex >= (count ?? 0) }
 
@@ -146,7 +162,7 @@ private struct ExampleList: UnkeyedDecodingContainer {
   }
 
   private mutating func inner() -> ExampleDecoder {
-    ExampleDecoder(codingPath: codingPath + [next()], types: decoder.types)
+    ExampleDecoder(codingPath: codingPath + [next()], types: decoder.types, total: decoder.total)
   }
 }
 
@@ -165,6 +181,6 @@ private struct ExampleValue: SingleValueDecodingContainer {
   let decoder: ExampleDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { false }
+  func decodeNil() -> Bool { decoder.isFull }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.value(type) }
 }
