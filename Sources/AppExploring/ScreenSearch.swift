@@ -114,10 +114,7 @@ extension Screen {
     guard let make = controllers?.make,
       try Screen.ofControllers().contains(where: { $0.name == name })
     else {
-      return with(classes: {
-        _ = AppRun(usesExamples: false).takeController()
-        return ClassRegistry()
-      })
+      return preceded { _ = AppRun(usesExamples: false).takeController() }
     }
     return Screen(name) {
       _ = AppRun(usesExamples: false).takeController()

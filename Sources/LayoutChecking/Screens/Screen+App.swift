@@ -32,6 +32,18 @@ extension Screen {
       others: InterfaceFolders.storyboards().compactMap { try? Document(contentsOf: $0) })
   }
 
+  /// Returns the screen with something that is done each time before it is created; its classes stay.
+  ///
+  /// - Parameter action: What is done.
+  /// - Returns: The screen of a storyboard or xib; one of a controller is not changed.
+  package func preceded(by action: @escaping @MainActor @Sendable () -> Void) -> Screen {
+    let original = self
+    return with(classes: {
+      action()
+      return original.classRegistry()
+    })
+  }
+
   /// Returns the screens of the storyboards in the folders that `kuina port` registered, with the app's classes behind
   /// their custom class names.
   ///
