@@ -14,11 +14,13 @@ import UIKit
 /// view that recognises taps, and waiting. A controller of a class that is not among the screens so far becomes one,
 /// with the objects that the app's code hands to it. On later screens the same is done, those near the launch first.
 ///
-/// Each trial is a process of its own that launches the app, takes the steps to the screen and one more, and has a time
-/// limit: what the app's code does there ends with the process. The user is one who has just installed the app. No request
-/// of the app leaves the process: where its code decodes the response as JSON, it gets an example of the type that it
-/// decodes, with lists of three elements, so that these have rows to tap; all other requests fail as without network. The
-/// names of screens that show such examples say so.
+/// Each trial is a process of its own that launches the app, takes the steps to the screen and one more, and has a
+/// time limit: what the app's code does there ends with the process. The user is one who has just installed the app,
+/// except for files that it wrote in earlier trials. Requests by HTTP and HTTPS through `URLSession.shared`, and
+/// through sessions that the app's code configures as `default` or `ephemeral`, do not leave the process: where the
+/// app's code decodes the response as JSON, it gets an example of the type that it decodes, with lists of three
+/// elements, so that these have rows to tap; the others fail as without network. Web sockets and other connections are
+/// the app's. The names of screens that show examples say so.
 ///
 /// A screen that is found is launched and reached by the same steps on every device on which it is checked.
 public enum AppExplorer {
@@ -27,7 +29,8 @@ public enum AppExplorer {
 
   /// Runs the checker with the arguments of the command line, and ends the process.
   ///
-  /// Arguments and exit status are those of ``AppCheck/main(screens:)``. The search takes half of `--time-limit` at most.
+  /// Arguments and exit status are those of ``AppCheck/main(screens:)``. The search takes a minute, or
+  /// half of `--time-limit`, at most; trying which screens fail by themselves ends after three quarters of it.
   ///
   /// Call it on the main thread.
   ///
@@ -37,6 +40,7 @@ public enum AppExplorer {
     if arguments.dropFirst().first == trialOption {
       MainActor.assumeIsolated {
         do { try TrialWorker(screens: screens).serve(timeLimit: timeLimit(arguments)) } catch {
+          try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
           exit(2)
         }
       }

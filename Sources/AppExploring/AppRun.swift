@@ -77,7 +77,7 @@ final class AppRun {
   /// The modules whose controllers are not the app's.
   private static let modules: Set = [
     "AuthenticationServices", "AVFoundation", "InterfaceBuilder", "LayoutChecking", "MapKit",
-    "MessageUI", "QuickLook", "SafariServices", "UIKit", "WebKit",
+    "MessageUI", "PhotosUI", "QuickLook", "SafariServices", "UIKit", "WebKit",
   ]
 
   private static func isOfApp(_ controller: UIViewController) -> Bool {

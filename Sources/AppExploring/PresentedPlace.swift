@@ -16,11 +16,7 @@ final class PresentedPlace: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) {
-    content = UIViewController()
-    frame = .zero
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -6,7 +6,7 @@ import UIKit
 import FoundationNetworking
 #endif
 
-/// The responses to an explored app's requests, which do not leave the process.
+/// The responses to an explored app's requests, by HTTP and HTTPS, which do not leave the process.
 ///
 /// A decoder of the app takes such a response for an example of the type that it decodes.
 final class ExampleResponses: URLProtocol {
