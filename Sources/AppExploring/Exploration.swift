@@ -33,7 +33,9 @@ struct Exploration {
     // Steps on screens of a new class are tried before those on further screens of a class.
     var first = [[AppStep(kind: .launch, usesExamples: true)]]
     var later: [[AppStep]] = []
-    while !(first.isEmpty && later.isEmpty) {
+    // What takes as long as the time limit is tried again at the end.
+    var last: [[AppStep]] = []
+    while !(first.isEmpty && later.isEmpty && last.isEmpty) {
       guard result.trials < trialLimit, !isOver() else {
         result.isComplete = false
         break
@@ -44,6 +46,8 @@ struct Exploration {
           batch.append(first.removeFirst())
         } else if !later.isEmpty {
           batch.append(later.removeFirst())
+        } else if !last.isEmpty {
+          batch.append(last.removeFirst())
         } else {
           break
         }
@@ -52,19 +56,27 @@ struct Exploration {
       result.trials += batch.count
       for (candidate, reply) in zip(batch, replies) {
         var steps = candidate
-        guard let last = steps.indices.last else { continue }
+        guard let end = steps.indices.last else { continue }
+        if reply.isCutShort {
+          result.isComplete = false
+          continue
+        }
         if let failure = reply.failure {
-          // A made-up value may be what the app does not expect.
-          if steps[0].usesExamples, !reply.isTimeout {
-            steps[0].usesExamples = false
-            later.append(steps)
+          // A made-up value may be what the app does not expect, and an app may load pages until one is empty.
+          if steps[0].usesExamples {
+            let others = Self.withoutExamples(steps)
+            if reply.isTimeout { last.append(others) } else { later.append(others) }
           } else {
-            result.failures.append("after \(steps[last].description): \(failure)")
+            result.failures.append("after \(steps[end].description): \(failure)")
           }
         }
         guard reply.failure == nil, let front = reply.shown.last else { continue }
-        steps[last].shown = reply.shown
-        steps[last].responses = reply.responses
+        for (index, stop) in zip(steps.indices, reply.path) {
+          steps[index].shown = stop.shown
+          steps[index].responses = stop.responses
+        }
+        steps[end].shown = reply.shown
+        steps[end].responses = reply.responses
         let news = known.news(reply)
         if case .controller(let controller) = news {
           result.screens.append(ReachedScreen(controller: controller, steps: steps))
@@ -77,6 +89,17 @@ struct Exploration {
       }
     }
     return result
+  }
+
+  /// Returns the same steps with errors in place of examples, after which they may show something else.
+  private static func withoutExamples(_ steps: [AppStep]) -> [AppStep] {
+    steps.map { step in
+      var step = step
+      step.usesExamples = false
+      step.shown = []
+      step.responses = 0
+      return step
+    }
   }
 
   /// What is new about a screen.

@@ -20,12 +20,24 @@ struct ScreenSearch {
 
   /// What is kept until the program or a file changes, so that all processes list the same screens.
   private struct Record: Codable {
-    var version: [Double]
+    var version: Version
+    /// The time limit of the process that searched, in seconds.
+    var timeLimit: Double
     var found: Exploration.Result
+    /// Whether all was tried, and nothing took longer than there was time.
+    var isComplete = true
     /// The names of screens that fail by themselves.
     var failing: Set<String> = []
     /// The names of those among them that do not fail once the app is launched.
     var launched: Set<String> = []
+  }
+
+  /// What the kept screens depend on.
+  private struct Version: Codable, Equatable {
+    /// Is increased with each change of what is kept, or how it is found.
+    var format = 2
+    /// The times of the last changes of the program and of its storyboards and xibs, by path.
+    var times: [String: Double]
   }
 
   /// Returns known screens with those that steps lead to.
@@ -57,53 +69,56 @@ struct ScreenSearch {
     let file = command.appendingPathExtension("screens.json")
     let version = version()
     if let data = FileManager.default.contents(atPath: file.path),
-      let record = try? JSONDecoder().decode(Record.self, from: data), record.version == version
+      let record = try? JSONDecoder().decode(Record.self, from: data), record.version == version,
+      record.isComplete || record.timeLimit >= timeLimit / .seconds(1)
     {
       return record
     }
-    let pool = TrialPool(command: command, jobs: jobs, timeLimit: min(Self.trialLimit, timeLimit))
     let start = ContinuousClock.now
-    let end = start + min(Self.searchLimit, timeLimit / 2)
+    let search = pool(until: start + min(Self.searchLimit, timeLimit / 2))
     let exploration = Exploration(
-      run: pool.replies, jobs: jobs, isOver: { ContinuousClock.now >= end })
-    var record = Record(version: version, found: try exploration.result())
+      run: search.replies, jobs: jobs, isOver: { ContinuousClock.now >= search.end })
+    var record = Record(
+      version: version, timeLimit: timeLimit / .seconds(1), found: try exploration.result())
     let names = known.map(\.name).filter { $0 != "launch" }
-    let hasTime = { ContinuousClock.now < start + timeLimit * 3 / 4 }
-    record.failing = try failing(names, isLaunched: false, in: pool, while: hasTime)
+    let pool = pool(until: start + timeLimit * 3 / 4)
+    record.failing = try failing(names, isLaunched: false, in: pool)
     let rest = record.failing.subtracting(record.found.screens.map(\.controller)).sorted()
-    record.launched = Set(rest).subtracting(
-      try failing(rest, isLaunched: true, in: pool, while: hasTime))
+    record.launched = Set(rest).subtracting(try failing(rest, isLaunched: true, in: pool))
+    // With a larger limit, a trial may have more time too.
+    record.isComplete =
+      record.found.isComplete && timeLimit >= Self.trialLimit && ContinuousClock.now < pool.end
     // Where it cannot be kept, each process searches.
     try? JSONEncoder().encode(record).write(to: file, options: .atomic)
     return record
   }
 
+  private func pool(until end: ContinuousClock.Instant) -> TrialPool {
+    TrialPool(
+      command: command, jobs: jobs, timeLimit: min(Self.trialLimit, timeLimit), end: end)
+  }
+
   /// Returns the names of screens that fail when they are shown; those for which there is no time count as failing only
   /// where the app is launched, so that they stay as they are.
   private func failing(
-    _ names: [String], isLaunched: Bool, in pool: TrialPool, while hasTime: () -> Bool
+    _ names: [String], isLaunched: Bool, in pool: TrialPool
   ) throws -> Set<String> {
-    var failing: Set<String> = []
-    for start in stride(from: 0, to: names.count, by: jobs) {
-      let batch = names[start..<min(names.count, start + jobs)]
-      guard hasTime() else {
-        if isLaunched { failing.formUnion(names[start...]) }
-        break
-      }
-      let replies = try pool.replies(
-        to: batch.map { TrialRequest(screen: $0, isLaunched: isLaunched) })
-      failing.formUnion(zip(batch, replies).filter { $0.1.failure != nil }.map(\.0))
+    let replies = try pool.replies(
+      to: names.map { TrialRequest(screen: $0, isLaunched: isLaunched) })
+    let failing = zip(names, replies).filter { _, reply in
+      reply.isCutShort ? isLaunched : reply.failure != nil
     }
-    return failing
+    return Set(failing.map(\.0))
   }
 
-  /// The times of the last changes of the program and of its storyboards and xibs.
-  private func version() -> [Double] {
+  private func version() -> Version {
     let files = [command.path] + InterfaceFolders.storyboards() + InterfaceFolders.xibs()
-    return files.map { path in
+    let times = files.map { path in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+      let date = attributes?[.modificationDate] as? Date
+      return (path, date?.timeIntervalSinceReferenceDate ?? 0)
     }
+    return Version(times: Dictionary(times) { first, _ in first })
   }
 }
 

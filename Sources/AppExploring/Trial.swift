@@ -21,10 +21,22 @@ struct TrialReply: Codable {
   var next: [AppStep] = []
   /// The number of made-up responses that the app has decoded.
   var responses = 0
+  /// What each step showed, so that a path whose steps are not known can be recorded.
+  var path: [Stop] = []
   /// The reason why the steps could not be taken, if there is one.
   var failure: String?
   /// Whether the steps took longer than the time limit.
   var isTimeout = false
+  /// Whether the time for all trials ended before that for this one, so that nothing is known about it.
+  var isCutShort = false
+
+  /// What a step showed.
+  struct Stop: Codable {
+    /// The classes of the app's controllers that were shown, outermost first.
+    var shown: [String]
+    /// The number of made-up responses that the app had decoded since the launch.
+    var responses: Int
+  }
 }
 
 /// The process of a trial, which runs the app's code: that may end the process, or never end.
@@ -74,18 +86,39 @@ struct TrialWorker {
     }
     UIScreen.simulate(device)
     let run = AppRun(usesExamples: request.steps.first?.usesExamples == true)
+    var shown: [[String]] = []
+    var responses: [Int] = []
     for (index, step) in request.steps.enumerated() {
       let isLast = index == request.steps.count - 1
       let before = run.shownClasses
-      let limit = step.kind == .wait ? Self.longPatience : Self.patience
+      // What a known step shows comes, so that waiting for it ends.
+      let isKnown = !isLast && !step.shown.isEmpty
+      let limit = step.kind == .wait || isKnown ? Self.longPatience : Self.patience
       let isDone: ([String]) -> Bool =
-        isLast ? { step.kind != .launch && $0 != before } : { $0 == step.shown }
+        isLast || step.shown.isEmpty
+        ? { step.kind != .launch && $0 != before } : { $0 == step.shown }
       guard run.take(step, within: limit, until: isDone) else {
         return TrialReply(failure: "nothing to tap for \(step.description)")
       }
+      if let failure = Self.failure(of: step, isLast: isLast, shown: run.shownClasses) {
+        return TrialReply(failure: failure)
+      }
+      shown.append(run.shownClasses)
+      responses.append(run.responses)
     }
     return TrialReply(
-      shown: run.shownClasses, next: run.steps, responses: run.responses)
+      shown: shown.last ?? run.shownClasses, next: run.steps,
+      responses: responses.last ?? run.responses,
+      path: zip(shown, responses).map(TrialReply.Stop.init))
+  }
+
+  /// Returns why a path does not go on after a step: it shows something else than when it was found.
+  ///
+  /// What the last step shows is what the trial finds out, and so is what all steps show that are not known.
+  static func failure(of step: AppStep, isLast: Bool, shown: [String]) -> String? {
+    guard !isLast, !step.shown.isEmpty, shown != step.shown else { return nil }
+    return "\(step.description) shows \(shown.joined(separator: ", ")), "
+      + "expected \(step.shown.joined(separator: ", "))"
   }
 }
 
@@ -94,7 +127,9 @@ private struct TrialFailure: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The processes that run trials, each a new one, so that no trial sees what another one left behind.
+/// The processes that run trials, each a new one, so that no trial sees what another one left in memory.
+///
+/// Files that the app writes stay, as its folders are the same in all trials.
 struct TrialPool {
   /// The checker of the app.
   let command: URL
@@ -102,17 +137,25 @@ struct TrialPool {
   let jobs: Int
   /// The time limit for a trial.
   let timeLimit: Duration
+  /// The time at which all trials end.
+  let end: ContinuousClock.Instant
 
   /// Runs trials, and returns what each found; a crash and an endless loop are failures.
   func replies(to requests: [TrialRequest]) throws -> [TrialReply] {
     var replies: [TrialReply] = []
-    let seconds = "\(timeLimit.components.seconds)"
     for start in stride(from: 0, to: requests.count, by: max(1, jobs)) {
       let batch = requests[start..<min(requests.count, start + max(1, jobs))]
+      let limit = min(timeLimit, end - .now)
+      guard limit > .zero else {
+        let rest = requests.count - start
+        let reply = TrialReply(failure: "there was no time", isTimeout: true, isCutShort: true)
+        return replies + Array(repeating: reply, count: rest)
+      }
+      let seconds = "\(limit.components.seconds)"
       // A pool whose number of processes is that of its requests uses each process once.
       let pool = WorkerPool(
         command: command, arguments: [AppExplorer.trialOption, "--time-limit", seconds],
-        jobs: batch.count, timeLimit: timeLimit)
+        jobs: batch.count, timeLimit: limit)
       let lines = try batch.map {
         String(decoding: try JSONEncoder().encode($0), as: UTF8.self)
       }
@@ -120,7 +163,9 @@ struct TrialPool {
         switch outcome {
         case .loss(let loss):
           let isTimeout = if case .timeLimit = loss { true } else { false }
-          replies.append(TrialReply(failure: "\(loss)", isTimeout: isTimeout))
+          let isCutShort = isTimeout && limit < timeLimit
+          replies.append(
+            TrialReply(failure: "\(loss)", isTimeout: isTimeout, isCutShort: isCutShort))
         case .answer(let text):
           replies.append(try JSONDecoder().decode(TrialReply.self, from: Data(text.utf8)))
         }

@@ -80,7 +80,70 @@ import Testing
       }, trialLimit: 4, depth: 100)
     let found = try exploration.result()
     #expect(found.trials == 4)
-    #expect(found.screens.count == 3 || found.screens.count == 4)
+    // Of four trials, one is waiting, which shows what a tap shows.
+    #expect(found.screens.count == 3)
     #expect(!found.isComplete)
+  }
+
+  /// Without examples, the steps before may show something else than with them.
+  @Test(arguments: [false, true])
+  func aFailureWithExamplesIsTriedWithoutThem(isTimeout: Bool) throws {
+    var requests: [[AppStep]] = []
+    let exploration = Exploration { batch in
+      batch.map { request in
+        requests.append(request.steps)
+        let usesExamples = request.steps[0].usesExamples
+        if request.steps.count == 1 {
+          return TrialReply(
+            shown: ["Home"], next: [AppStep(kind: .control, label: "a", origin: "Home")],
+            responses: 1)
+        }
+        if usesExamples { return TrialReply(failure: "a failure", isTimeout: isTimeout) }
+        return TrialReply(
+          shown: ["Empty"],
+          path: [.init(shown: ["Welcome"], responses: 0), .init(shown: ["Empty"], responses: 0)])
+      }
+    }
+    let found = try exploration.result()
+    let repeated = try #require(requests.last { $0.count == 2 && !$0[0].usesExamples })
+    #expect(repeated.allSatisfy { $0.shown.isEmpty && $0.responses == 0 })
+    #expect(found.failures.isEmpty && found.isComplete)
+    let empty = try #require(found.screens.first { $0.controller == "Empty" })
+    #expect(empty.steps.map(\.shown) == [["Welcome"], ["Empty"]])
+    #expect(empty.steps.map(\.responses) == [0, 0])
+  }
+
+  /// An app that loads pages until one is empty does not end with examples, each of which has three elements.
+  @Test func aLaunchThatDoesNotEndIsTriedWithoutExamples() throws {
+    let exploration = Exploration { requests in
+      requests.map { request in
+        request.steps[0].usesExamples
+          ? TrialReply(failure: "it took longer", isTimeout: true) : TrialReply(shown: ["Home"])
+      }
+    }
+    let found = try exploration.result()
+    #expect(found.screens.map(\.controller) == ["Home"])
+    #expect(found.screens.first?.steps.first?.usesExamples == false)
+    #expect(found.failures.isEmpty)
+  }
+
+  @Test func trialsWithoutTimeAreNoFailures() throws {
+    let exploration = Exploration { requests in
+      requests.map { _ in TrialReply(failure: "no time", isTimeout: true, isCutShort: true) }
+    }
+    let found = try exploration.result()
+    #expect(found.trials == 1 && found.failures.isEmpty && !found.isComplete)
+  }
+
+  /// A slow step must not lead to a tap on the screen before, which would be recorded as the path.
+  @MainActor @Test func aStepOnTheWayMustShowWhatItShowed() {
+    let step = AppStep(kind: .control, label: "a", origin: "Home", shown: ["List"])
+    #expect(TrialWorker.failure(of: step, isLast: false, shown: ["List"]) == nil)
+    #expect(
+      TrialWorker.failure(of: step, isLast: false, shown: ["Home"])
+        == "tapping a on Home shows Home, expected List")
+    #expect(TrialWorker.failure(of: step, isLast: true, shown: ["Home"]) == nil)
+    let unknown = AppStep(kind: .control, label: "a", origin: "Home")
+    #expect(TrialWorker.failure(of: unknown, isLast: false, shown: ["Home"]) == nil)
   }
 }
