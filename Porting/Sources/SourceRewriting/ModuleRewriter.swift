@@ -131,7 +131,7 @@ public struct ModuleRewriter: Sendable {
     summary.configuresSessions = jobs.contains {
       $0.text.contains("URLSessionConfiguration")
         || $0.text.contains("URLSession")
-          && $0.text.contains("configuration: .")
+          && $0.text.contains(#/configuration\s*:\s*\./#)
     }
     summary.sessionMethods = SessionMethod.required(in: facts)
     summary.staticMembers = facts.staticMembers(of: AssetSymbols.types)

@@ -32,6 +32,13 @@ import Testing
       output: folder.path + "/Out", available: [])
   }
 
+  @Test(arguments: [": .default", ":.default", ":\n    .ephemeral", " : .default"])
+  func configurationsOfSessionsAreFound(argument: String) async throws {
+    let folder = Folder()
+    try folder.write("Sources/A.swift", "let a = URLSession(configuration\(argument))")
+    #expect(try await plan(folder).run().configuresSessions)
+  }
+
   @Test func gapsOfTheSettingsAreLeftOutAndListed() async throws {
     let folder = Folder()
     try folder.write("Sources/A.swift", "func a() -> Int {\n  missing()\n}\nfunc b() {}")
