@@ -10,7 +10,7 @@ import UIKit
 ///
 ///     AppExplorer.main { try Screen.ofApp() }
 ///
-/// It is ``AppCheck`` with more screens. The app is launched as on a device, and taps are tried: on every button, row and
+/// It is `AppCheck` with more screens. The app is launched as on a device, and taps are tried: on every button, row and
 /// view that recognises taps, and waiting. A controller of a class that is not among the screens so far becomes one,
 /// with the objects that the app's code hands to it. On later screens the same is done, those near the launch first.
 ///
@@ -29,7 +29,7 @@ public enum AppExplorer {
 
   /// Runs the checker with the arguments of the command line, and ends the process.
   ///
-  /// Arguments and exit status are those of ``AppCheck/main(screens:)``. The search takes a minute, or
+  /// Arguments and exit status are those of `AppCheck.main(screens:)`. The search takes a minute, or
   /// half of `--time-limit`, at most; trying which screens fail by themselves ends after three quarters of it.
   ///
   /// Call it on the main thread.
