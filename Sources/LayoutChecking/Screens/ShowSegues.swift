@@ -38,8 +38,11 @@ struct ShowSegues: Sendable {
       // What other files show is pushed if a container around its reference says so.
       let isPushed = containers[controller.id]?.navigation != nil
       let others =
-        containers[controller.id]?.seguesFromOtherFiles.filter { $0.kind == "show" } ?? []
-      effects[controller.id] = own + others.map { _ in isPushed ? .push : .unknown }
+        containers[controller.id]?.seguesFromOtherFiles.filter {
+          ["show", "showDetail"].contains($0.kind)
+        } ?? []
+      effects[controller.id] =
+        own + others.map { $0.kind == "show" && isPushed ? .push : .unknown }
     }
     self.effects = effects
   }

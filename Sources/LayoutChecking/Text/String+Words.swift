@@ -19,12 +19,13 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// Returns the part of the line with a place that lies before it.
+  /// Returns the part of the line with a place that lies before it, of a line of generated code the last 400 characters.
   ///
-  /// - Complexity: O(*n*) for *n* characters of the line.
+  /// - Complexity: O(1).
   func line(before place: Index) -> Substring {
-    let before = self[..<place]
-    return before[(before.lastIndex(where: \.isNewline).map(index(after:)) ?? startIndex)...]
+    let before = self[..<place].suffix(400)
+    return before[
+      (before.lastIndex(where: \.isNewline).map(index(after:)) ?? before.startIndex)...]
   }
 }
 
