@@ -119,21 +119,21 @@ final class AppRun {
     if step.fillsFields { fillFields() }
     if step.kind != .launch, step.kind != .wait {
       // A row may need a response.
-      settle(within: limit) { target(of: step) != nil }
+      wait(within: limit) { target(of: step) != nil }
       guard let target = target(of: step) else { return false }
       target.perform()
     }
     let start = ContinuousClock.now
     // A step that is repeated has as many responses as before; of a new one, it is not known how many will come.
     let isKnown = !step.shown.isEmpty
-    settle(within: limit) {
+    wait(within: limit) {
       // An app that keeps what it loaded does not request it twice.
       let isLoaded = responses >= step.responses || .now - start > Self.loadingTime
       return isLoaded && isDone(shownClasses) && (isKnown || !ExampleResponses.areRecent)
     }
     // What the app shows on its main queue after a response, and animations: most end within this time of the screen's
     // clock.
-    settle(within: .milliseconds(30)) { false }
+    wait(within: .milliseconds(30)) { false }
     for _ in 0..<12 { pass(.milliseconds(250)) }
     return true
   }
@@ -145,7 +145,7 @@ final class AppRun {
   }
 
   /// Lets the app's main queue and the screen's clock run.
-  private func settle(within limit: Duration, until isDone: () -> Bool) {
+  private func wait(within limit: Duration, until isDone: () -> Bool) {
     let end = ContinuousClock.now + limit
     repeat {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))

@@ -42,6 +42,13 @@ struct AppStep: Codable, Hashable, Sendable {
       && section == other.section && row == other.row
   }
 
+  /// Returns how what is shown after the step differs from what it showed when it was found; `nil` if it does not.
+  func difference(from shown: [String]) -> String? {
+    if shown == self.shown { return nil }
+    return "\(description) shows \(shown.joined(separator: ", ")), "
+      + "expected \(self.shown.joined(separator: ", "))"
+  }
+
   /// What the user taps: the text on it, or what it is, with its number where others are like it.
   private var subject: String {
     let isNamed = !Self.things.values.contains(label)

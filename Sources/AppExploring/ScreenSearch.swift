@@ -150,11 +150,8 @@ extension Screen {
       for step in reached.steps {
         let isThere = run.take(step, within: Self.patience, until: { $0 == step.shown })
         guard isThere else { preconditionFailure("nothing to tap for \(step.description)") }
-        let shown = run.shownClasses
-        guard shown == step.shown else {
-          preconditionFailure(
-            "\(step.description) shows \(shown.joined(separator: ", ")), "
-              + "expected \(step.shown.joined(separator: ", "))")
+        if let difference = step.difference(from: run.shownClasses) {
+          preconditionFailure(difference)
         }
       }
       guard let controller = run.takeController() else {

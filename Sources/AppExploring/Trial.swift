@@ -116,9 +116,7 @@ struct TrialWorker {
   ///
   /// What the last step shows is what the trial finds out, and so is what all steps show that are not known.
   static func failure(of step: AppStep, isLast: Bool, shown: [String]) -> String? {
-    guard !isLast, !step.shown.isEmpty, shown != step.shown else { return nil }
-    return "\(step.description) shows \(shown.joined(separator: ", ")), "
-      + "expected \(step.shown.joined(separator: ", "))"
+    isLast || step.shown.isEmpty ? nil : step.difference(from: shown)
   }
 }
 

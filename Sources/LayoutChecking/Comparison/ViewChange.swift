@@ -128,7 +128,8 @@ struct ViewChangeCollector {
     let name = place.subject.nameWithID
     guard wasVisible == isVisible, let before, let after else {
       // Subviews appear and disappear with their superview.
-      let other = (hidden.isEmpty ? isVisible : before == nil) ? old : new
+      let isNew = hidden.isEmpty ? isVisible : before == nil
+      let other = isNew ? old : new
       if !hidden.isEmpty, old.describes(id), new.describes(id) { return nil }
       if let superview = place.superview.map({ other.places[$0] }) {
         guard let superview, superview.isVisible || !hidden.isEmpty else { return nil }
@@ -144,7 +145,6 @@ struct ViewChangeCollector {
           isVisible ? "is new" : "is removed"
         }
       let subject = place.isOfController ? "the screen" : name
-      let isNew = hidden.isEmpty ? isVisible : before == nil
       return (make(isNew ? .appeared : .disappeared, "\(subject) \(words)"), [])
     }
     let differences = zip(shown(before), shown(after)).map {

@@ -16,6 +16,8 @@ struct ClassDeclarations: Sendable {
   private(set) var filesWithKeyboardManager: [String] = []
   /// The paths of the sources that mention navigation or tab bar controllers, or their bars.
   private(set) var filesWithNavigation: [String] = []
+  /// Whether a source or header mentions UIKit's split view controllers.
+  private(set) var mentionsSplitViews = false
   /// The paths of the files that mention a declared class, by its name.
   private var mentions: [String: [String]] = [:]
   /// The superclasses that headers of Objective-C name, by the names of the classes.
@@ -35,6 +37,8 @@ struct ClassDeclarations: Sendable {
   private static let barClasses: Set<String> = [
     "UINavigationController", "UINavigationBar", "UITabBarController", "UITabBar",
   ]
+  /// UIKit's class of split view controllers, with whose name those of its delegate and columns begin.
+  private static let splitView = "UISplitViewController"
   /// The most files that declare functions of one name whose calls are followed: which one is called is unknown if
   /// every screen has its own.
   private static let namesakeLimit = 8
@@ -69,6 +73,7 @@ struct ClassDeclarations: Sendable {
       filesWithKeyboardManager.append(path)
       if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
     }
+    if mentioned.contains(where: { $0.hasPrefix(Self.splitView) }) { mentionsSplitViews = true }
     if !Self.barClasses.isDisjoint(with: mentioned) {
       filesWithNavigation.append(path)
     }
@@ -85,6 +90,7 @@ struct ClassDeclarations: Sendable {
   private mutating func readHeader(_ path: String) {
     guard let data = BoundedFile.data(at: path) else { return }
     if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
+    if data.range(of: Data(Self.splitView.utf8)) != nil { mentionsSplitViews = true }
     guard data.range(of: Data("@interface".utf8)) != nil else { return }
     let text = String(decoding: data, as: UTF8.self)
     for match in text.matches(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {

@@ -44,20 +44,8 @@ extension ProjectSources {
     return areHidden
   }
 
-  /// Whether sources mention split view controllers, by the project's folder.
-  private static let splitViews = Mutex<[String: Bool]>([:])
-
-  /// Whether a source mentions a split view controller, also if not all are known; the sources are searched once in a
-  /// process.
-  var haveSplitViews: Bool {
-    guard isComplete else { return true }
-    if let known = Self.splitViews.withLock({ $0[root] }) { return known }
-    let areFound = paths.contains { path in
-      BoundedFile.data(at: path).map { [UInt8]($0).contains("UISplitViewController") } ?? true
-    }
-    Self.splitViews.withLock { $0[root] = areFound }
-    return areFound
-  }
+  /// Whether a source mentions a split view controller, also if not all are known.
+  var haveSplitViews: Bool { !isComplete || declarations.mentionsSplitViews }
 
   /// Whether sources present controllers themselves, by the project's folder and the controller's class.
   private static let presentedAlone = Mutex<[String: Bool]>([:])

@@ -21,7 +21,7 @@ extension Screen {
     let isPresented = isPresentedByShowSegues
     let styles = segues.map { segue in
       let destination = texts.base.controller(withID: segue.destination) ?? shown.last
-      return ["show", "showDetail"].contains(segue.kind) && isPresented
+      return segue.shows && isPresented
         ? Self.style(ofPresented: destination) : Self.style(of: segue, to: destination)
     }
     guard let style = styles.first, let style, styles.allSatisfy({ $0 == style }) else {

@@ -31,16 +31,12 @@ struct ShowSegues: Sendable {
     let sources = PresenterPlaces(document, containers)
     var effects: [String: [Effect]] = [:]
     for controller in document.controllers {
-      let own = sources.segues(toScene: controller.id).filter {
-        ["show", "showDetail"].contains($0.segue.kind)
-      }
-      .map { sources.effect(of: $0.segue, from: $0.source, on: controller) }
+      let own = sources.segues(toScene: controller.id).filter { $0.segue.shows }
+        .map { sources.effect(of: $0.segue, from: $0.source, on: controller) }
       // What other files show is pushed if a container around its reference says so.
       let isPushed = containers[controller.id]?.navigation != nil
       let others =
-        containers[controller.id]?.seguesFromOtherFiles.filter {
-          ["show", "showDetail"].contains($0.kind)
-        } ?? []
+        containers[controller.id]?.seguesFromOtherFiles.filter(\.shows) ?? []
       effects[controller.id] =
         own + others.map { $0.kind == "show" && isPushed ? .push : .unknown }
     }
@@ -49,6 +45,11 @@ struct ShowSegues: Sendable {
 
   /// Returns the effects of all segues that show a scene, or a container that it begins in.
   func effects(on id: String) -> [Effect] { effects[id] ?? [] }
+}
+
+extension Document.Segue {
+  /// Whether the segue shows its destination, or shows it as a detail.
+  var shows: Bool { ["show", "showDetail"].contains(kind) }
 }
 
 /// The places in which the controllers of a storyboard are shown, as far as they decide what their segues do.
