@@ -81,6 +81,42 @@ import Testing
     #expect(try frames(text)["v"]?.maxY == bottom)
   }
 
+  /// A scene of 568 points, which is lower than the device, has its home indicator until Xcode 9.
+  @Test(arguments: [("13771", 534.0), ("14490", 568.0)])
+  func freeformSceneHasTheHomeIndicatorOfTheDevice(tools: String, bottom: CGFloat) throws {
+    let text = storyboard(
+      tools: tools, device: "retina5_9", size: CGSize(width: 320, height: 568),
+      rest: """
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        <size key="freeformSize" width="320" height="568"/>
+        """)
+    #expect(try frames(text)["v"]?.maxY == bottom)
+  }
+
+  /// One controller pushes the scene from inside a tab bar controller, and one that comes first does not.
+  @Test func tabsAreThoseOfTheNavigationControllerAround() throws {
+    func controller(_ kind: String, _ id: String, _ segue: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects><\(kind) id="\(id)">\
+      <connections>\(segue)</connections></\(kind)></objects></scene>
+      """
+    }
+    func root(_ id: String) -> String {
+      "<segue destination=\"\(id)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r-\(id)\"/>"
+    }
+    func push(_ number: Int) -> String { "<segue destination=\"c\" kind=\"show\" id=\"p\(number)\"/>" }
+    let tab =
+      "<segue destination=\"n2\" kind=\"relationship\" relationship=\"viewControllers\" id=\"t1\"/>"
+    let text = storyboard(
+      tools: "15705", device: "retina5_9", size: CGSize(width: 375, height: 812),
+      scenes: controller("navigationController", "n1", root("a"))
+        + controller("viewController", "a", push(1))
+        + controller("tabBarController", "tabs", tab)
+        + controller("navigationController", "n2", root("b"))
+        + controller("viewController", "b", push(2)))
+    #expect(try frames(text)["v"]?.maxY == 812 - 34)
+  }
+
   /// The presenter simulates a bar: a tab bar is hidden by the controller that hides it when pushed, a
   /// toolbar is not.
   @Test(arguments: [("simulatedTabBarMetrics", 667.0), ("simulatedToolbarMetrics", 618.0)])

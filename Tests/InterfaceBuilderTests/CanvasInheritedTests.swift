@@ -40,9 +40,9 @@ import UIKit
     """
   }
 
-  private func navigation(_ simulated: String) -> String {
+  private func navigation(_ simulated: String, attributes: String = "") -> String {
     """
-    <scenes><scene sceneID="s-n"><objects><navigationController id="n">\(simulated)
+    <scenes><scene sceneID="s-n"><objects><navigationController \(attributes) id="n">\(simulated)
     <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="414" height="44"/>
     </navigationBar><connections><segue destination="a" kind="relationship" \
     relationship="rootViewController" id="g"/></connections></navigationController></objects></scene>
@@ -60,6 +60,18 @@ import UIKit
       navigation("") + controller("a", root: "ra", view: "va", bar + push)
         + controller("b", root: "rb", view: "vb", "") + "</scenes>")
     #expect(try frames(text)["vb"]?.minY == top)
+  }
+
+  /// The first controller simulates the bar that its navigation controller hides, so the second has it too.
+  @Test func pushedControllerHasTheSimulatedBarInPlaceOfAHiddenOne() throws {
+    let push = "<connections><segue destination=\"b\" kind=\"show\" id=\"h\"/></connections>"
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+    let text = document(
+      tools: "15705", kind: "Storyboard.XIB", device: "retina5_5",
+      navigation("", attributes: "navigationBarHidden=\"YES\"")
+        + controller("a", root: "ra", view: "va", bar + push)
+        + controller("b", root: "rb", view: "vb", "") + "</scenes>")
+    #expect(try frames(text)["vb"]?.minY == 44)
   }
 
   /// From Xcode 12.5 to 14 a bar that is named in the inspector of a navigation controller is not drawn.

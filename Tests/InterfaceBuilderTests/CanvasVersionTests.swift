@@ -57,6 +57,27 @@ import Testing
     #expect(try frames(moved)["v"] == CGRect(x: 0, y: 0, width: 10, height: 603))
   }
 
+  /// Stored frames: five ideographs in the system font of 17 points are 85 points wide until Xcode 7, and
+  /// four of 13 points 54 in Xcode 8.
+  @Test(arguments: [(7706, 17.0, "重庆时时彩", 85.0), (9531, 17, "请选择红球", 85), (11762, 13, "四个汉字", 54)])
+  func ideographsAreAsWideAsTheFontSizeUntilXcode7(
+    tools: Int, size: Double, text: String, stored: CGFloat
+  ) throws {
+    let file = document(
+      tools: tools, kind: "XIB",
+      """
+      <objects><view id="top"><rect key="frame" x="0" y="0" width="320" height="200"/>
+      <subviews><label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="0" y="0" width="0" height="0"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="1"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="top" secondAttribute="top" id="2"/>
+      </constraints></view></objects>
+      """)
+    let width = try #require(try frames(file)["l"]?.width)
+    #expect(width > stored - 1 && width < stored + 0.5)
+  }
+
   /// Sheets exist from iOS 13 on: in earlier files a root view of another screen's size has a status bar.
   @Test func earlyRootViewOfASmallerScreenIsNoSheet() throws {
     let text = document(tools: 10116, scene("x=\"0\" y=\"0\" width=\"320\" height=\"568\"", ""))

@@ -32,11 +32,11 @@ import UIKit
     #expect(try truncated("name=\"Mixin-Regular\" family=\"Mixin\"") == [])
   }
 
-  /// The widths of Futura are those of the system font times a factor of two labels, whose error may be a tenth; those
-  /// of Helvetica are its own.
+  /// The widths of Gotham are those of the system font times a factor of a few labels, whose error may be a tenth;
+  /// those of Helvetica are its own.
   @Test func theErrorOfAWidthDependsOnTheFont() throws {
-    let futura = try #require(UIFont(name: "Futura-Medium", size: 20))
-    #expect(TextEstimate.tolerance("Total", futura, width: 100) == 10)
+    let gotham = try #require(UIFont(name: "Gotham-Book", size: 20))
+    #expect(TextEstimate.tolerance("Total", gotham, width: 100) == 10)
     let helvetica = try #require(UIFont(name: "Helvetica", size: 20))
     #expect(TextEstimate.tolerance("Total", helvetica, width: 100) == 5)
   }

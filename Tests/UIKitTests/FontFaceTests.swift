@@ -37,7 +37,7 @@ import Testing
   /// A condensed face that is not in the table has 0.84 of the widths of the usual one; of an unknown family, of the
   /// system font. Roboto Condensed is in the table.
   @Test func theNameOfAFaceSaysItsWidth() throws {
-    for name in ["AvenirNext-Regular", "HelveticaNeue-Bold"] {
+    for name in ["Lato-Regular", "HelveticaNeue-Bold"] {
       let usual = try #require(UIFont(name: name, size: 100))
       let parts = name.split(separator: "-")
       for condensed in ["\(parts[0])Condensed-\(parts[1])", "\(parts[0])-Condensed\(parts[1])"] {
@@ -66,11 +66,41 @@ import Testing
     ("HelveticaNeue-Bold", 16, "Security Verification", 153),
     ("Avenir-Roman", 14, "To select the store location, tap and hold", 258),
     ("Avenir-Heavy", 16, "Something Went Wrong", 181),
+    ("GillSans", 22, "Dress Collection", 151.5),
+    ("EuphemiaUCAS", 30, "$239.98", 111.5),
+    ("Copperplate", 32, "Hanger", 121),
+    ("Impact", 19, "R$ 569", 55),
+    ("KohinoorTelugu-Regular", 14, "R$ 1.138,00", 67.3),
+    ("AvenirNext-Medium", 15, "Hady hammad", 101.5),
   ]) func systemFontsHaveTheirWidths(name: String, size: Double, text: String, stored: Double)
     throws
   {
     let font = try #require(UIFont(name: name, size: size))
     #expect(abs(width(text, font) - stored) <= 1, "\(width(text, font))")
+  }
+
+  /// The heights that Xcode stored of labels of one line in fonts of the system, rounded up to pixels.
+  @Test(arguments: [
+    ("GillSans", 22.0, 25.5), ("SnellRoundhand", 40, 50.5), ("SnellRoundhand-Black", 15, 19),
+    ("KohinoorDevanagari-Semibold", 16, 22.67), ("KohinoorTelugu-Regular", 10, 14),
+    ("Impact", 19, 23.33), ("SinhalaSangamMN-Bold", 20, 27),
+  ]) func systemFontsHaveTheirLines(name: String, size: Double, stored: Double) throws {
+    let font = try #require(UIFont(name: name, size: size))
+    #expect(abs(Double(font.lineHeight) - stored) <= 0.6, "\(font.lineHeight)")
+  }
+
+  /// A face whose name says more than a weight belongs to its family.
+  @Test func facesWithOtherNamesAreOfTheirFamily() throws {
+    for (name, family) in [
+      ("MarkerFelt-Wide", "Marker Felt"), ("HiraginoSans-W7", "Hiragino Sans"),
+      ("Futura-CondensedMedium", "Futura"), ("AmericanTypewriter-CondensedBold", "American Typewriter"),
+    ] {
+      let font = try #require(UIFont(name: name, size: 20))
+      #expect(font.familyName == family)
+      #expect(!font.isWidthEstimated, "\(name)")
+    }
+    #expect(UIFont.familyNames.contains("Marker Felt"))
+    #expect(!UIFont.familyNames.contains { $0.contains(":") })
   }
 
   @Test func bolderFacesAreWider() throws {
@@ -167,7 +197,8 @@ import Testing
     #expect(rows.count > 200)
     for row in rows {
       let cells = String(decoding: row, as: UTF8.self).split(separator: "\t").map(String.init)
-      #expect(UIFont(name: cells[0], size: 10)?.familyName == cells[0], "\(cells[0])")
+      let family = cells[0].prefix { $0 != ":" }
+      #expect(UIFont(name: cells[0], size: 10)?.familyName == String(family), "\(cells[0])")
     }
   }
 }

@@ -64,7 +64,8 @@ struct CanvasInsets {
       insets.top = status
       if isShort { insets.bottom = 0 }
     }
-    if simulated.isFreeform, isShort { insets.bottom = 0 }
+    // Until Xcode 9 a freeform scene has the device's home indicator: 15 scenes of one project.
+    if simulated.isFreeform, isShort, tools >= 14000 { insets.bottom = 0 }
     if simulated.isFreeform, bar.isOpaque, let height = simulated.freeformHeight,
       abs(height - frame.height - insets.top) < 1
     {
@@ -122,9 +123,10 @@ struct CanvasInsets {
   }
 
   /// Returns the simulated bar of the controller that shows this one with a segue, if there is no
-  /// navigation controller around them.
+  /// navigation controller around them or it hides its bar.
   private func inheritedTopBar(of controller: Document.Controller) -> Element? {
-    guard bars.navigationController(of: controller.id) == nil else { return nil }
+    let navigation = bars.navigationController(of: controller.id)
+    guard navigation?.element.isYes("navigationBarHidden") ?? true else { return nil }
     return bars.presentersShowing(controller.id).lazy.compactMap { Simulated($0.element).topBar }
       .first
   }

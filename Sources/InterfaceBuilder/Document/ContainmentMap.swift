@@ -7,6 +7,8 @@ struct ContainmentMap {
   private(set) var navigation: [String: String] = [:]
   /// The id of the tab bar controller around each controller, by the controller's id.
   private(set) var tabs: [String: String] = [:]
+  /// The ids of the controllers that are the first ones of navigation controllers.
+  private var roots: Set<String> = []
   /// The ids of the controllers that are embedded in a container view.
   private(set) var embedded: Set<String> = []
   /// The ids of the controllers that are shown in a container view later: pushed or selected there.
@@ -42,7 +44,9 @@ struct ContainmentMap {
     }
     for (source, segue) in segues {
       switch (segue.kind, segue.relationship) {
-      case ("relationship", "rootViewController"): navigation[segue.destination] = source
+      case ("relationship", "rootViewController"):
+        navigation[segue.destination] = source
+        roots.insert(segue.destination)
       case ("relationship", "viewControllers"):
         if tabs[segue.destination] == nil { tabs[segue.destination] = source }
       case ("show", _), ("push", _):
@@ -103,7 +107,10 @@ struct ContainmentMap {
         return false
       }
       let pushed = adopt(\.navigation, of: source, for: target)
-      let tabbed = navigation[source] != nil && adopt(\.tabs, of: source, for: target)
+      // The first controller that pushes another one determines both.
+      let isFirst = navigation[source] == navigation[target] || roots.contains(target)
+      let tabbed =
+        navigation[source] != nil && isFirst && adopt(\.tabs, of: source, for: target)
       return pushed || tabbed
     default: return false
     }

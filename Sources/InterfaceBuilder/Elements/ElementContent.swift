@@ -34,9 +34,9 @@ struct ContentReaders {
   /// - Parameters:
   ///   - images: The images that the document lists, by name.
   ///   - traits: The traits whose Dynamic Type size applies to the fonts of text styles.
-  ///   - isForScreen: Whether the fonts are those of an app, not those of Xcode's canvas.
-  init(images: [String: ListedImage], traits: UITraitCollection, isForScreen: Bool = true) {
-    fonts = FontReader(traits: traits, isForScreen: isForScreen)
+  ///   - canvasTools: The version of the tools whose canvas shows the elements; `nil` for a screen.
+  init(images: [String: ListedImage], traits: UITraitCollection, canvasTools: Double? = nil) {
+    fonts = FontReader(traits: traits, canvasTools: canvasTools)
     texts = AttributedTextReader(fonts: fonts)
     self.images = ImageSizes(resources: images, fonts: fonts)
   }

@@ -6,8 +6,8 @@ import UIKit
 struct FontReader {
   /// The traits whose Dynamic Type size applies to the fonts of text styles.
   let traits: UITraitCollection
-  /// Whether the fonts are those of an app, not those of Xcode's canvas.
-  var isForScreen = true
+  /// The version of the tools whose canvas shows the fonts; `nil` for the fonts of an app.
+  var canvasTools: Double?
 
   /// Returns the font that an element's child describes, or `nil` if there is no such child.
   func font(of element: Element, key: String = "fontDescription") -> UIFont? {
@@ -17,6 +17,12 @@ struct FontReader {
 
   /// Returns the font that a `<fontDescription>` or `<font>` describes.
   func font(_ description: Element) -> UIFont {
+    let font = currentFont(description)
+    return canvasTools.map(CanvasEra.hasSquareIdeographs) == true ? font.withSquareIdeographs : font
+  }
+
+  /// Returns the font that an element describes, as the newest system has it.
+  private func currentFont(_ description: Element) -> UIFont {
     if let style = description["style"] {
       return .preferredFont(forTextStyle: Self.textStyle(style), compatibleWith: traits)
     }
@@ -53,7 +59,7 @@ struct FontReader {
   /// Where a font is not installed, Xcode draws Helvetica in its regular weight: 360 of 373 labels of unknown families
   /// that are as high as a line of the system font or of Helvetica, in 7 projects, have a line of Helvetica.
   private func substitute(for name: String, size: CGFloat) -> UIFont {
-    let canvas = isForScreen ? nil : UIFont(name: "Helvetica", size: size)
+    let canvas = canvasTools == nil ? nil : UIFont(name: "Helvetica", size: size)
     return canvas ?? UIFont(substituteFor: name, size: size, weight: Self.weight(ofFace: name))
   }
 

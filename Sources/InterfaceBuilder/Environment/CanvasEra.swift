@@ -46,6 +46,10 @@ enum CanvasEra {
     }
   }
 
+  /// Returns whether ideographs of the system font are as wide as the font size: until Xcode 7, whose
+  /// canvas is that of iOS 9 (52 of 53 labels of 5 projects); later ones are wider.
+  static func hasSquareIdeographs(_ tools: Double) -> Bool { tools > 0 && tools < 11000 }
+
   /// Returns whether the file was saved by Xcode 26, whose controls and bars have different sizes.
   static func isXcode26(_ tools: Double) -> Bool { (24000..<30000).contains(tools) }
 }

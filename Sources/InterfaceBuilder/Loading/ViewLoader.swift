@@ -34,7 +34,8 @@ final class ViewLoader {
     self.isForScreen = isForScreen
     content = StoredContent(document)
     readers = ContentReaders(
-      images: document.imageResources, traits: traits, isForScreen: isForScreen)
+      images: document.imageResources, traits: traits,
+      canvasTools: isForScreen ? nil : document.toolsVersion)
   }
 
   /// Builds a tree with its guides and constraints.

@@ -40,8 +40,10 @@ struct FontFaceTable: Sendable {
     else { return false }
     let weight = Double(UIFont.Weight(openType: number).rawValue)
     guard let widths = widths(cells[4], weight: weight) else { return false }
+    // A face whose name says more than a weight has a colon before that part.
+    let name = cells[0].prefix { $0 != ":" }
     let family = FontFamily(
-      name: cells[0], widths: widths, ascender: ascender, descender: descender)
+      name: String(name), widths: widths, ascender: ascender, descender: descender)
     families[Self.folded(cells[0]), default: []].append(Row(weight: weight, family: family))
     return true
   }

@@ -19,8 +19,19 @@ struct FontFamily: Hashable, Sendable {
   /// The ascent and descent of a line, as fractions of the font size.
   var ascender: Double
   var descender: Double
+  /// Whether ideographs are as wide as the font size.
+  var hasSquareIdeographs: Bool
   /// Whether the widths are those of another face, multiplied by a factor for the width that the name says.
   var isWidthEstimated = false
+
+  init(name: String, widths: Widths, ascender: Double, descender: Double) {
+    self.name = name
+    self.widths = widths
+    self.ascender = ascender
+    self.descender = descender
+    // Other fonts than the system's have no tracking.
+    hasSquareIdeographs = widths != .system
+  }
 
   /// The system font.
   ///
@@ -52,7 +63,9 @@ struct FontFamily: Hashable, Sendable {
     var family = self
     family.isWidthEstimated = true
     switch widths {
-    case .system: family.widths = .proportional(factor)
+    case .system:
+      family.widths = .proportional(factor)
+      family.hasSquareIdeographs = true
     case .fixed(let width): family.widths = .fixed(width * factor)
     case .proportional(let own): family.widths = .proportional(own * factor)
     case .tabulated(let row, let own): family.widths = .tabulated(row: row, factor: own * factor)

@@ -11,12 +11,14 @@ struct TextRuler: Sendable {
   private let size: Double
   private let tracking: Double
   private let widths: FontFamily.Widths
+  private let hasSquareIdeographs: Bool
   private let kerning: FontKerning?
 
   init(_ font: UIFont) {
     table = .shipped
     size = Double(font.pointSize)
     widths = font.family.widths
+    hasSquareIdeographs = font.family.hasSquareIdeographs
     kerning = FontKerning.named(font.family.name)
     if widths == .system {
       face = table.face(weight: Double(font.weight.rawValue), pointSize: size)
@@ -61,8 +63,7 @@ struct TextRuler: Sendable {
       return latin(base)
     }
     let script = TextScript(of: first)
-    // Other fonts show them with the width of the font size.
-    if widths != .system, script == .han || script == .fullwidth { return size }
+    if hasSquareIdeographs, script == .han || script == .fullwidth { return size }
     return (table.scripts[script] ?? 0) * size
   }
 

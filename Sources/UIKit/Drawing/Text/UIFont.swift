@@ -226,6 +226,16 @@ public final class UIFont: NSObject, Sendable {
     FontFamily.names.contains(familyName) ? [familyName.filter { $0 != " " }] : []
   }
 
+  /// The same font with ideographs as wide as the font size, as the system font had until iOS 9.
+  package var withSquareIdeographs: UIFont {
+    guard !family.hasSquareIdeographs else { return self }
+    var family = family
+    family.hasSquareIdeographs = true
+    return UIFont(
+      size: pointSize, weight: weight, isItalic: isItalic, family: family, name: name,
+      lineDistance: leading == 0 ? nil : lineHeight + leading)
+  }
+
   /// Returns the same font with another weight and slant.
   func with(weight: Weight, isItalic: Bool) -> UIFont {
     UIFont(
