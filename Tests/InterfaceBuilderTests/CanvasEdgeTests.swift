@@ -104,7 +104,9 @@ import Testing
     func root(_ id: String) -> String {
       "<segue destination=\"\(id)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r-\(id)\"/>"
     }
-    func push(_ number: Int) -> String { "<segue destination=\"c\" kind=\"show\" id=\"p\(number)\"/>" }
+    func push(_ number: Int) -> String {
+      "<segue destination=\"c\" kind=\"show\" id=\"p\(number)\"/>"
+    }
     let tab =
       "<segue destination=\"n2\" kind=\"relationship\" relationship=\"viewControllers\" id=\"t1\"/>"
     let text = storyboard(

@@ -62,13 +62,15 @@ import UIKit
   // MARK: The bar above the keys
 
   /// A field whose bottom is some points above that of the screen.
-  private func fieldFindings(_ traits: String, bottom: Double) throws -> [Finding] {
+  private func fieldFindings(
+    _ traits: String, bottom: Double, on devices: [Device]? = nil
+  ) throws -> [Finding] {
     try findings(
       view(
         "textField", "fld", "borderStyle=\"roundedRect\"",
         "<textInputTraits key=\"textInputTraits\" \(traits)/>"),
       edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
-        + edge("safe.bottom", "fld.bottom", bottom))
+        + edge("safe.bottom", "fld.bottom", bottom), on: devices)
   }
 
   @Test func theKeyboardIsAsHighAsTheBarAboveItsKeysMakesIt() throws {
@@ -115,6 +117,7 @@ import UIKit
       it is visible up to a 230 pt keyboard, as long as the keyboard has a QuickType bar, which it may \
       lack where a field \(reason)
       """)
+    #expect(found.first?.severity == .note)
     let lower = try fieldFindings(traits, bottom: 100)
     #expect(lower.map(\.rule) == [.coveredField])
     // The whole height of the field: 260 - 100 is more than its 34 points.
@@ -124,6 +127,16 @@ import UIKit
       a 260 pt keyboard covers 34 pt of textField fld, and nothing in the file moves it or scrolls: \
       it is visible up to a 100 pt keyboard
       """)
+    #expect(lower.first?.severity == .warning)
+  }
+
+  /// The keyboard of a phone is 216 points high without the bar, that of one with a home indicator 291.
+  @Test func aBarThatDecidesOnSomeDevicesLeavesAWarning() throws {
+    let devices = ["iphone8", "iphonex"].compactMap { Device.named($0, .portrait) }
+    let found = try fieldFindings("secureTextEntry=\"YES\"", bottom: 230, on: devices)
+    #expect(found.map(\.rule) == [.coveredField])
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.configurations.count == 2)
   }
 
   // MARK: Sizes

@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// A finding about several edges of the safe area names those of the other configurations.
+/// A finding about several edges of the safe area or the screen names those of the other configurations.
 @MainActor
 @Suite struct SafeAreaEdgeTests: OneScreenTests {
   /// A button 2 points from the right and the bottom: an iPhone 14 Pro's home indicator takes 34 points of it, the bar
@@ -27,5 +27,23 @@ import UIKit
     #expect(
       alone.first { $0.rule == .outsideSafeArea }?.message
         == "button \"OK\" extends 32 pt outside the safe area at the bottom")
+  }
+
+  /// A field from 180 to 380 points and from 320 to 380: 60 points are beyond the right of 320 points, and 5 beyond
+  /// the bottom of 375.
+  @Test func theEdgesThatClipInOtherConfigurationsAreNamed() throws {
+    let devices = [
+      Device.named("iphone5", .portrait), Device.named("iphone8", .landscape),
+    ].compactMap(\.self)
+    try #require(devices.count == 2)
+    let found = try findings(
+      view("textField", "vw"),
+      edge("vw.leading", "root.leading", 180) + edge("vw.top", "root.top", 320)
+        + sized("vw", 200, 60), on: devices)
+    let finding = try #require(found.first { $0.rule == .clippedContent })
+    #expect(
+      finding.message
+        == "the screen clips 60 pt at the right of textField vw, "
+        + "and at the bottom on 1 of these 2 configurations")
   }
 }

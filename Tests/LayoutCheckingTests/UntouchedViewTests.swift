@@ -106,4 +106,47 @@ import UIKit
       try half("contentInsetAdjustmentBehavior=\"never\"").first?.message
         == "textView txt extends 20 pt outside the safe area at the top")
   }
+
+  /// Two buttons of 60 x 60 points, 20 points apart, with the connections of each.
+  private func overlap(_ lower: String, _ upper: String) throws -> [Finding] {
+    func button(_ id: String, _ connections: String) -> String {
+      view(
+        "button", id, "",
+        "<state key=\"normal\" title=\"\(id)\"/><connections>\(connections)</connections>")
+    }
+    return try findings(
+      button("b1", lower) + button("b2", upper),
+      ["b1", "b2"].map { id in
+        edge("\(id).top", "root.top", 60)
+          + edge("\(id).leading", "root.leading", id == "b1" ? 20 : 40)
+          + sized(id, 60, 60)
+      }.joined())
+  }
+
+  private func action(_ selector: String) -> String {
+    "<action selector=\"\(selector):\" destination=\"one\" eventType=\"touchUpInside\" id=\"a-\(selector)\"/>"
+  }
+
+  @Test func controlsThatDoTheSameMayOverlap() throws {
+    #expect(try overlap(action("open"), action("close")).map(\.rule) == [.overlappingControls])
+    #expect(try overlap("", action("open")).map(\.rule) == [.overlappingControls])
+    let same = action("open").replacing("a-open", with: "b")
+    #expect(try overlap(action("open"), same) == [])
+    // The upper one does not do all that the lower one does.
+    #expect(
+      try overlap(action("open") + action("log"), same).map(\.rule) == [.overlappingControls])
+  }
+
+  /// A button of 30 x 30 points below another one of 50 x 50 points that takes its touches, or beside it.
+  @Test(arguments: [(30.0, false), (76, true)])
+  func aSmallButtonUnderAnotherOneIsNotTouched(leading: Double, isReported: Bool) throws {
+    let found = try findings(
+      ["b1", "b2"].map { view("button", $0, "", "<state key=\"normal\" title=\"OK\"/>") }
+        .joined(),
+      edge("b1.top", "root.top", 70) + edge("b1.leading", "root.leading", leading)
+        + sized("b1", 30, 30)
+        + edge("b2.top", "root.top", 60) + edge("b2.leading", "root.leading", 20)
+        + sized("b2", 50, 50))
+    #expect(found.contains { $0.rule == .smallTouchTarget } == isReported)
+  }
 }

@@ -93,7 +93,8 @@ import Testing
   @Test func facesWithOtherNamesAreOfTheirFamily() throws {
     for (name, family) in [
       ("MarkerFelt-Wide", "Marker Felt"), ("HiraginoSans-W7", "Hiragino Sans"),
-      ("Futura-CondensedMedium", "Futura"), ("AmericanTypewriter-CondensedBold", "American Typewriter"),
+      ("Futura-CondensedMedium", "Futura"),
+      ("AmericanTypewriter-CondensedBold", "American Typewriter"),
     ] {
       let font = try #require(UIFont(name: name, size: 20))
       #expect(font.familyName == family)

@@ -7,6 +7,9 @@ struct Caveat: Hashable {
   /// What the condition does to the finding.
   var effect: Effect
 
+  /// Whether the condition is only mentioned where the finding holds without it in other configurations.
+  var isOfConfigurations = false
+
   /// What a condition does to a finding, weakest first; of several conditions the strongest counts.
   enum Effect: Int, Comparable {
     /// The message names the condition.

@@ -13,6 +13,8 @@ struct FindingCollector {
     /// The number of configurations with each edge at which the view extends beyond what it should stay in.
     var edges: [String: Int] = [:]
     var caveats: [Caveat] = []
+    /// The number of configurations with each condition that not every configuration need have.
+    var caveatCounts: [Caveat: Int] = [:]
     var windows: WidthProof?
     var regions: WindowRegions?
     /// The conflicts that have the same cause in one of the configurations.
@@ -22,6 +24,20 @@ struct FindingCollector {
 
     /// Whether an assumption that rarely holds explains the observation.
     var isDismissed: Bool { caveats.contains { $0.effect == .dismissal } }
+
+    /// What the conditions do to the finding.
+    var effect: Caveat.Effect {
+      caveats.filter { caveat in
+        !caveat.isOfConfigurations || caveatCounts[caveat] == configurations.count
+      }.map(\.effect).max() ?? .mention
+    }
+
+    /// Counts the conditions of the observation in one more configuration.
+    mutating func count(_ found: [Caveat]) {
+      for caveat in found where caveat.isOfConfigurations {
+        caveatCounts[caveat, default: 0] += 1
+      }
+    }
 
     /// The words for the edges beyond which a view extends in other configurations than the worst one.
     var edgeWords: String? {
@@ -81,12 +97,14 @@ struct FindingCollector {
     for observation in observations {
       let identity = observation.identity
       guard var entry = entries[identity] else {
-        entries[identity] = Entry(
+        var entry = Entry(
           worst: observation, worstConfiguration: name, isReliable: isReliable,
           configurations: configuration.isWindow ? [] : [name],
           whollyCount: observation.isWholly && !configuration.isWindow ? 1 : 0,
           edges: configuration.isWindow ? [:] : observation.edge.map { [$0: 1] } ?? [:],
           caveats: observation.caveats)
+        if !configuration.isWindow { entry.count(observation.caveats) }
+        entries[identity] = entry
         continue
       }
       for caveat in observation.caveats where !entry.caveats.contains(caveat) {
@@ -103,6 +121,7 @@ struct FindingCollector {
         entry.configurations.append(name)
         if observation.isWholly { entry.whollyCount += 1 }
         if let edge = observation.edge { entry.edges[edge, default: 0] += 1 }
+        entry.count(observation.caveats)
       }
       entries[identity] = entry
     }
@@ -150,7 +169,7 @@ struct FindingCollector {
       !entry.isDismissed && !isUnlikely(entry, of: count)
     }.map { entry in
       let worst = entry.worst
-      let effect = entry.caveats.map(\.effect).max() ?? .mention
+      let effect = entry.effect
       let conditions = Caveat.texts(entry.caveats, limit: .max)
       let message = [worst.message, entry.partWords, entry.edgeWords].compactMap(\.self).joined(
         separator: ", ")

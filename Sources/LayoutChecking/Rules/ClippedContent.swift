@@ -76,7 +76,7 @@ private struct ClippedContentRule: StatementRule {
       fix: shown.element(of: view)?.isYes("fixedFrame") == true
         ? "It has a fixed frame and no constraints: add some, from its \(overhang.edge) to the containing view."
         : "Pin its \(overhang.edge) to that of the containing view, or let it shrink.",
-      isWholly: overhang.isWhole)
+      edge: overhang.edge, isWholly: overhang.isWhole)
   }
 }
 

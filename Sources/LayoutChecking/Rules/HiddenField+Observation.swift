@@ -10,7 +10,7 @@ extension HiddenField {
     let caveat = barUncertainty.map { reason in
       Caveat(
         text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
-          + reason, effect: .mention)
+          + reason, effect: .note, isOfConfigurations: true)
     }
     return Observation(
       rule: rule, severity: severity,

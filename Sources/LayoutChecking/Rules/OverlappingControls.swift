@@ -9,7 +9,7 @@ extension Rule {
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the \
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
-      another, or above one that is connected to nothing, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
+      another, or above one that is connected to nothing, controls with the same segues and actions, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
       them there or for both elsewhere, since code shows one at a time, controls that the source beside the \
       file hides, makes transparent or places, also by their tags, buttons at the end of a text field, \
       controls of a point or two, and overlaps of less than 4 points. One of up to 8 points and a tenth of \
@@ -69,7 +69,7 @@ private struct OverlappingControlsRule: StatementRule {
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
       }
-      guard !common.isNull, !isBackground, !isCover, !isHidden,
+      guard !common.isNull, !isBackground, !isCover, !isHidden, !shown.does(upper, what: lower),
         min(common.width, common.height) >= Self.rim
       else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
@@ -148,6 +148,18 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
+  /// Returns whether touches of a control do all that those of another one do.
+  fileprivate func does(_ upper: UIView, what lower: UIView) -> Bool {
+    let done = [upper, lower].map { view in
+      Set(
+        element(of: view)?.child("connections")?.children.filter { $0.name != "outlet" }
+          .map { child in
+            ["selector", "destination", "kind", "eventType", "relationship"].map { child[$0] ?? "" }
+          } ?? [])
+    }
+    return !done[1].isEmpty && done[0].isSuperset(of: done[1])
+  }
+
   /// Returns whether a view is in a cell of a custom class, whose code shows one of several views.
   fileprivate func isInCellWithClass(_ view: UIView) -> Bool {
     var current = view.superview

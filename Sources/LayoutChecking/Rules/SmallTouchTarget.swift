@@ -11,8 +11,8 @@ extension Rule {
       that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
       whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
-      code sizes, also in a function that is given their outlet, and buttons that show nothing, or are in a row, \
-      and are connected to nothing.
+      code sizes, also in a function that is given their outlet, buttons all of which another control covers, and \
+      buttons that show nothing, or are in a row, and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -62,6 +62,7 @@ private struct SmallTouchTargetRule: StatementRule {
         // Neither length is 0, and none is long enough for the other.
         isMet[1] && isMet[4] && !(isMet[0] && isMet[5]) && !(isMet[3] && isMet[2])
       } observation: {
+        if button.isCoveredByControl { return nil }
         let size = button.bounds.size
         return Observation(
           rule: .smallTouchTarget, subject: shown.subject(button),
@@ -122,6 +123,16 @@ extension ShownScreen {
 }
 
 extension UIView {
+  /// Whether a control of the same superview takes all touches of the view.
+  fileprivate var isCoveredByControl: Bool {
+    guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self) else {
+      return false
+    }
+    return siblings[(index + 1)...].contains {
+      $0.isTouchable && !$0.isHidden && $0.frame.insetBy(dx: -1, dy: -1).contains(frame)
+    }
+  }
+
   /// Whether the view is in a row, whose touches are the row's where nothing else takes them.
   fileprivate var isInCell: Bool {
     sequence(first: self, next: \.superview)

@@ -157,7 +157,7 @@ extension KeyboardTrial {
     guard !isHiddenWithoutBar else { return nil }
     return Caveat(
       text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
-        + reason, effect: .mention)
+        + reason, effect: .note, isOfConfigurations: true)
   }
 
   private func fix(_ rule: Rule, isFollowed: Bool, _ field: UIView) -> String? {
