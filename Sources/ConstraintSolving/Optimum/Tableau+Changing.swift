@@ -54,13 +54,8 @@ extension Tableau {
     return distance > tolerance ? rows[row].up : distance < -tolerance ? rows[row].down : 0
   }
 
-  /// The number of required equations that get a column because their constants move: it saves the
-  /// time to evaluate all variables that follow, but lengthens the rows that each step changes.
-  private static var movingLimit: Int { 8 }
-
   /// Gives a required equation that defines a variable a column if its constant changes for the second
-  /// time and in another basis, as a window's width does; the first time, everything that follows is
-  /// only evaluated.
+  /// time and in another basis.
   private mutating func freeIfMoving(_ row: Int) {
     if rows[row].movedSerial >= 0, movingCount < Self.movingLimit {
       movingCount += 1
@@ -69,34 +64,73 @@ extension Tableau {
   }
 
   /// Gives a required equation that defines a variable a column, so that its activity can move.
-  mutating func free(_ row: Int) {
+  private mutating func free(_ row: Int) {
     if needsSettling { settleAll() }
     evaluate()
     findRatesOfFixed(row)
-    rows[row].isFixed = false
     basisSerial += 1
-    removeShortcuts(from: rows[row].defined)
+    beginColumn(of: row)
     for index in 0..<rates.rows.count {
       let other = rates.rows[index]
       let rate = rates.ofRows[other]
       if other == row || rows[other].status != .basic || abs(rate) < Tolerance.zero { continue }
-      appendCell(other, row, rate)
-      if rows[other].slope != 0, rows[other].level >= 0 {
-        cost(row, rows[other].level).pointee += rows[other].slope * rate
-      }
+      addCell(of: row, rate, to: other)
     }
-    // Expanded definitions contain it only in their constants.
     while let variable = rates.corrected.popLast() {
-      let rate = rates.ofConstants[variable]
+      addTerm(of: row, rates.ofConstants[variable], to: variable)
       rates.ofConstants[variable] = 0
-      if abs(rate) < Tolerance.zero { continue }
-      definitions.addTerm(SymbolTerm(symbol: ~row, factor: rate), to: variable)
-      indices.append(variable, to: &rows[row].mentions)
-      // The constant no longer contains the part that the activity contributes.
-      definitions.constants[variable] -= rate * activities[row]
     }
+  }
+
+  /// Gives columns to the required equations that define a variable and whose constants have changed for
+  /// the first time in the present basis, before it changes: it is likely to change again when they do.
+  mutating func addColumnsOfDirections() {
+    hasFixedDirections = false
+    for place in directions.indices {
+      let direction = directions[place]
+      let row = direction.row
+      guard direction.serial == basisSerial, direction.useCount == 1, rows[row].isFixed,
+        movingCount < Self.movingLimit
+      else { continue }
+      movingCount += 1
+      beginColumn(of: row)
+      for index in direction.rows {
+        let rate = directionRates[direction.rates, index]
+        addCell(of: row, rate.value, to: rate.index)
+      }
+      for index in direction.constants {
+        let rate = directionRates[direction.rates, index]
+        addTerm(of: row, rate.value, to: rate.index)
+      }
+      directions[place].rates.take(direction.movedCount)
+    }
+    rates.source = -1
+  }
+
+  private mutating func beginColumn(of row: Int) {
+    rows[row].isFixed = false
+    removeShortcuts(from: rows[row].defined)
     columnQueue.insert(row)
     tieQueue.insert(row)
+  }
+
+  /// Adds a cell of a basic row that moves with a required equation.
+  @inline(__always)
+  private mutating func addCell(of row: Int, _ rate: Double, to other: Int) {
+    appendCell(other, row, rate)
+    if rows[other].slope != 0, rows[other].level >= 0 {
+      cost(row, rows[other].level).pointee += rows[other].slope * rate
+    }
+  }
+
+  /// Adds the activity of a required equation to an expanded definition, whose constant no longer
+  /// contains its part.
+  @inline(__always)
+  private mutating func addTerm(of row: Int, _ rate: Double, to variable: Int) {
+    if abs(rate) < Tolerance.zero { return }
+    definitions.addTerm(SymbolTerm(symbol: ~row, factor: rate), to: variable)
+    indices.append(variable, to: &rows[row].mentions)
+    definitions.constants[variable] -= rate * activities[row]
   }
 
   /// Removes the shortcut of a variable and those made from it, whose constants contain the activity of its equation.

@@ -6,8 +6,9 @@
 /// If the constant of such an equation changes, as a window's width does, everything that follows is
 /// evaluated, and rows that must not move are moved back by others. So the rates of all rows and variables
 /// are found at its first change, and later changes only add multiples of them, until the basis changes.
-/// Those found last are in ``Rates``; earlier ones are kept as directions, since two constants that
-/// change in no fixed proportion, such as a width and a height, move everything along two of them.
+/// Before it does, they become a column, since the next change is likely to need steps, too. Several are
+/// kept, since two constants that change in no fixed proportion, such as a width and a height, move
+/// everything along two of them.
 struct Direction: BitwiseCopyable {
   /// The equation.
   @Int32Index var row: Int
@@ -15,11 +16,15 @@ struct Direction: BitwiseCopyable {
   @Int32Index var serial: Int
   /// The number of times that it has been used.
   @Int32Index var useCount: Int
-  /// The rates of the basic rows that are not dormant, of the variables, and of the constants of their
-  /// definitions.
-  var rows = PooledList()
-  var variables = PooledList()
-  var constants = PooledList()
+  /// The rates of the basic rows that are not dormant, then those of the variables, then those of the
+  /// constants of their definitions.
+  var rates = PooledList()
+  @Int32Index var rowCount = 0
+  @Int32Index var movedCount = 0
+
+  @inline(__always) var rows: Range<Int> { 0..<rowCount }
+  @inline(__always) var variables: Range<Int> { rowCount..<movedCount }
+  @inline(__always) var constants: Range<Int> { movedCount..<rates.count }
 
   /// The maximum number of directions.
   static let limit = 4
@@ -35,6 +40,10 @@ struct Rate: BitwiseCopyable {
 }
 
 extension Tableau {
+  /// The number of required equations that get a column because their constants move: it saves the
+  /// time to evaluate all variables that follow, but lengthens the rows that each step changes.
+  static var movingLimit: Int { 8 }
+
   /// Moves everything with the activity of a required equation along its direction.
   ///
   /// - Parameters:
@@ -42,27 +51,16 @@ extension Tableau {
   ///   - target: Its new target.
   /// - Returns: Whether it has a direction, which it gets if there is room for one more.
   mutating func moveAlongDirection(of row: Int, to target: Double) -> Bool {
+    guard let place = place(ofDirectionOf: row) ?? addDirection(of: row) else { return false }
     let distance = target - rows[row].target
-    if let place = place(ofDirectionOf: row) {
-      directions[place].useCount += 1
-      moveAlong(directions[place], by: distance)
-      if directions[place].useCount % Direction.useLimit == 0 {
-        let list = directions[place].rows
-        for index in list.indices { touchDefinitions(of: directionRates[list, index].index) }
-        touchDefinitions(of: row)
+    directions[place].useCount += 1
+    moveAlong(directions[place], by: distance)
+    if directions[place].useCount % Direction.useLimit == 0 {
+      let direction = directions[place]
+      for index in direction.rows {
+        touchDefinitions(of: directionRates[direction.rates, index].index)
       }
-    } else {
-      if !hasRates(of: row) {
-        guard keepRates() else { return false }
-        if needsSettling { settleAll() }
-        evaluate()
-        findRates(of: row)
-      }
-      rates.useCount += 1
-      moveAlongRates(by: distance)
-      if rates.useCount % Direction.useLimit == 0 {
-        for index in 0..<rates.rows.count { touchDefinitions(of: rates.rows[index]) }
-      }
+      touchDefinitions(of: row)
     }
     unpolishedDistance += abs(distance)
     rows[row].target = target
@@ -84,87 +82,64 @@ extension Tableau {
     return nil
   }
 
-  /// Keeps the rates found last as a direction, before others are found.
+  /// Finds the direction of a row.
   ///
-  /// - Returns: Whether there is room for one.
-  private mutating func keepRates() -> Bool {
+  /// - Returns: Its place; `nil` if there is no room for one more.
+  private mutating func addDirection(of row: Int) -> Int? {
     var place = 0
     while place < directions.count, directions[place].serial == basisSerial { place += 1 }
-    if place == Direction.limit { return false }
-    let source = rates.source
-    guard source >= 0, hasRates(of: source), self.place(ofDirectionOf: source) == nil else {
-      return true
-    }
-    if place == directions.count {
-      directions.append(Direction(row: source, serial: basisSerial, useCount: rates.useCount))
+    if place == Direction.limit { return nil }
+    if needsSettling { settleAll() }
+    evaluate()
+    findRates(of: row)
+    let limit = rates.rows.count + rates.variables.count + rates.corrected.count
+    var direction = Direction(row: row, serial: basisSerial, useCount: 0)
+    if place < directions.count {
+      direction.rates = directions[place].rates
+      direction.rates.removeAll()
     } else {
-      directions[place].row = source
-      directions[place].serial = basisSerial
-      directions[place].useCount = rates.useCount
-      directions[place].rows.removeAll()
-      directions[place].variables.removeAll()
-      directions[place].constants.removeAll()
+      directions.append(direction)
+      // Another constant may move as much.
+      if place == 0 { directionRates.reserve(4 * limit) }
     }
-    if directions.count == 1 {
-      // A second constant that moves as much.
-      directionRates.reserve(4 * (rates.rows.count + rates.variables.count))
-    }
-    directionRates.reserve(rates.rows.count, in: &directions[place].rows)
-    directionRates.reserve(rates.variables.count, in: &directions[place].variables)
+    if rows[row].isFixed { hasFixedDirections = true }
+    directionRates.reserve(limit, in: &direction.rates)
     for index in 0..<rates.rows.count {
-      let row = rates.rows[index]
-      let rate = rates.ofRows[row]
-      if row == source || rows[row].isDormant || abs(rate) < Tolerance.zero { continue }
-      directionRates.append(Rate(index: row, value: rate), to: &directions[place].rows)
+      let other = rates.rows[index]
+      let rate = rates.ofRows[other]
+      if other == row || rows[other].isDormant || abs(rate) < Tolerance.zero { continue }
+      directionRates.append(Rate(index: other, value: rate), to: &direction.rates)
     }
-    for index in 0..<rates.variables.count {
-      let rate = Rate(
-        index: rates.variables[index], value: rates.ofVariables[rates.variables[index]])
-      if abs(rate.value) < Tolerance.rate { continue }
-      directionRates.append(rate, to: &directions[place].variables)
-    }
-    for index in 0..<rates.corrected.count {
-      let rate = Rate(
-        index: rates.corrected[index], value: rates.ofConstants[rates.corrected[index]])
-      directionRates.append(rate, to: &directions[place].constants)
-    }
-    return true
-  }
-
-  private mutating func moveAlong(_ direction: Direction, by distance: Double) {
-    for index in direction.rows.indices {
-      let rate = directionRates[direction.rows, index]
-      moveBasicRow(rate.index, by: rate.value * distance)
-    }
-    for index in direction.variables.indices {
-      let rate = directionRates[direction.variables, index]
-      definitions.values[rate.index] += rate.value * distance
-      changedVariables.append(rate.index)
-    }
-    for index in direction.constants.indices {
-      let rate = directionRates[direction.constants, index]
-      definitions.constants[rate.index] += rate.value * distance
-    }
-  }
-
-  /// Moves everything along the rates found last.
-  private mutating func moveAlongRates(by distance: Double) {
-    for index in 0..<rates.rows.count {
-      let row = rates.rows[index]
-      let rate = rates.ofRows[row]
-      if row == rates.source || rows[row].isDormant || abs(rate) < Tolerance.zero { continue }
-      moveBasicRow(row, by: rate * distance)
-    }
+    direction.rowCount = direction.rates.count
     for index in 0..<rates.variables.count {
       let variable = rates.variables[index]
       let rate = rates.ofVariables[variable]
       if abs(rate) < Tolerance.rate { continue }
-      definitions.values[variable] += rate * distance
-      changedVariables.append(variable)
+      directionRates.append(Rate(index: variable, value: rate), to: &direction.rates)
     }
+    direction.movedCount = direction.rates.count
     for index in 0..<rates.corrected.count {
       let variable = rates.corrected[index]
-      definitions.constants[variable] += rates.ofConstants[variable] * distance
+      directionRates.append(
+        Rate(index: variable, value: rates.ofConstants[variable]), to: &direction.rates)
+    }
+    directions[place] = direction
+    return place
+  }
+
+  private mutating func moveAlong(_ direction: Direction, by distance: Double) {
+    for index in direction.rows {
+      let rate = directionRates[direction.rates, index]
+      moveBasicRow(rate.index, by: rate.value * distance)
+    }
+    for index in direction.variables {
+      let rate = directionRates[direction.rates, index]
+      definitions.values[rate.index] += rate.value * distance
+      changedVariables.append(rate.index)
+    }
+    for index in direction.constants {
+      let rate = directionRates[direction.rates, index]
+      definitions.constants[rate.index] += rate.value * distance
     }
   }
 

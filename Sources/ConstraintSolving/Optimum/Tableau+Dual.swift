@@ -46,6 +46,7 @@ extension Tableau {
       let isUp = (cell.value > 0) == (direction > 0)
       let distance = abs((rows[row].target - activities[row]) / cell.value)
       let parallel = isCautious ? -1 : parallelRow(of: cell.column, isUp, before: distance)
+      if hasFixedDirections { addColumnsOfDirections() }
       if parallel < 0 { return pivot(row, at: place, isUp, repairing: .rows) }
       let slope = rows[parallel].slope
       let isRising = (cells[rows[parallel].cells, 0].value > 0) == isUp

@@ -268,8 +268,6 @@ struct Rates: ~Copyable {
   var source = -1
   /// The ``Tableau/basisSerial`` for which the rates of that row were found.
   var serial = -1
-  /// The number of times that everything has moved along the rates.
-  var useCount = 0
   /// Whether the rates of dormant rows are among them.
   var includesDormantRows = false
 
@@ -289,7 +287,6 @@ struct Rates: ~Copyable {
     variables.removeAll()
     rows.removeAll()
     source = -1
-    useCount = 0
     includesDormantRows = false
     ofConstants.append(repeating: 0, count: variableCount - ofVariables.count)
     ofVariables.append(repeating: 0, count: variableCount - ofVariables.count)

@@ -133,6 +133,8 @@ struct Tableau: ~Copyable {
   /// The number of changes of the basis and the rows, after which rates have to be found again.
   var basisSerial = 0
   var directions = UnmanagedArray<Direction>()
+  /// Whether a fixed row may have a direction in the present basis.
+  var hasFixedDirections = false
   var directionRates = ListPool<Rate>()
   /// Variables with a new expanded definition, whose constant is not known yet.
   var expandedVariables = IndexArray()
