@@ -26,32 +26,31 @@ extension Tableau {
     if level >= 0 { result[level] += isUp ? rows[row].up : -rows[row].down }
   }
 
-  /// The highest priority at which moving a nonbasic row's activity in a direction costs anything, by its
-  /// rank; the number of priorities if it costs nothing.
+  /// The first number that is not 0 of the cost of moving a nonbasic row's activity up, given its own cost
+  /// in a direction; the number of priorities and 0 if there is none.
   @inline(__always)
-  func costLevel(of row: Int, _ isUp: Bool) -> Int {
+  private func firstCost(of row: Int, _ isUp: Bool) -> (level: Int, number: Double) {
     let reduced = costs.start + row * levelCapacity
     let ownLevel = rows[row].level
     let own = isUp ? rows[row].up : rows[row].down
     for level in 0..<levelCount {
       let number = level == ownLevel ? reduced[level] + own : reduced[level]
-      if abs(number) > Tolerance.cost { return level }
+      if abs(number) > Tolerance.cost { return (level, number) }
     }
-    return levelCount
+    return (levelCount, 0)
   }
+
+  /// The highest priority at which moving a nonbasic row's activity in a direction costs anything, by its
+  /// rank; the number of priorities if it costs nothing.
+  @inline(__always)
+  func costLevel(of row: Int, _ isUp: Bool) -> Int { firstCost(of: row, isUp).level }
 
   /// The sign of the cost of moving a nonbasic row's activity in a direction: that of its first number
   /// that is not 0.
   @inline(__always)
   func costSign(of row: Int, _ isUp: Bool) -> Int {
-    let reduced = costs.start + row * levelCapacity
-    let ownLevel = rows[row].level
-    let own = isUp ? rows[row].up : rows[row].down
-    for level in 0..<levelCount {
-      let number = level == ownLevel ? reduced[level] + own : reduced[level]
-      if abs(number) > Tolerance.cost { return (number > 0) == isUp ? 1 : -1 }
-    }
-    return 0
+    let number = firstCost(of: row, isUp).number
+    return number == 0 ? 0 : (number > 0) == isUp ? 1 : -1
   }
 
   /// The sign of the first number that is not 0.
