@@ -1,7 +1,7 @@
 extension Tableau {
   /// The number of steps after which the tableau is checked for drift, unless checking takes longer
   /// than the steps.
-  private static var checkedSteps: Int { 20 }
+  private static var checkedSteps: Int { 40 }
 
   /// Repairs the effect of removed rows and changed priorities: all costs are nonnegative
   /// afterwards.
@@ -49,7 +49,7 @@ extension Tableau {
   /// Whether the tableau should be checked for drift.
   private var isChecking: Bool {
     let unchecked = stepCount - checkedStep
-    return unchecked >= Self.checkedSteps && 16 * unchecked >= rows.count
+    return unchecked >= Self.checkedSteps && 4 * unchecked >= rows.count
   }
 
   /// Whether the rounding errors of activities may become visible: cells have the errors of all steps,
