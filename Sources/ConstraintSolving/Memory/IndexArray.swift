@@ -44,6 +44,10 @@ struct IndexArray: ~Copyable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
+  /// Whether the next index that is appended needs more memory.
+  @inline(__always)
+  var isFull: Bool { numbers.count == numbers.capacity }
+
   var indices: Range<Int> { numbers.indices }
 
   /// A copy of the indices.
@@ -58,6 +62,10 @@ struct IndexArray: ~Copyable {
 
   @inline(__always)
   mutating func append(_ index: Int) { numbers.append(Int32Index(wrappedValue: index)) }
+
+  /// Ensures that an index can be appended.
+  @inline(__always)
+  mutating func makeRoom() { numbers.makeRoom() }
 
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }

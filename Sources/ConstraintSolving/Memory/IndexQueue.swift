@@ -15,9 +15,14 @@ struct IndexQueue: ~Copyable {
   @inline(__always)
   mutating func insert(_ index: Int) {
     if index >= isListed.count { widen(to: index) }
-    if isListed[index] { return }
+    // Whether it is listed is hard to predict: a branch would cost more than writing it.
+    if queue.isFull, isListed[index] { return }
+    queue.makeRoom()
+    let count = queue.count
+    queue.take(count + 1)
+    queue[count] = index
+    queue.take(isListed[index] ? count : count + 1)
     isListed[index] = true
-    queue.append(index)
   }
 
   @inline(never)

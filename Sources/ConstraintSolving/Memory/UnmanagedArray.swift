@@ -79,7 +79,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+    makeRoom()
     start[count] = element
     count += 1
   }
@@ -159,6 +159,10 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
     assert(written <= capacity, "the count is within the capacity")
     count = written
   }
+
+  /// Ensures that an element can be appended.
+  @inline(__always)
+  mutating func makeRoom() { if count == capacity { grow() } }
 
   @inline(never)
   private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 24 : 2 * capacity) }

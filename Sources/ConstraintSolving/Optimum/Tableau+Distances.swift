@@ -34,10 +34,9 @@ extension Tableau {
   /// other rows.
   @inline(__always)
   private func distanceRate(of row: Int) -> Double {
-    guard rows[row].kind == .constraint else { return 0 }
-    let rate = rows[row].relation.slackRate
+    let sign = rows[row].kind == .constraint ? rows[row].relation.slackSign : 0
     // On the side on which it is violated, it grows in the other direction.
-    return rows[row].slope == 0 ? rate : -rate
+    return Double(rows[row].slope == 0 ? sign : -sign)
   }
 
   /// How fast the sum of the distances of basic inequalities grows as the activity of a nonbasic row
@@ -56,9 +55,8 @@ extension Tableau {
     let list = rows[column].column
     for index in list.indices {
       let entry = entries[list, index]
-      let rate = distanceRate(of: entry.row)
-      if rate == 0 { continue }
-      let part = rate * cells[rows[entry.row].cells, entry.place].value
+      let rate = cells[rows[entry.row].cells, entry.place].value
+      let part = distanceRate(of: entry.row) * rate
       result.sum += part
       result.largest = max(result.largest, abs(part))
     }

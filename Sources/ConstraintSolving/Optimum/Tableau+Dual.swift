@@ -3,12 +3,14 @@ extension Tableau {
   /// the side for which its cost was counted.
   @inline(__always)
   func wrongSide(_ row: Int) -> Int {
-    if rows[row].kind != .constraint { return 0 }
     let distance = activities[row] - rows[row].target
     let tolerance = Tolerance.feasibility(at: rows[row].target)
-    if distance < -tolerance, rows[row].slope > rows[row].down { return 1 }
-    if distance > tolerance, rows[row].slope < rows[row].up { return -1 }
-    return 0
+    let slope = rows[row].slope
+    // Without branches, which would be hard to predict.
+    let isConstraint = rows[row].kind == .constraint ? 1 : 0
+    let isLow = (distance < -tolerance ? 1 : 0) & (slope > rows[row].down ? 1 : 0)
+    let isHigh = (distance > tolerance ? 1 : 0) & (slope < rows[row].up ? 1 : 0)
+    return (isLow - isHigh) * isConstraint
   }
 
   /// Lists a basic row that has moved to be repaired, if it is on the wrong side.
@@ -99,8 +101,11 @@ extension Tableau {
     for index in list.indices {
       let entry = entries[list, index]
       let row = entry.row
-      if rows[row].cells.count != 1 || rows[row].kind != .constraint { continue }
-      if rows[row].level > level { continue }
+      let isSingle = rows[row].cells.count == 1
+      let isConstraint = rows[row].kind == .constraint
+      let isHigh = rows[row].level <= level
+      // One branch, as each would be hard to predict.
+      if !(isSingle && isConstraint && isHigh) { continue }
       let rate = cells[rows[row].cells, 0].value
       let isAbove = (rate > 0) == isUp
       if rows[row].slope == (isAbove ? rows[row].up : rows[row].down) { continue }
@@ -167,15 +172,20 @@ extension Tableau {
     for place in list.indices {
       let cell = cells[list, place]
       let magnitude = abs(cell.value)
-      if magnitude < Tolerance.pivot { continue }
       let isUp = (cell.value > 0) == (direction > 0)
-      if isBlocked(cell.column, isUp) { continue }
+      let up = rows[cell.column].up
+      let down = rows[cell.column].down
+      // One branch, as each would be hard to predict.
+      let isUpBlocked = up == .infinity
+      let isDownBlocked = down == -.infinity
+      if magnitude < Tolerance.pivot || (isUp ? isUpBlocked : isDownBlocked) { continue }
       let reduced = cost(cell.column, 0)
       let columnLevel = rows[cell.column].level
-      let columnCost = isUp ? rows[cell.column].up : -rows[cell.column].down
+      let sign = isUp ? 1.0 : -1
+      let columnCost = max(sign * up, sign * down)
       var order = 0
       for level in 0..<count {
-        var number = isUp ? reduced[level] : -reduced[level]
+        var number = sign * reduced[level]
         if level == columnLevel { number += columnCost }
         let ratio = abs(number) < Tolerance.cost ? 0 : number / magnitude
         ratios[level] = ratio

@@ -29,25 +29,33 @@ extension Tableau {
     if abs(inverse) > Tolerance.growth { isIllConditioned = true }
     let distance = (rows[row].target - activities[row]) * inverse
     unpolishedDistance += abs(distance)
-    let slope = rows[row].slope
-    let level = rows[row].level
-    let isCosted = slope != 0 && level >= 0
-    let count = levelCount
 
     // The cost per unit of the entering activity, which the leaving one takes over.
     let pivotCost = work.pivotCost
     let enteringCost = cost(entering, 0)
-    for level in 0..<count { pivotCost[level] = enteringCost[level] }
+    let leavingCost = cost(row, 0)
     var keepsTies = rows[entering].hasTie
-    var enteringSlope = 0.0
-    if rows[entering].level >= 0 {
-      enteringSlope = isUp ? rows[entering].up : rows[entering].down
-      pivotCost[rows[entering].level] += enteringSlope
+    let enteringLevel = rows[entering].level
+    let enteringSlope =
+      enteringLevel < 0 ? 0 : isUp ? rows[entering].up : rows[entering].down
+    var costed = 0..<0
+    for level in 0..<levelCount {
+      var number = enteringCost[level]
+      if level == enteringLevel { number += enteringSlope }
+      pivotCost[level] = number
+      enteringCost[level] = 0
+      leavingCost[level] = number * inverse
+      if number == 0 { continue }
+      costed = (costed.isEmpty ? level : costed.lowerBound)..<level + 1
+      // If the step costs nothing, costs stay, and columns that move at no cost move the first
+      // variables of two such columns.
+      if abs(number) > Tolerance.cost { keepsTies = false }
     }
-    // If the step costs nothing, costs stay, and columns that move at no cost move the first
-    // variables of two such columns.
-    if sign(pivotCost) != 0 { keepsTies = false }
-    if isCosted { pivotCost[level] -= slope * element }
+    // The leaving row no longer has a slope.
+    if rows[row].level >= 0 { leavingCost[rows[row].level] -= rows[row].slope }
+    for level in 0..<levelCount where abs(leavingCost[level]) <= Tolerance.noise {
+      leavingCost[level] = 0
+    }
 
     unlink(cells[old, place], of: row)
     // The leaving row takes over the entries of the entering one's column, and the entering row the
@@ -63,13 +71,18 @@ extension Tableau {
     rows[row].hasTie = keepsTies
     let isOpen = rows[entering].isOpen
     rows[row].isOpen = isOpen
+    let queuesColumns = repair == .columns || repair == .everything
+    if queuesColumns { columnQueue.insert(row) }
+    tieQueue.insert(row)
     work.pivotCells.removeAll()
+    // Added to the cells of other columns.
+    work.pivotCells.append(Cell(column: row, place: 0, value: 0))
     for index in old.indices where index != place {
       let cell = cells[old, index]
       let column = cell.column
       let value = -cell.value * inverse
+      work.places[column] = work.pivotCells.count
       work.pivotCells.append(Cell(column: column, place: 0, value: value))
-      if isCosted { cost(column, level).pointee -= slope * cell.value }
       cells[old, index].value = value
       entries[rows[column].column, cell.place].row = entering
       if rows[column].leadingTie == row {
@@ -77,28 +90,22 @@ extension Tableau {
         rows[column].hasTie = false
       }
       if isTie { noteTie(entering, of: column, at: cell.place) }
+      let costs = cost(column, 0)
+      for level in costed {
+        let changed = costs[level] + pivotCost[level] * value
+        costs[level] = abs(changed) <= Tolerance.noise ? 0 : changed
+      }
+      if !keepsTies { rows[column].hasTie = false }
+      // What moves with the entering row moves with all these columns.
+      if !isOpen { rows[column].isOpen = false }
+      if queuesColumns { columnQueue.insert(column) }
+      tieQueue.insert(column)
     }
     cells[old, place] = Cell(column: row, place: column.count, value: inverse)
     entries.append(Entry(row: entering, place: place), to: &rows[row].column)
     rows[row].cells = rows[entering].cells
     rows[entering].cells = old
     if isTie { noteTie(entering, of: row, at: column.count) }
-    let leavingCost = cost(row, 0)
-    for level in 0..<count {
-      enteringCost[level] = 0
-      leavingCost[level] = 0
-    }
-    addCost(to: row, inverse, repairing: repair)
-    let pivotCells = work.pivotCells.start
-    let pivotCount = work.pivotCells.count
-    for index in 0..<pivotCount {
-      let column = pivotCells[index].column
-      addCost(to: column, pivotCells[index].value, repairing: repair)
-      if !keepsTies { rows[column].hasTie = false }
-      // What moves with the entering row moves with all these columns.
-      if !isOpen { rows[column].isOpen = false }
-      work.places[column] = index + 1
-    }
 
     rows[row].status = .nonbasic
     rows[row].slope = 0
@@ -112,26 +119,13 @@ extension Tableau {
 
     substitute(row, inverse, distance, repairing: repair)
 
-    for index in 0..<pivotCount { work.places[pivotCells[index].column] = 0 }
+    for index in work.pivotCells.indices { work.places[work.pivotCells[index].column] = 0 }
     if repair == .rows || repair == .everything { rowQueue.insert(entering) }
     if rows[entering].kind == .released || rows[entering].kind == .anchor,
       rows[entering].defined < 0
     {
       drop(entering)
     }
-  }
-
-  /// Adds a multiple of the cost of the present step to that of a column.
-  @inline(__always)
-  private mutating func addCost(to column: Int, _ factor: Double, repairing repair: Repair) {
-    let costs = cost(column, 0)
-    let pivotCost = work.pivotCost
-    for level in 0..<levelCount where pivotCost[level] != 0 {
-      let changed = costs[level] + pivotCost[level] * factor
-      costs[level] = abs(changed) <= Tolerance.noise ? 0 : changed
-    }
-    if repair == .columns || repair == .everything { columnQueue.insert(column) }
-    tieQueue.insert(column)
   }
 
   /// Replaces the entering row in all other rows by the cells of the pivot row.
@@ -158,7 +152,7 @@ extension Tableau {
       }
       cells[rows[entry.row].cells, entry.place] = Cell(
         column: leaving, place: index, value: factor * inverse)
-      if pivotCount > 0 { addPivotCells(to: entry.row, factor) }
+      if pivotCount > 1 { addPivotCells(to: entry.row, factor) }
     }
   }
 
@@ -169,25 +163,24 @@ extension Tableau {
     let pivotCount = work.pivotCells.count
     work.stamp += 1
     let stamp = work.stamp
-    var found = 0
+    var found = 1
     var end = 0
     var cell = cells.start(of: rows[row].cells)
     for place in rows[row].cells.indices {
       var changed = cell[place]
+      // Without a branch, which would be hard to predict.
       let match = work.places[changed.column]
-      if match > 0 {
-        work.stamps[match - 1] = stamp
-        found += 1
-        let before = abs(changed.value)
-        changed.value += factor * pivotCells[match - 1].value
-        let magnitude = abs(changed.value)
-        if magnitude < Tolerance.zero {
-          if magnitude > Tolerance.noise * max(1, before) {
-            uncertainVariable = firstVariable(of: row)
-          }
-          unlink(changed, of: row)
-          continue
+      work.stamps[match] = stamp
+      found += match > 0 ? 1 : 0
+      let before = abs(changed.value)
+      changed.value += factor * pivotCells[match].value
+      let magnitude = abs(changed.value)
+      if magnitude < Tolerance.zero, match > 0 {
+        if magnitude > Tolerance.noise * max(1, before) {
+          uncertainVariable = firstVariable(of: row)
         }
+        unlink(changed, of: row)
+        continue
       }
       cell[end] = changed
       if end < place { entries[rows[changed.column].column, changed.place].place = end }
@@ -198,7 +191,7 @@ extension Tableau {
     cells.reserve(end + pivotCount - found, in: &rows[row].cells)
     cell = cells.start(of: rows[row].cells)
     let isTie = rows[row].kind == .tieBreaking
-    for match in 0..<pivotCount where work.stamps[match] != stamp {
+    for match in 1..<pivotCount where work.stamps[match] != stamp {
       let column = pivotCells[match].column
       let place = rows[column].column.count
       cell[end] = Cell(column: column, place: place, value: factor * pivotCells[match].value)

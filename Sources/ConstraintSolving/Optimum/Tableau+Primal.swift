@@ -35,7 +35,8 @@ extension Tableau {
       let column = columnQueue[place]
       var isCheap = false
       if rows[column].status == .nonbasic, !rows[column].isFixed {
-        for isUp in [false, true] {
+        for side in 0..<2 {
+          let isUp = side == 1
           if isBlocked(column, isUp) { continue }
           if costSign(of: column, isUp) >= 0 { continue }
           isCheap = true

@@ -159,8 +159,9 @@ extension Tableau {
     let list = rows[row].terms
     if list.count == 1 { return rest / definition.coefficient }
     let start = terms.start(of: list)
-    for index in list.indices where start[index].variable != variable {
-      rest -= start[index].coefficient * field.variables[start[index].variable]
+    for index in list.indices {
+      let part = start[index].coefficient * field.variables[start[index].variable]
+      rest -= start[index].variable == variable ? 0 : part
     }
     return rest / definition.coefficient
   }

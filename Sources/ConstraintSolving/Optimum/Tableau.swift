@@ -174,8 +174,9 @@ struct Tableau: ~Copyable {
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {
+    /// A cell of value 0, then the cells of the pivot row.
     var pivotCells = UnmanagedArray<Cell>()
-    /// For each column of the pivot row, its index in `pivotCells` plus 1.
+    /// For each column of the pivot row, its index in `pivotCells`; 0 for others.
     var places = IndexArray()
     var stamps = IndexArray()
     var stamp = 0

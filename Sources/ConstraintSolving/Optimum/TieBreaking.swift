@@ -188,9 +188,16 @@ extension Tableau {
     of column: Int
   ) throws(Failure) -> (down: Bool, up: Bool) {
     let row = rows[column]
-    var (down, up) = (row.down != -.infinity, row.up != .infinity)
     let reduced = cost(column, 0)
-    for level in 0..<levelCount where down || up {
+    let count = levelCount
+    // Most columns have a cost that is clearly not 0.
+    var first = 0
+    while first < count, first != row.level, abs(reduced[first]) <= Tolerance.noise { first += 1 }
+    if first < count, first != row.level, abs(reduced[first]) > Tolerance.certainCost {
+      return (false, false)
+    }
+    var (down, up) = (row.down != -.infinity, row.up != .infinity)
+    for level in first..<count where down || up {
       let isOwn = level == row.level
       let downCost = abs(isOwn ? reduced[level] + row.down : reduced[level])
       let upCost = abs(isOwn ? reduced[level] + row.up : reduced[level])

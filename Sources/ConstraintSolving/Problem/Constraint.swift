@@ -8,7 +8,10 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
   case greaterThanOrEqual
 
   /// The rate at which the slack of an inequality grows with the left side; 0 for an equation.
-  var slackRate: Double {
+  var slackRate: Double { Double(slackSign) }
+
+  /// The sign of ``slackRate``.
+  var slackSign: Int {
     switch self {
     case .lessThanOrEqual: -1
     case .equal: 0

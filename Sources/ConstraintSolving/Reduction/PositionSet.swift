@@ -29,8 +29,8 @@ struct PositionSet: ~Copyable {
   mutating func insert(_ position: Int) {
     let word = position >> 6
     words[word] |= 1 << UInt64(position & 63)
-    if word < start { start = word }
-    if word >= end { end = word + 1 }
+    start = min(start, word)
+    end = max(end, word + 1)
   }
 
   func remove(_ position: Int) {
