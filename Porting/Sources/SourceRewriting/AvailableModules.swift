@@ -21,6 +21,27 @@ package enum AvailableModules {
     "URLProtocol", "URLProtocolClient", "CachedURLResponse", "NSMutableURLRequest", "NSURLRequest",
   ]
 
+  /// The types for XML that Foundation has in a module of its own on Linux.
+  static let xml: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
+  ]
+
+  /// The types of Interface Builder, which are UIKit's on Apple's platforms.
+  static let interfaceBuilder: Set<String> = [
+    "UIStoryboard", "UINib", "UIStoryboardSegue", "UIStoryboardUnwindSegueSource",
+  ]
+
+  /// Returns the module that has a type of another one of Apple's on Linux; `nil` if it is the same module.
+  static func module(of name: String, in module: String) -> String? {
+    switch module {
+    case "Foundation":
+      networking.contains(name)
+        ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
+    case "UIKit": interfaceBuilder.contains(name) ? "InterfaceBuilder" : nil
+    default: nil
+    }
+  }
+
   /// The types of Combine, which Foundation imports, that no other library declares.
   static let combine: Set<String> = [
     "AnyCancellable", "AnyPublisher", "Published", "ObservableObject", "PassthroughSubject",

@@ -90,7 +90,10 @@ struct DataModel: Sendable {
       return "{ \(call)(\(value), \(preposition)ManagedKey: \"\(key)\""
         + parameters.dropFirst().map { ", at: \($0)" }.joined() + ") }"
     }
-    return nil
+    guard method.hasPrefix("replace"), parameters.count == 2 else { return nil }
+    let name = method.dropFirst("replace".count)
+    let key = name.prefix(1).lowercased() + name.dropFirst()
+    return "{ replace(\(value), inManagedKey: \"\(key)\", with: \(parameters[1])) }"
   }
 
   /// The declarations that Xcode makes from the model, and the registration of the model.

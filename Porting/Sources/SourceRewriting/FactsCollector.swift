@@ -117,8 +117,10 @@ final class FactsCollector: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if let index = stack.last, !node.modifiers.has(.convenience) {
+      // One that is unavailable hides that of the superclass, and cannot be called.
       facts.types[index].designated.append(
-        node.signature.parameterClause.parameters.map(\.firstName.text))
+        node.attributes.isUnavailable
+          ? ["unavailable"] : node.signature.parameterClause.parameters.map(\.firstName.text))
     }
     return .skipChildren
   }

@@ -210,7 +210,7 @@ extension InitializerDeclSyntax {
   fileprivate var takesNothing: Bool {
     signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
       && optionalMark == nil && signature.effectSpecifiers == nil
-      && genericParameterClause == nil
+      && genericParameterClause == nil && !attributes.isUnavailable
   }
 
   /// Whether the initializer is that of views with a frame, and cannot fail.
@@ -218,7 +218,7 @@ extension InitializerDeclSyntax {
     let parameters = signature.parameterClause.parameters
     return parameters.count == 1 && parameters.first?.firstName.text == "frame"
       && parameters.first?.type.trimmedDescription == "CGRect" && optionalMark == nil
-      && signature.effectSpecifiers == nil
+      && signature.effectSpecifiers == nil && !attributes.isUnavailable
   }
 }
 

@@ -134,6 +134,7 @@ extension FileRewriter {
   func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.arguments.isEmpty, node.trailingClosure == nil,
       rewriteCallOfRuntime(node) || rewriteTimer(node) || rewriteDecoder(node)
+        || rewriteResponse(node)
     {
       return .skipChildren
     }
@@ -142,6 +143,7 @@ extension FileRewriter {
     rewriteInformation(node)
     rewriteCreation(node)
     rewritePredicate(node)
+    rewriteFormat(node)
     rewriteForcedCall(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
@@ -309,10 +311,11 @@ extension FileRewriter {
       edits.replace(node.declName.baseName.textRange, with: name)
       return .skipChildren
     }
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Foundation",
-      AvailableModules.networking.contains(node.declName.baseName.text)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let module = AvailableModules.module(
+        of: node.declName.baseName.text, in: base.baseName.text)
     {
-      edits.replace(base.textRange, with: "FoundationNetworking")
+      edits.replace(base.textRange, with: module)
     }
     rewriteInformation(node)
     rewriteConfiguration(node)

@@ -119,6 +119,8 @@ extension FileRewriter {
     if scope.kind == .class, node.modifiers.has(.override) {
       rewriteForeignOverride(node, in: scope)
       rewriteObserver(node, in: scope)
+      rewriteAwakening(node, in: scope)
+      rewriteEarlierName(node)
       return .visitChildren
     }
     guard scope.kind == .extension, let part = part(of: scope, with: node.memberKey) else {
@@ -320,6 +322,44 @@ extension FileRewriter {
       edits.remove(modifier.textRange)
     }
     tail.append("extension \(scope.name): UIKit.KeyValueObserving {}")
+  }
+
+  /// Makes the class of an object in a file of Interface Builder that overrides `awakeFromNib()` conform to the protocol
+  /// of such classes, unless it is a responder: `NSObject` does not have the method.
+  private func rewriteAwakening(_ node: FunctionDeclSyntax, in scope: Scope) {
+    guard node.memberKey == "awakeFromNib()", let type = facts.types[scope.fullName],
+      let body = node.body
+    else { return }
+    let superclasses = facts.superclasses(of: type)
+    guard (superclasses.last ?? type).inherited.first?.hasSuffix("NSObject") == true,
+      !superclasses.contains(where: { $0.methods.contains { $0.base == "awakeFromNib" } })
+    else { return }
+    needsUIKit = true
+    for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) {
+      edits.remove(modifier.textRange)
+    }
+    for statement in body.statements
+    where statement.item.trimmedDescription == "super.awakeFromNib()" {
+      edits.remove(statement.textRange)
+    }
+    tail.append("extension \(scope.name): InterfaceBuilder.NibAwaking {}")
+  }
+
+  /// The first labels of methods of controllers, with those before Swift 4.2.
+  private static let earlierLabels = [
+    "willMove(toParentViewController:)": "toParent", "didMove(toParentViewController:)": "toParent",
+  ]
+
+  /// Gives an override of a method with a name before Swift 4.2 the present name: members of extensions, such as the
+  /// earlier names are, cannot be overridden.
+  private func rewriteEarlierName(_ node: FunctionDeclSyntax) {
+    guard let label = Self.earlierLabels[node.memberKey],
+      let parameter = node.signature.parameterClause.parameters.first
+    else { return }
+    edits.replace(parameter.firstName.textRange, with: label)
+    if parameter.secondName == nil {
+      edits.insert(" " + parameter.firstName.text, at: parameter.firstName.textRange.upperBound)
+    }
   }
 
   private func dropOverride(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {

@@ -49,6 +49,53 @@ extension FileRewriter {
 }
 
 extension FileRewriter {
+  /// Rewrites `URLResponse()`, for which Foundation on Linux has no initializer; returns whether it is that.
+  func rewriteResponse(_ node: FunctionCallExprSyntax) -> Bool {
+    let callee = node.calledExpression.trimmedDescription
+    guard facts.types["URLResponse"] == nil,
+      ["URLResponse", "Foundation.URLResponse", "URLResponse.init"].contains(callee)
+        || callee == ".init" && ["URLResponse", "Foundation.URLResponse"].contains(node.statedType)
+    else { return false }
+    edits.replace(
+      node.textRange,
+      with: "FoundationNetworking.URLResponse(url: Foundation.URL(filePath: \"/\"), mimeType: nil, "
+        + "expectedContentLength: -1, textEncodingName: nil)")
+    needsNetworking = true
+    needsFoundation = true
+    return true
+  }
+
+  /// The functions whose arguments follow a format, by the number of arguments before those.
+  private static let formats = [
+    "String": 1, "NSString": 1, "NSLog": 1, "os_log": 1, "String.localizedStringWithFormat": 1,
+    "NSString.localizedStringWithFormat": 1,
+  ]
+  /// The types that Foundation's values become as arguments of a format on Apple's platforms.
+  private static let formatTypes: Set = [
+    "CVarArg", "any CVarArg", "Swift.CVarArg", "NSNumber", "NSString", "NSDate", "NSUUID", "NSURL",
+    "NSObject", "AnyObject",
+  ]
+
+  /// Rewrites `String(format: "%@", id as CVarArg)`: Foundation's values and objects are no arguments of formats on Linux.
+  func rewriteFormat(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression.trimmedDescription
+    guard let first = Self.formats[callee], facts.types[callee] == nil,
+      !["String", "NSString"].contains(callee) || node.arguments.first?.label?.text == "format"
+    else { return }
+    for argument in node.arguments.dropFirst(first) where argument.label == nil {
+      guard let elements = argument.expression.as(SequenceExprSyntax.self)?.elements.map(\.self),
+        elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+        elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+        let type = elements[2].as(TypeExprSyntax.self)?.type,
+        Self.formatTypes.contains(type.trimmedDescription)
+      else { continue }
+      edits.insert("UIKit.formatArgument(", at: argument.expression.textRange.lowerBound)
+      edits.replace(type.textRange, with: "Any")
+      edits.insert(")", at: argument.expression.textRange.upperBound)
+      needsUIKit = true
+    }
+  }
+
   /// Rewrites `JSONDecoder()`: the input of the decoder can be replaced while the app is explored.
   ///
   /// - Returns: Whether it was such a call.

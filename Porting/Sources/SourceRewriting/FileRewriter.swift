@@ -50,6 +50,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Whether the file needs UIKit for what was rewritten.
   var needsUIKit = false
   var needsNetworking = false
+  var needsXML = false
   /// Whether the file has a name that is not its own, or lost an import.
   var needsFoundation = false
   /// The modules on Linux of the names that Apple's Foundation or UIKit brings along.
@@ -104,6 +105,7 @@ final class FileRewriter: SyntaxVisitor {
     if needsNetworking && !imports.contains("FoundationNetworking") {
       head.append("import FoundationNetworking")
     }
+    if needsXML && !imports.contains("FoundationXML") { head.append("import FoundationXML") }
     for module in modulesBroughtAlong.sorted()
     where !imports.contains(module) && context.conditions.modules.contains(module)
       && !(importsUIKit && module == "CoreGraphics")
@@ -265,6 +267,8 @@ final class FileRewriter: SyntaxVisitor {
       needsUIKit = true
     } else if AvailableModules.networking.contains(text) {
       needsNetworking = true
+    } else if AvailableModules.xml.contains(text), facts.types[text] == nil {
+      needsXML = true
     } else if AvailableModules.combine.contains(text), facts.types[text] == nil {
       needsCombine = true
     } else if let module = AvailableModules.moduleBroughtAlong(for: name), facts.types[text] == nil
@@ -290,10 +294,9 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseType.trimmedDescription == "Foundation",
-      AvailableModules.networking.contains(node.name.text)
-    {
-      edits.replace(node.baseType.textRange, with: "FoundationNetworking")
+    let base = node.baseType.trimmedDescription
+    if let module = AvailableModules.module(of: node.name.text, in: base) {
+      edits.replace(node.baseType.textRange, with: module)
     }
     return .visitChildren
   }
@@ -303,6 +306,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
     var module = first.name.text
+    if module == "CoreMedia" { module = "AVFoundation" }
     if module == "OSLog", !context.conditions.modules.contains(module) { module = "os" }
     if let replacement = context.replacedModules[module] {
       guard !replacement.isEmpty else {

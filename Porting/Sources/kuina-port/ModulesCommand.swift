@@ -20,7 +20,8 @@ struct ProjectOptions: ParsableArguments {
     "Combine", "os", "UniformTypeIdentifiers", "SafariServices", "UserNotifications", "WebKit",
     "MessageUI", "AuthenticationServices", "LocalAuthentication", "QuickLook", "CoreLocation",
     "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
-    "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI",
+    "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI", "Photos",
+    "AVKit", "MediaPlayer", "Network",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]

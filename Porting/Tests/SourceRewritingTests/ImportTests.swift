@@ -17,6 +17,12 @@ import Testing
     #expect(rewritten.notes.map(\.line) == [2])
   }
 
+  /// The times of Core Media are those of the module AVFoundation.
+  @Test func coreMediaIsAVFoundation() {
+    #expect(Rewritten("import CoreMedia", modules: ["AVFoundation"]).body == "import AVFoundation")
+    #expect(Rewritten("import CoreMedia").notes.count == 1)
+  }
+
   @Test func modulesAreReplaced() {
     let rewritten = Rewritten(
       ["A.swift": "import Combine\nimport Maps"], modules: ["OpenCombine"],
