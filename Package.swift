@@ -30,6 +30,10 @@ let package = Package(
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+    .library(name: "Network", targets: ["Network"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Security", targets: ["Security"]),
@@ -93,8 +97,17 @@ let package = Package(
       name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
-    .target(name: "AVFoundation", dependencies: ["UIKit"], swiftSettings: checkedSettings),
-    .target(name: "PhotosUI", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(
+      name: "AVFoundation", dependencies: ["CoreGraphics", "UIKit"],
+      swiftSettings: checkedSettings),
+    .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], swiftSettings: checkedSettings),
+    .target(
+      name: "Photos", dependencies: ["AVFoundation", "CoreGraphics", "CoreLocation", "UIKit"],
+      swiftSettings: checkedSettings),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "UIKit"], swiftSettings: checkedSettings),
+    .target(name: "MediaPlayer", dependencies: ["UIKit"], swiftSettings: checkedSettings),
+    .target(name: "Network", dependencies: ["SystemConfiguration"], swiftSettings: checkedSettings),
     .target(name: "CoreLocation", swiftSettings: checkedSettings),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], swiftSettings: checkedSettings),
@@ -229,10 +242,11 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AVFoundation", "AudioToolbox", "AuthenticationServices", "CoreData", "CoreGraphics",
-        "CoreLocation", "CoreServices", "EventKit", "InterfaceBuilder", "SystemConfiguration",
-        "LocalAuthentication", "MapKit", "MessageUI", "PhotosUI", "QuickLook", "SafariServices",
-        "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CoreData",
+        "CoreGraphics", "CoreLocation", "CoreServices", "EventKit", "InterfaceBuilder",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos",
+        "PhotosUI", "QuickLook", "SafariServices", "Security", "SystemConfiguration", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

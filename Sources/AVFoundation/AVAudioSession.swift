@@ -137,6 +137,19 @@ public final class AVAudioSession: NSObject, Sendable {
     state.withLock { $0.activations.append(active) }
   }
 
+  /// Whether the app may record; raw values are Apple's.
+  public enum RecordPermission: UInt, Hashable, Sendable {
+    /// The user was not asked.
+    case undetermined = 1_970_168_948
+    /// The user did not permit it.
+    case denied = 1_684_369_017
+    /// The user permits it.
+    case granted = 1_735_552_628
+  }
+
+  /// Whether the app may record: `denied`, since a simulated device has no microphone.
+  public var recordPermission: RecordPermission { .denied }
+
   /// Calls a closure with `false`: a simulated device has no microphone.
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
 

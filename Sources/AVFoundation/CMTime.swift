@@ -8,7 +8,8 @@ public struct CMTime: Sendable {
   public var value: Int64
   /// The number of units in a second; 0 for a time that is not valid.
   public var timescale: Int32
-  private var isIndefinite = false
+  /// Whether the time is not known.
+  public private(set) var isIndefinite = false
 
   /// Creates a time; it is valid if the number of units in a second is positive.
   public init(value: Int64, timescale: Int32) {
@@ -81,6 +82,67 @@ extension CMTime: Comparable, Hashable {
       seconds: combine(seconds, other.seconds),
       preferredTimescale: max(timescale, other.timescale))
   }
+}
+
+/// A number of units of a time.
+public typealias CMTimeValue = Int64
+/// The number of units in a second.
+public typealias CMTimeScale = Int32
+/// No time.
+public let kCMTimeZero = CMTime.zero
+/// A time that is not valid.
+public let kCMTimeInvalid = CMTime.invalid
+/// A time that is not known.
+public let kCMTimeIndefinite = CMTime.indefinite
+
+/// Adds times.
+public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+
+/// Subtracts times.
+public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+
+/// Compares times: −1, 0 or 1.
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
+  if time1 == time2 { return 0 }
+  return time1 < time2 ? -1 : 1
+}
+
+/// Multiplies a time, in the same units.
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
+  guard time.isNumeric else { return time }
+  return CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
+}
+
+/// A part of a film or sound.
+///
+/// Source: developer.apple.com, CMTimeRange.
+public struct CMTimeRange: Hashable, Sendable {
+  /// The beginning.
+  public var start: CMTime
+  /// The length.
+  public var duration: CMTime
+
+  /// Creates a part with a length.
+  public init(start: CMTime, duration: CMTime) {
+    self.start = start
+    self.duration = duration
+  }
+
+  /// Creates a part with an end.
+  public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
+
+  /// The end, which is not part of it.
+  public var end: CMTime { start + duration }
+  /// Whether it has no length.
+  public var isEmpty: Bool { duration == .zero }
+
+  /// Returns whether a time is in the part.
+  public func containsTime(_ time: CMTime) -> Bool { time >= start && time < end }
+}
+
+/// Creates a part of a film or sound.
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
 }
 
 /// Creates a time from a number of units of which a second has `timescale`.

@@ -77,7 +77,8 @@ final class AppRun {
   /// The modules whose controllers are not the app's.
   private static let modules: Set = [
     "AuthenticationServices", "AVFoundation", "InterfaceBuilder", "LayoutChecking", "MapKit",
-    "MessageUI", "PhotosUI", "QuickLook", "SafariServices", "UIKit", "WebKit",
+    "AVKit", "MediaPlayer", "MessageUI", "PhotosUI", "QuickLook", "SafariServices", "UIKit",
+    "WebKit",
   ]
 
   private static func isOfApp(_ controller: UIViewController) -> Bool {

@@ -30,6 +30,8 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let managedObjectResultType = NSFetchRequestResultType([])
   /// The identity.
   public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+  /// A dictionary with the values of properties.
+  public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
 }
 
 /// The objects of an entity that fulfil a condition, in an order.
@@ -64,9 +66,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPropertyValues = true
   /// The relationships that are read at once; without effect.
   open var relationshipKeyPathsForPrefetching: [String]?
-  /// The properties that are read; without effect.
+  /// The properties whose values the results have, if these are dictionaries; `nil` for all attributes.
   open var propertiesToFetch: [Any]?
-  /// Whether equal results are left out; without effect.
+  /// Whether equal dictionaries are left out; `false` by default.
   open var returnsDistinctResults = false
 
   /// Creates a request for no entity.

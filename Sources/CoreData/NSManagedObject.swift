@@ -220,6 +220,49 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     setStoredValue(NSOrderedSet(array: list), forKey: key)
   }
 
+  /// Inserts objects into an ordered relationship, each at its index; for rewritten sources.
+  public func insert(
+    _ values: [NSManagedObject], intoManagedKey key: String, at indexes: NSIndexSet
+  ) {
+    for (value, index) in zip(values, indexes as IndexSet) {
+      insert(value, intoManagedKey: key, at: index)
+    }
+  }
+
+  /// Removes the object at an index of an ordered relationship; for rewritten sources.
+  public func remove(_ index: Int, fromManagedKey key: String) {
+    remove(NSIndexSet(index: index), fromManagedKey: key)
+  }
+
+  /// Removes the objects at indexes of an ordered relationship; for rewritten sources.
+  public func remove(_ indexes: NSIndexSet, fromManagedKey key: String) {
+    let list = related(key).enumerated().filter { !indexes.contains($0.offset) }.map(\.element)
+    setStoredValue(NSOrderedSet(array: list), forKey: key)
+  }
+
+  /// Puts an object at an index of an ordered relationship in place of another; for rewritten sources.
+  public func replace(_ index: Int, inManagedKey key: String, with value: NSManagedObject) {
+    replace(NSIndexSet(index: index), inManagedKey: key, with: [value])
+  }
+
+  /// Puts objects at indexes of an ordered relationship in place of others; for rewritten sources.
+  public func replace(
+    _ indexes: NSIndexSet, inManagedKey key: String, with values: [NSManagedObject]
+  ) {
+    var list = related(key)
+    for (index, value) in zip(indexes as IndexSet, values) where list.indices.contains(index) {
+      list[index] = value
+    }
+    setStoredValue(NSOrderedSet(array: list), forKey: key)
+  }
+
+  /// Sets properties by their names.
+  ///
+  /// Source: developer.apple.com, NSObject, setValuesForKeys(_:).
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { setStoredValue(value, forKey: key) }
+  }
+
   /// Returns the objects of a relationship as a set that can be changed; changes of it have no effect.
   open func mutableSetValue(forKey key: String) -> NSMutableSet {
     NSMutableSet(array: related(key))

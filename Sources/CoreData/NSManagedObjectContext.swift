@@ -248,9 +248,29 @@ open class NSManagedObjectContext: NSObject {
 
   /// Returns the objects that a request describes.
   open func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
-    try managedObjects(of: request).compactMap {
+    let objects = try managedObjects(of: request)
+    if request.resultType == .dictionaryResultType {
+      return dictionaries(of: objects, request).compactMap { $0 as? Result }
+    }
+    return objects.compactMap {
       request.resultType == .managedObjectIDResultType ? $0.objectID as? Result : $0 as? Result
     }
+  }
+
+  /// Returns the values that a request names, or those of all attributes; properties without a value are left out.
+  private func dictionaries<Result>(
+    of objects: [NSManagedObject], _ request: NSFetchRequest<Result>
+  ) -> [NSDictionary] {
+    let named = request.propertiesToFetch?.compactMap {
+      $0 as? String ?? ($0 as? NSAttributeDescription)?.name
+    }
+    var seen: Set<NSDictionary> = []
+    return objects.map { object in
+      let names = named ?? object.entity.attributesByName.keys.sorted()
+      let result = NSMutableDictionary()
+      for name in names { result[name] = object.storedValue(forKey: name) }
+      return result
+    }.filter { !request.returnsDistinctResults || seen.insert($0).inserted }
   }
 
   /// Returns the number of the objects that a request describes.

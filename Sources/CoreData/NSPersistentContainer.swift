@@ -178,6 +178,17 @@ public final class NSMergePolicy: NSObject, Sendable {
   public let mergeType: NSMergePolicyType
   /// Creates a policy.
   public init(merge ty: NSMergePolicyType) { mergeType = ty }
+
+  /// The policy for which a conflict is an error.
+  public static let error = NSErrorMergePolicy
+  /// The policy by which the store's properties win.
+  public static let mergeByPropertyStoreTrump = NSMergeByPropertyStoreTrumpMergePolicy
+  /// The policy by which the properties in memory win.
+  public static let mergeByPropertyObjectTrump = NSMergeByPropertyObjectTrumpMergePolicy
+  /// The policy by which the object in memory wins.
+  public static let overwrite = NSOverwriteMergePolicy
+  /// The policy by which the store's object wins.
+  public static let rollback = NSRollbackMergePolicy
 }
 
 /// The type of a policy for conflicts.

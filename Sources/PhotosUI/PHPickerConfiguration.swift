@@ -1,3 +1,5 @@
+@_exported public import Photos
+
 /// What the user of a `PHPickerViewController` can choose.
 ///
 /// Source: developer.apple.com, PHPickerConfiguration.

@@ -78,6 +78,7 @@ public enum SimulatedNetwork {
   private struct State {
     var flags = SCNetworkReachabilityFlags.reachable
     var observed: [Observed] = []
+    var listeners: [UUID: @Sendable (SCNetworkReachabilityFlags) -> Void] = [:]
   }
   private static let state = Mutex(State())
 
@@ -86,12 +87,18 @@ public enum SimulatedNetwork {
 
   /// Changes how hosts are reached, and calls the callbacks of hosts that are observed, before it returns.
   public static func change(to flags: SCNetworkReachabilityFlags) {
-    let hosts = state.withLock { state in
+    let (hosts, listeners) = state.withLock { state in
       state.flags = flags
-      return state.observed.compactMap(\.host)
+      return (state.observed.compactMap(\.host), Array(state.listeners.values))
     }
     for host in hosts { host.report(flags) }
+    for listener in listeners { listener(flags) }
   }
+
+  /// Calls a closure when the network changes, until it is replaced by `nil`.
+  package static func listen(
+    _ key: UUID, _ listener: (@Sendable (SCNetworkReachabilityFlags) -> Void)?
+  ) { state.withLock { $0.listeners[key] = listener } }
 
   static func observe(_ host: SCNetworkReachability, _ isObserved: Bool) {
     state.withLock { state in

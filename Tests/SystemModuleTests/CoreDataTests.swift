@@ -69,6 +69,45 @@ final class Book: NSManagedObject {
     return author
   }
 
+  /// Xcode generates `insertIntoBooks(_:at:)`, `removeFromBooks(at:)` and `replaceBooks(at:with:)` for ordered relationships.
+  @Test func orderedRelationshipsChangeAtIndexes() {
+    let writer = author("Ann", 1)
+    let books = ["a", "b", "c", "d"].map { title in
+      let book = Book(context: context)
+      book.title = title
+      return book
+    }
+    func titles() -> String {
+      (writer.books?.array as? [Book] ?? []).compactMap(\.title).joined()
+    }
+    writer.add(books[0], toManagedKey: "books")
+    let first = NSIndexSet(indexesIn: NSRange(location: 0, length: 2))
+    writer.insert([books[1], books[2]], intoManagedKey: "books", at: first)
+    #expect(titles() == "bca")
+    writer.replace(1, inManagedKey: "books", with: books[3])
+    #expect(titles() == "bda")
+    writer.remove(0, fromManagedKey: "books")
+    #expect(titles() == "da" && books[1].author == nil)
+    writer.setValuesForKeys(["name": "Bea", "age": Int16(3)])
+    #expect(writer.name == "Bea" && writer.age == 3)
+  }
+
+  /// `NSFetchRequestResultType.dictionaryResultType`: "The request returns dictionaries", with `propertiesToFetch`.
+  @Test func requestsReturnDictionaries() throws {
+    author("Ann", 1)
+    author("Ann", 2)
+    let request = NSFetchRequest<NSDictionary>(entityName: "Author")
+    request.resultType = .dictionaryResultType
+    request.propertiesToFetch = ["name"]
+    let all = try context.fetch(request)
+    #expect(all.count == 2 && all.allSatisfy { $0 == ["name": "Ann"] as NSDictionary })
+    request.returnsDistinctResults = true
+    #expect(try context.fetch(request).count == 1)
+    #expect(
+      NSMergePolicy.mergeByPropertyStoreTrump.mergeType == .mergeByPropertyStoreTrumpMergePolicyType
+    )
+  }
+
   /// `NSManagedObject()` compiles on Apple's platforms, where code uses it as a placeholder.
   @Test func aPlaceholderBelongsToNoContext() {
     let placeholder = NSManagedObject()

@@ -52,3 +52,26 @@ import Testing
     #expect(manager.location?.coordinate.latitude == 4)
   }
 }
+
+/// Source: developer.apple.com, CLGeocoder, cancelGeocode(): the request "fails with geocodeCanceled".
+@MainActor @Suite struct GeocoderTests {
+  @Test func aRequestWaitsForAnAnswer() {
+    let geocoder = CLGeocoder()
+    var towns: [String?] = []
+    var errors: [CLError.Code] = []
+    let note: CLGeocodeCompletionHandler = { places, error in
+      towns += places?.map(\.locality) ?? []
+      if let error = error as? CLError { errors.append(error.code) }
+    }
+    let place = CLLocation(latitude: 52.5, longitude: 13.4)
+    geocoder.reverseGeocodeLocation(place, completionHandler: note)
+    #expect(geocoder.isGeocoding && towns.isEmpty)
+    geocoder.answer(with: [CLPlacemark(location: place, locality: "Berlin")])
+    #expect(!geocoder.isGeocoding && towns == ["Berlin"])
+    geocoder.geocodeAddressString("Nowhere", completionHandler: note)
+    geocoder.answer(with: [])
+    geocoder.geocodeAddressString("Somewhere", completionHandler: note)
+    geocoder.cancelGeocode()
+    #expect(errors == [.geocodeFoundNoResult, .geocodeCanceled])
+  }
+}

@@ -49,7 +49,8 @@ extension PredicateTerm {
     return value is NSNull ? nil : value
   }
 
-  private static func value(_ key: String, of object: Any?) -> Any? {
+  /// Returns the value of a property; `nil` if there is none.
+  static func value(_ key: String, of object: Any?) -> Any? {
     guard let object else { return nil }
     if let dictionary = object as? [String: Any] { return plain(dictionary[key]) }
     if let object = object as? any StoredKeyValues { return plain(object.storedValue(forKey: key)) }

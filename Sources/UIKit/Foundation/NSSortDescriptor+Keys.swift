@@ -1,7 +1,8 @@
 public import Foundation
 
 extension NSSortDescriptor {
-  /// Creates a descriptor of the order of objects of a data model by the property with a name.
+  /// Creates a descriptor of the order of objects, such as those of a data model, or of dictionaries by the property with a
+  /// name.
   ///
   /// Foundation on Linux knows key paths of Swift only.
   ///
@@ -30,12 +31,8 @@ extension NSSortDescriptor {
   /// Creates a descriptor with a comparison of the properties' values.
   public convenience init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
     let key = key ?? ""
-    self.init(keyPath: \NSManagedObject.self, ascending: ascending) { a, b in
-      let (first, second) = (
-        (a as? NSManagedObject)?.value(atKeyPath: key),
-        (b as? NSManagedObject)?.value(atKeyPath: key)
-      )
-      switch (first, second) {
+    self.init(keyPath: \NSObject.self, ascending: ascending) { a, b in
+      switch (PropertyOrder.value(at: key, of: a), PropertyOrder.value(at: key, of: b)) {
       case (let first?, let second?): return comparator(first, second)
       case (nil, nil): return .orderedSame
       case (nil, _): return .orderedAscending
@@ -47,6 +44,13 @@ extension NSSortDescriptor {
 
 /// The order of values of properties.
 private enum PropertyOrder {
+  /// Returns the value at a path of names with dots between them; `nil` if there is none.
+  static func value(at path: String, of object: Any?) -> Any? {
+    path.split(separator: ".").reduce(PredicateTerm.plain(object)) { value, key in
+      PredicateTerm.value(String(key), of: value)
+    }
+  }
+
   /// Returns the value in an optional one; `nil` if there is none.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
