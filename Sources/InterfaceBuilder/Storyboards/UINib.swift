@@ -114,14 +114,10 @@ extension UIStoryboard {
         keep(other, id)
       }
     }
-    for custom in scenes.flatMap(\.objects) where custom.element.name == "customObject" {
-      if let id = custom.id, let name = custom.element["customClass"],
-        let object = RuntimeObjects.object(name, module: custom.element["customModule"])
-      {
-        keep(object, id)
-      }
-    }
     var made: [(line: Int, object: AnyObject)] = []
+    for custom in scenes.flatMap(\.objects) where custom.element.name == "customObject" {
+      if let object = makeObject(custom) { made.append((custom.element.line, object)) }
+    }
     let loader = makeLoader()
     for description in scenes.flatMap(\.views) {
       let view = loader.load(description)
@@ -143,6 +139,7 @@ extension UIStoryboard {
         connect(object.connections, of: target)
       }
     }
+    for case let (_, object as any NibAwaking) in made { object.awakeFromNib() }
     return made.sorted { $0.line < $1.line }.map(\.object)
   }
 }

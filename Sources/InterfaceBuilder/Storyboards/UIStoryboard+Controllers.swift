@@ -49,6 +49,7 @@ extension UIStoryboard {
       connect(description.connections, of: controller)
     }
     controller.keepStoryboard(self)
+    makeObjects(besides: controller, description)
     controller.awakeFromNib()
   }
 

@@ -15,6 +15,7 @@ extension UIStoryboard {
     set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
     connect(description.connections, of: controller)
     connectViews(in: root, by: loader, of: controller)
+    connectObjects(besides: description, by: loader)
     for segue in description.segues where segue.kind == "embed" {
       guard let containerID = segue.element.parent?.parent?["id"],
         // Headers, footers and static cells of tables have loaders of their own.
