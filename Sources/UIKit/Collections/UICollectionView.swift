@@ -369,6 +369,17 @@ open class UICollectionView: UIScrollView, DecodingView {
     updates?()
     end(completion)
   }
+  /// Makes changes together, as `performBatchUpdates(_:completion:)` of a closure that may be `nil`.
+  ///
+  /// Apple's closure does not escape, so that it can use members without `self`, which Swift cannot state of an optional
+  /// one.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
   /// Inserts items at these index paths.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows = indexPaths } }
   /// Deletes the items at these index paths.

@@ -131,6 +131,16 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes from which an inserted decoration view is animated; never called by Kuina,
+  /// since such views appear at once.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes to which a deleted decoration view is animated; never called by Kuina,
+  /// since such views vanish at once.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether a layout for left-to-right languages is mirrored for others; `false` unless overridden.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction for which the layout was made: that of the app unless overridden.

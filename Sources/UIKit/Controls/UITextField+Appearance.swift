@@ -21,6 +21,7 @@ struct TextFieldAppearance {
   var adjustsFontSize = false
   var minimumFontSize: CGFloat = 0
   var clearsOnBeginEditing = false
+  var clearsOnInsertion = false
   var background: UIImage?
   var disabledBackground: UIImage?
   var adjustsFontForContentSize = false

@@ -75,6 +75,7 @@ extension UITextField {
 
   func editingBegan() {
     if clearsOnBeginEditing, hasText { clear() }
+    if clearsOnInsertion { selectAll(nil) }
     overlaysMayChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)

@@ -148,6 +148,19 @@ open class UITextField: UIControl, UITextInputTraits {
     set { appearance.clearsOnBeginEditing = newValue }
   }
 
+  /// Whether what is inserted replaces all of the text; `false` by default.
+  ///
+  /// Setting it to `true`, and beginning to edit then, selects all of the text; the next insertion sets it to `false`.
+  ///
+  /// Source: developer.apple.com, UITextField, clearsOnInsertion.
+  open var clearsOnInsertion: Bool {
+    get { appearance.clearsOnInsertion }
+    set {
+      appearance.clearsOnInsertion = newValue
+      if newValue { selectAll(nil) }
+    }
+  }
+
   /// The delegate of the field; not retained, `nil` by default.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The overlay view on the leading side of the text, which keeps its size, `nil` by default;
@@ -394,7 +407,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
   /// Inserts typed text in place of the selection, if the delegate allows it; a line
   /// break acts as the return key.
-  open func insertText(_ text: String) { text == "\n" ? pressReturn() : textInput.insert(text) }
+  open func insertText(_ text: String) {
+    text == "\n" ? pressReturn() : textInput.insert(text)
+    appearance.clearsOnInsertion = false
+  }
 
   /// Deletes the selection, or the character before the insertion point, if the delegate allows it.
   open func deleteBackward() { textInput.deleteBackward() }

@@ -48,3 +48,12 @@ public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoic
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
   UIAccessibility.isReduceMotionEnabled
 }
+
+/// Returns the value of `UIAccessibility.isReduceTransparencyEnabled`, its name since Swift 4.2.
+@available(
+  swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()"
+)
+@MainActor
+public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+  UIAccessibility.isReduceTransparencyEnabled
+}

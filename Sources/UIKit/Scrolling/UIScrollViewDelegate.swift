@@ -82,3 +82,23 @@ extension UIScrollViewDelegate {
   /// Never called by Kuina, since nobody taps the status bar; does nothing unless implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
+
+/// What assistive technologies read when the user scrolls.
+///
+/// Source: developer.apple.com, UIScrollViewAccessibilityDelegate.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  /// Returns what is read after scrolling, such as "page 2 of 5"; `nil` for nothing particular.
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  /// Returns what is read after scrolling, with attributes; `nil` for nothing particular.
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+  /// Returns nothing; the method is optional on Apple's platforms.
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  /// Returns nothing; the method is optional on Apple's platforms.
+  public func accessibilityAttributedScrollStatus(
+    for scrollView: UIScrollView
+  ) -> NSAttributedString? { nil }
+}

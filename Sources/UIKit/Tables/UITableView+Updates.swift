@@ -86,3 +86,17 @@ extension UITableView: BatchUpdating {
     reloadData()
   }
 }
+
+extension UITableView {
+  /// Makes changes together, as `performBatchUpdates(_:completion:)` of a closure that may be `nil`.
+  ///
+  /// Apple's closure does not escape, so that it can use members without `self`, which Swift cannot state of an optional
+  /// one.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+}

@@ -47,6 +47,21 @@ extension NSObject {
     DelayedCalls.add(self, aSelector, anArgument, after: delay)
   }
 
+  /// Calls the method of a selector with an argument: at once if the call is waited for, as on the main thread of Apple's
+  /// platforms, otherwise when the clock of the main screen is next advanced.
+  ///
+  /// Source: developer.apple.com, NSObject, performSelector(onMainThread:with:waitUntilDone:).
+  @preconcurrency @MainActor
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait {
+      _ = unsafe perform(aSelector, with: arg)
+    } else {
+      DelayedCalls.add(self, aSelector, arg, after: 0)
+    }
+  }
+
   /// Calls the method of a selector after a delay in seconds on the clock of the main screen; the
   /// modes have no effect.
   @preconcurrency @MainActor
