@@ -96,6 +96,10 @@ import Testing
       "Minimize\n obj: x\nSubject To\n a: x >= 1\nGenerals\n x\nEnd\n",
       "column 'x' is an integer, expected columns that may take any value"
     ),
+    (
+      "Minimize\n obj: x\nSubject To\n a: x >= 1\n\\ End",
+      "line 5: the program has no 'End', so that a part may be missing"
+    ),
   ])
   func malformedLPIsAnErrorWithItsLine(text: String, message: String) {
     #expect(error(text, .lp) == message)

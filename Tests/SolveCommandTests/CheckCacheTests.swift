@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  /// A link and a pipe in the place of a result are replaced; what the link leads to stays as it is.
+  @Test(arguments: ["ln -s ../../victim", "mkfifo"])
+  func whatIsNoResultIsReplaced(command: String) throws {
+    try CheckFolder.use { folder in
+      let first = try check(folder)
+      let file = try #require(results(in: folder).first)
+      let whole = try Data(contentsOf: file)
+      try folder.write("mine", "victim")
+      let path = file.path
+      _ = try folder.shell("rm \(path) && \(command) \(path)")
+      let second = try check(folder)
+      #expect(second.output == first.output)
+      #expect(try folder.text("victim") == "mine")
+      #expect(try Data(contentsOf: file) == whole)
+    }
+  }
+
   @Test func aChangedFileSettingOrSourceIsCheckedAgain() throws {
     try CheckFolder.use { folder in
       _ = try check(folder)

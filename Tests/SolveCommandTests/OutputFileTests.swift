@@ -158,6 +158,17 @@ import Testing
     }
   }
 
+  @Test func aLinkToAFileThatDoesNotExistYetIsThatFile() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        "ln -s out link; $KUINA check Auth.storyboard --device iphone8 --format json=link --html out"
+      )
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("is also written as"), "\(outcome.errors)")
+      #expect(!folder.exists("out"))
+    }
+  }
+
   @Test func settingsThatAreALinkToNothingAreAnError() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell("ln -s nowhere .kuina.yml; $KUINA check Auth.storyboard")

@@ -125,6 +125,25 @@ import Testing
     }
   }
 
+  /// Recordings without a picture, with a frame of three numbers, or of another configuration are no match.
+  @Test(arguments: [
+    ("rm kept/Auth.storyboard/*.png", "has no recorded picture, expected kept/Auth.storyboard/"),
+    (#"sed -i 's/"frame":\[\([^,]*\),/"frame":[/' kept/Auth.storyboard/*.json"#, "is damaged"),
+    (
+      #"sed -i 's/"configuration": "[^"]*"/"configuration": "other"/' kept/Auth.storyboard/*.json"#,
+      "is of other"
+    ),
+  ])
+  func damagedRecordingsAreReported(damage: String, message: String) throws {
+    try CheckFolder.use { folder in
+      let options = "Auth.storyboard --device iphone8 --no-keyboard --recordings kept"
+      let outcome = try folder.shell(
+        "$KUINA record \(options) && \(damage) && $KUINA verify \(options)")
+      #expect(outcome.status == 1, "\(outcome.errors)\(outcome.output)")
+      #expect(outcome.output.contains(message), "\(outcome.output)")
+    }
+  }
+
   /// Names of recordings do not depend on which files or folders are given, nor on the working directory.
   @Test func aPartOfWhatWasRecordedIsVerified() throws {
     try CheckFolder.use { folder in

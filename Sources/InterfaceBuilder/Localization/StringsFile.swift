@@ -69,6 +69,12 @@ package struct StringsFile {
   /// Returns the bytes of a file; throws if it is too large.
   static func data(of path: String) throws(InterfaceBuilderError) -> Data {
     let data: Data
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw InterfaceBuilderError(
+        .unreadableFile, at: SourceLocation(file: path, line: 1),
+        "is no regular file, expected a file of texts")
+    }
     do {
       data =
         try FileHandle(forReadingFrom: URL(fileURLWithPath: path))

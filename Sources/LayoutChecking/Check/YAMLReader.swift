@@ -11,9 +11,10 @@ enum YAMLReader {
   /// Returns the value of a YAML text; an empty text is an empty object.
   /// - Throws: ``CheckSettingsError``.
   static func node(_ data: Data, file: String) throws(CheckSettingsError) -> JSONNode {
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard var text = String(validating: data, as: UTF8.self) else {
       throw CheckSettingsError(file: file, message: "is no YAML: a byte that is not UTF-8")
     }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let root: Node?
     do { root = try Yams.compose(yaml: text) } catch let error as YamlError {
       throw failure(error, file)

@@ -21,8 +21,9 @@ struct SourceText: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Returns the index of the line that consists of a constraint's empty element; `nil` if the element
-  /// is not written so, or if its id occurs anywhere else, so that more depends on its presence.
+  /// Returns the index of the line that consists of a constraint's empty element, or of its start tag if the
+  /// constraint remains; `nil` if the element is not written so, or if its id occurs anywhere else, so that more depends
+  /// on its presence.
   ///
   /// - Parameters:
   ///   - id: The id of the constraint.
@@ -35,7 +36,7 @@ struct SourceText: Hashable, Sendable {
     }
     guard places.count == 1, let index = places.first else { return nil }
     let element = Self.trimmed(lines[index])
-    guard element.hasPrefix("<constraint "), element.hasSuffix("/>"),
+    guard element.hasPrefix("<constraint "), element.hasSuffix(isKept ? ">" : "/>"),
       element.contains(" id=\"\(id)\""), element.count(where: { $0 == "<" }) == 1
     else { return nil }
     return index
@@ -57,9 +58,12 @@ struct SourceText: Hashable, Sendable {
   ///
   /// - Returns: Whether it was set; `false` if the constraint has another priority.
   mutating func setPriority(_ priority: Int, ofConstraint id: String) -> Bool {
-    guard let index = line(ofConstraint: id, isKept: true),
-      !lines[index].contains(" priority=\"")
-    else { return false }
+    guard let index = line(ofConstraint: id, isKept: true) else { return false }
+    if let range = range(of: "priority", in: index) {
+      guard lines[index][range] == " priority=\"1000\"" else { return false }
+      lines[index].replaceSubrange(range, with: " priority=\"\(priority)\"")
+      return true
+    }
     // Xcode writes the attribute after those of the equation, before the constant.
     let names = ["multiplier", "secondAttribute", "secondItem", "relation", "firstAttribute"]
     for name in names {

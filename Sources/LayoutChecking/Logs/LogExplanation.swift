@@ -58,7 +58,7 @@ public struct LogExplanation: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - log: The text of the log.
   ///   - documents: The files in which the constraints are looked up.
-  /// - Throws: ``Failure`` if the log contains no such message, or the solver has no exact answer.
+  /// - Throws: ``Failure`` if the log contains no such message, or only one and the solver has no exact answer.
   /// - Complexity: One exact solve, and one search of every document, for each message.
   public init(of log: String, in documents: [Document] = []) throws(Failure) {
     let log = ConflictLog(log)
@@ -71,11 +71,18 @@ public struct LogExplanation: Hashable, Sendable, Codable {
     for entry in log.entries {
       let matches = documents.map { LogMatch(entry, in: $0) }
       let best = matches.max { $0.score < $1.score }.flatMap { $0.score > 0 ? $0 : nil }
-      let proof: LogProof?
-      do throws(SolverError) { proof = try LogProof(entry) } catch {
-        throw Failure(description: "\(entry.line): the conflict has no exact answer: \(error)")
+      do throws(SolverError) {
+        let proof = try LogProof(entry)
+        conflicts.append(LogReport(entry: entry, match: best, proof: proof).conflict)
+      } catch {
+        let message = "the conflict has no exact answer: \(error)"
+        guard log.entries.count > 1 else {
+          throw Failure(description: "line \(entry.line): \(message)")
+        }
+        var conflict = LogReport(entry: entry, match: best, proof: nil).conflict
+        (conflict.message, conflict.fixes) = (message, [])
+        conflicts.append(conflict)
       }
-      conflicts.append(LogReport(entry: entry, match: best, proof: proof).conflict)
     }
   }
 

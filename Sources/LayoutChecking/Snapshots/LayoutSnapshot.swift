@@ -160,5 +160,10 @@ extension LayoutSnapshot {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(json: String) throws {
     self = try JSONDecoder().decode(LayoutSnapshot.self, from: Data(json.utf8))
+    let frames = views.map(\.frame) + elements.map(\.frame)
+    guard size.count == 2, frames.allSatisfy({ $0.count == 4 }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "a size has 2 numbers, and a frame 4"))
+    }
   }
 }

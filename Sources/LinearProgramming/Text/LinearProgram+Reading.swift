@@ -15,9 +15,25 @@ extension LinearProgram {
   ///   build without GLPK, see ``usesGLPK``.
   public init(text: String, format: TextFormat) throws(TextError) {
     #if GLPK
-    self = try ReadModel(text, format).program()
+    let model = try ReadModel(text, format)
+    // GLPK reads a text that was cut off.
+    guard format != .lp || Self.hasEnd(text) else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      throw TextError(
+        line: lines.count, message: "the program has no 'End', so that a part may be missing")
+    }
+    self = try model.program()
     #else
     throw TextError(message: "this build has no GLPK, which reads programs in this format")
     #endif
   }
+
+  #if GLPK
+  /// Returns whether the last word of a text in the LP format, without comments, is the keyword that ends it.
+  private static func hasEnd(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let words = lines.flatMap { $0.prefix { $0 != "\\" }.split(whereSeparator: \.isWhitespace) }
+    return words.last?.lowercased() == "end"
+  }
+  #endif
 }

@@ -69,6 +69,7 @@ struct CheckCache {
     guard let body = try? encoder.encode(result) else { return }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    Self.removeForeign(path)
     try? OutputFile(path).write(Data((Self.header(of: body) + "\n").utf8) + body)
   }
 
@@ -78,6 +79,7 @@ struct CheckCache {
     let files = FileManager.default
     let stamp = folder + "/searched"
     if let last = Self.modified(stamp), now.timeIntervalSince(last) < Self.interval { return }
+    Self.removeForeign(stamp)
     guard (try? OutputFile(stamp).write("")) != nil,
       let paths = files.enumerator(atPath: folder)
     else { return }
@@ -88,6 +90,16 @@ struct CheckCache {
       else { continue }
       try? files.removeItem(atPath: "\(folder)/\(path)")
     }
+  }
+
+  /// Removes what is in the place of a file of the cache and is no file: what a link leads to is not the cache's, and
+  /// a pipe could block forever.
+  private static func removeForeign(_ path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG,
+      status.st_mode & S_IFMT != S_IFDIR
+    else { return }
+    unsafe unlink(path)
   }
 
   private func path(of key: String) -> String {

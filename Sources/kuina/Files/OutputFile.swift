@@ -36,7 +36,9 @@ struct OutputFile {
     }
     var written: [String: String] = [:]
     for path in outputs where status(of: path).map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true {
-      let place = FilePlace.resolved(path) ?? FilePlace.standard(path)
+      // A link may lead to a file that does not exist yet.
+      let place =
+        FilePlace.resolved(path) ?? FilePlace.standard((try? target(of: path)) ?? path)
       guard let other = written.updateValue(path, forKey: place) else { continue }
       throw InputFailure(
         file: path, message: "is also written as \(other), expected another file for each output")

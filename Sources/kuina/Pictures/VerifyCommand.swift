@@ -150,14 +150,20 @@ struct VerifyCommand: ParsableCommand {
     guard let layout = try? LayoutSnapshot(json: text) else {
       return Difference(lines: ["\(path) is damaged, expected a recorded layout as JSON"])
     }
+    guard layout.configuration == recording.snapshot.layout.configuration else {
+      return Difference(
+        lines: [
+          "\(path) is of \(layout.configuration), expected \(recording.snapshot.layout.configuration)"
+        ])
+    }
     var differences = recording.snapshot.layout.differences(from: layout, tolerance: tolerance)
     let drawing = recording.snapshot.drawing
     let actual = try writer.png(drawing.list, size: drawing.size)
     let picture = options.path(recording.name, "png")
-    let recorded = BoundedFile.data(at: picture)
-    guard let recorded, recorded != actual else {
-      return Difference(lines: differences, expected: recorded)
+    guard let recorded = BoundedFile.data(at: picture) else {
+      return Difference(lines: differences + ["has no recorded picture, expected \(picture)"])
     }
+    guard recorded != actual else { return Difference(lines: differences, expected: recorded) }
     guard PNGText.isComplete(recorded) else {
       differences.append("\(picture) is no whole PNG file, expected the recorded picture")
       return Difference(lines: differences)
