@@ -115,6 +115,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "<plist>\n<dict>\n<<<<<<< HEAD\n</dict></plist>",
+      ":3: a merge conflict, expected a property list"
+    ),
+    (
+      "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict><key>A</key>",
+      ": the file is no property list"
+    ),
+    ("", ": the file is no property list"),
+    ("<plist version=\"1.0\"><dict><key>A</key><true/></dict></plist>", nil),
+  ])
+  func anInformationPropertyListThatCannotBeReadIsNamed(list: String, fault: String?) throws {
+    try CheckFolder.use { folder in
+      try folder.write(list, "Info.plist")
+      let unknown = "; the devices, orientations and languages of the app are unknown\n"
+      #expect(
+        try folder.check(["Auth.storyboard"]).errors
+          == (fault.map { "Info.plist\($0)\(unknown)" } ?? ""))
+    }
+  }
+
   @Test func aProjectThatLimitsNothingHasNoFacts() throws {
     try CheckFolder.use { folder in
       try project(nil, in: folder)

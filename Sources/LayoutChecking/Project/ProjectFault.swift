@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An Xcode project that cannot be read, so that nothing is known of its app.
+/// An Xcode project or an information property list that cannot be read, so that nothing is known of its app.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The absolute path of the file.
   public var file: String
@@ -21,7 +21,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter files: The paths of storyboards and xibs.
   /// - Returns: The faults, each once.
-  /// - Complexity: A read of each project that has a fault, once for all files.
+  /// - Complexity: A read of each project and property list, once for all files.
   public static func faults(around files: [String]) -> [ProjectFault] {
     var found: [ProjectFault] = []
     var seen: Set<String> = []
@@ -31,6 +31,9 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
         found += projects.sorted().compactMap { fault(of: "\(folder)/\($0)/project.pbxproj") }
+        if names.contains("Info.plist") {
+          found += [fault(ofInformation: "\(folder)/Info.plist")].compactMap(\.self)
+        }
         if names.contains(".git") { break }
         folder = FilePlace.folder(of: folder)
       }
@@ -54,5 +57,21 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
       file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),
       message: conflict == nil
         ? "the text is no Xcode project" : "a merge conflict, expected an Xcode project")
+  }
+
+  /// Returns the fault of an information property list; `nil` if it can be read.
+  private static func fault(ofInformation file: String) -> ProjectFault? {
+    guard let bytes = BoundedFile.data(at: file) else {
+      return ProjectFault(file: file, message: "the file cannot be opened")
+    }
+    let list = try? unsafe PropertyListSerialization.propertyList(from: bytes, format: nil)
+    guard list as? [String: Any] == nil else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let conflict = lines.firstIndex { $0.hasPrefix("<<<<<<< ") }
+    return ProjectFault(
+      file: file, line: conflict.map { $0 + 1 },
+      message: conflict == nil
+        ? "the file is no property list" : "a merge conflict, expected a property list")
   }
 }
