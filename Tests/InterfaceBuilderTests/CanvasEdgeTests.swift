@@ -119,6 +119,27 @@ import Testing
     #expect(try frames(text)["v"]?.maxY == 812 - 34)
   }
 
+  /// A controller in a tab pushes the scene onto the navigation controller around the tab bar controller, where it covers
+  /// the tab bar.
+  @Test func whatIsPushedAroundTabsHasNoTabBar() throws {
+    func controller(_ kind: String, _ id: String, _ segue: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects><\(kind) id="\(id)">
+      <connections><segue \(segue) id="g-\(id)"/></connections></\(kind)></objects></scene>
+      """
+    }
+    let text = storyboard(
+      tools: "18122", device: "retina5_9", size: CGSize(width: 375, height: 812),
+      scenes: controller(
+        "navigationController", "n",
+        "destination=\"tabs\" kind=\"relationship\" relationship=\"rootViewController\"")
+        + controller(
+          "tabBarController", "tabs",
+          "destination=\"a\" kind=\"relationship\" relationship=\"viewControllers\"")
+        + controller("viewController", "a", "destination=\"c\" kind=\"show\""))
+    #expect(try frames(text)["v"]?.maxY == 812 - 34)
+  }
+
   /// The presenter simulates a bar: a tab bar is hidden by the controller that hides it when pushed, a
   /// toolbar is not.
   @Test(arguments: [("simulatedTabBarMetrics", 667.0), ("simulatedToolbarMetrics", 618.0)])

@@ -193,6 +193,13 @@ import Testing
     #expect(fourteen > 199.5 && fourteen <= 200)
   }
 
+  /// Stored widths of labels with one emoji, in whole points or pixels.
+  @Test(arguments: [(17.0, 23.0), (30, 34), (38, 43), (40, 45), (48, 52), (60, 65)])
+  func emojiHaveTheirWidths(size: CGFloat, stored: Double) {
+    let found = width("🐶", .systemFont(ofSize: size))
+    #expect(found > stored - 1 && found <= stored + 0.1, "\(found)")
+  }
+
   @Test func everyRowOfTheTableIsRead() {
     let rows = PackageResources.font_faces_tsv.split(separator: UInt8(ascii: "\n")).dropFirst()
     #expect(rows.count > 200)

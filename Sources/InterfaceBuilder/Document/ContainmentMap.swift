@@ -107,10 +107,12 @@ struct ContainmentMap {
         return false
       }
       let pushed = adopt(\.navigation, of: source, for: target)
-      // The first controller that pushes another one determines both.
+      // The first controller that pushes another one determines both; what is pushed onto a navigation controller
+      // around the tab bar controller covers the tab bar.
       let isFirst = navigation[source] == navigation[target] || roots.contains(target)
       let tabbed =
-        navigation[source] != nil && isFirst && adopt(\.tabs, of: source, for: target)
+        navigation[source] != nil && isFirst && !hasTabsInside(source)
+        && adopt(\.tabs, of: source, for: target)
       return pushed || tabbed
     default: return false
     }
