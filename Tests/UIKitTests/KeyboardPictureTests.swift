@@ -25,6 +25,27 @@ import UIKitTestSupport
     #expect(texts == "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init) + ["123", "space", "return"])
   }
 
+  /// UITextAutocapitalizationType: capitals for each letter, at the beginning of words or sentences, or none.
+  @Test(arguments: [
+    (UITextAutocapitalizationType.none, "", false), (.allCharacters, "ab", true),
+    (.words, "", true), (.words, "ab", false), (.words, "ab ", true),
+    (.sentences, "", true), (.sentences, "Ab. ", true), (.sentences, "Ab.", false),
+    (.sentences, "Ab ", false), (.sentences, "Ab\n", true),
+  ])
+  func lettersAreCapitalsWhereTheTextBegins(
+    style: UITextAutocapitalizationType, text: String, isCapital: Bool
+  ) throws {
+    let window = try shown()
+    let field = try #require(window.rootViewController?.view.subviews.first as? UITextField)
+    field.autocapitalizationType = style
+    field.text = text
+    let letters = drawnTexts(in: window)
+    #expect(letters.contains("Q") == isCapital)
+    #expect(letters.contains("q") != isCapital)
+    field.isSecureTextEntry = true
+    #expect(drawnTexts(in: window).contains("q"))
+  }
+
   /// Of the keyboards of a telephone, digits have the letters of ITU-T E.161.
   @Test func padsShowDigits() throws {
     let texts = drawnTexts(in: try shown(type: .numberPad))

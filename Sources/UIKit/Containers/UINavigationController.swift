@@ -274,8 +274,10 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     bar.layoutChanged = { [weak self] in self?.placeBars() }
+    bar.isAtScrollEdge = { [weak self] in self?.showsScrollEdge(.top) == true }
     bar.backAsked = { [weak self] in self?.popViewController(animated: true) }
     bottomBar.layoutChanged = { [weak self] in self?.placeBars() }
+    bottomBar.isAtScrollEdge = { [weak self] in self?.showsScrollEdge(.bottom) == true }
     bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
     bottomBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(bar)

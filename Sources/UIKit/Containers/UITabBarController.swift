@@ -135,6 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.layoutChanged = { [weak self] in self?.placeBar() }
+    tabBar.isAtScrollEdge = { [weak self] in self?.showsScrollEdge(.bottom) == true }
     tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(tabBar)
     showSelected()

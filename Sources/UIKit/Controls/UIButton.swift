@@ -376,8 +376,9 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
 
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     if configuration == nil, let image = currentBackgroundImage {
+      // Unlike the image, it is a template only if it says so, or is a symbol.
       drawing.addImage(
-        image, in: box, tint: tintColor, isTemplate: buttonType != .custom,
+        image, in: box, tint: tintColor, isTemplate: false,
         isBackground: label.text?.isEmpty == false)
     }
     let stroke = configuration?.background.strokeColor

@@ -159,10 +159,12 @@ extension ViewDrawing {
         box.size.height += top
       }
     }
-    if let color {
+    if let color, color != .clear {
       addRectangle(box, .fill(color))
     } else {
-      addRectangle(box, .fill(isBlack ? UIColor(white: 0.11, alpha: 1) : .barBackground))
+      if color == nil {
+        addRectangle(box, .fill(isBlack ? UIColor(white: 0.11, alpha: 1) : .barBackground))
+      }
       if let own = view.backgroundColor.map(self.color), own.opacity > 0 {
         add(outline(of: view.storedLayer, bounds), .color(own))
       }

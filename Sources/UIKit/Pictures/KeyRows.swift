@@ -11,6 +11,8 @@ struct KeyRows {
     case special(String)
     /// A symbol on a grey key.
     case symbol(String)
+    /// A symbol on a light key, which is active.
+    case active(String)
     /// A digit with the letters below it.
     case digit(String, letters: String)
     /// A symbol or word without a key around it.
@@ -28,8 +30,9 @@ struct KeyRows {
   ///   - type: The type of the keyboard.
   ///   - returnTitle: The title of the return key.
   ///   - showsPad: Whether there are pads of digits, which tablets do not have.
+  ///   - isShifted: Whether the letters are capitals.
   @MainActor
-  init(for type: UIKeyboardType, returnTitle: String, showsPad: Bool) {
+  init(for type: UIKeyboardType, returnTitle: String, showsPad: Bool, isShifted: Bool) {
     switch type {
     case .numberPad, .asciiCapableNumberPad: rows = Self.pad(corner: .none, showsPad)
     case .decimalPad: rows = Self.pad(corner: .bare("."), showsPad)
@@ -37,36 +40,40 @@ struct KeyRows {
     default:
       let digits = type == .numbersAndPunctuation
       guard showsPad || digits else {
-        rows = Self.tabletLetters(of: type, returnTitle: returnTitle)
+        rows = Self.tabletLetters(of: type, returnTitle: returnTitle, isShifted)
         return
       }
       rows =
-        (digits ? Self.punctuation : Self.letters)
+        (digits ? Self.punctuation : Self.letters(isShifted))
         + [Self.lastRow(of: type, returnTitle: returnTitle, other: digits ? "ABC" : "123")]
     }
   }
 
-  private static var letters: [[(key: Key, width: CGFloat)]] {
-    let third = [(key: Key.symbol("shift"), width: CGFloat(1.3)), (.none, 0.2)]
+  private static func shift(_ isShifted: Bool) -> Key {
+    isShifted ? .active("shift.fill") : .symbol("shift")
+  }
+
+  private static func letters(_ isShifted: Bool) -> [[(key: Key, width: CGFloat)]] {
+    let third = [(key: shift(isShifted), width: CGFloat(1.3)), (.none, 0.2)]
     let end = [(key: Key.none, width: CGFloat(0.2)), (.symbol("delete.left"), 1.3)]
     return [
-      keys("QWERTYUIOP"), [(.none, 0.5)] + keys("ASDFGHJKL") + [(.none, 0.5)],
-      third + keys("ZXCVBNM") + end,
+      keys("qwertyuiop", isShifted), [(.none, 0.5)] + keys("asdfghjkl", isShifted) + [(.none, 0.5)],
+      third + keys("zxcvbnm", isShifted) + end,
     ]
   }
 
   /// The letters of a tablet, which has a shift key at both sides and a key that hides the keyboard.
   private static func tabletLetters(
-    of type: UIKeyboardType, returnTitle: String
+    of type: UIKeyboardType, returnTitle: String, _ isShifted: Bool
   ) -> [[(key: Key, width: CGFloat)]] {
     var row = lastRow(of: type, returnTitle: returnTitle, other: "123").dropFirst().dropLast()
     for index in row.indices { row[index].width *= 1.4 }
     let start: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("globe"), 1)]
     let end: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("keyboard"), 1)]
     return [
-      keys("QWERTYUIOP") + [(.symbol("delete.left"), 1)],
-      [(.none, 0.5)] + keys("ASDFGHJKL") + [(.special(returnTitle), 1.5)],
-      [(.symbol("shift"), 1)] + keys("ZXCVBNM,.") + [(.symbol("shift"), 1)],
+      keys("qwertyuiop", isShifted) + [(.symbol("delete.left"), 1)],
+      [(.none, 0.5)] + keys("asdfghjkl", isShifted) + [(.special(returnTitle), 1.5)],
+      [(shift(isShifted), 1)] + keys("zxcvbnm,.", isShifted) + [(shift(isShifted), 1)],
       start + row + end,
     ]
   }
@@ -95,8 +102,10 @@ struct KeyRows {
     ]
   }
 
-  private static func keys(_ texts: String) -> [(key: Key, width: CGFloat)] {
-    texts.map { (.text(String($0)), 1) }
+  private static func keys(
+    _ texts: String, _ isShifted: Bool = false
+  ) -> [(key: Key, width: CGFloat)] {
+    texts.map { (.text(isShifted ? $0.uppercased() : String($0)), 1) }
   }
 
   private static func lastRow(
@@ -162,8 +171,8 @@ extension ViewDrawing {
     case .special(let text):
       addCap(box, .specialKey)
       addText(text, centeredIn: box, font: Self.keyFont(text))
-    case .symbol(let name):
-      addCap(box, .specialKey)
+    case .symbol(let name), .active(let name):
+      addCap(box, key == .active(name) ? .key : .specialKey)
       addSymbol(named: name, in: Self.square(20, in: box), .label)
     case .digit(let digit, let letters):
       addCap(box, .key)

@@ -83,7 +83,7 @@ extension ViewDrawing {
     }
     let keys = KeyRows(
       for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
-      showsPad: false)
+      showsPad: false, isShifted: traits?.beginsWithCapital ?? true)
     for (index, half) in Self.halves(of: area).enumerated() {
       addKeys(keys.half(isLeft: index == 0), in: half)
     }
@@ -138,7 +138,7 @@ extension ViewDrawing {
     let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
     let keys = KeyRows(
       for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
-      showsPad: !isPad)
+      showsPad: !isPad, isShifted: traits?.beginsWithCapital ?? true)
     addKeys(keys, in: rows)
     guard bottom > 0, !isPad, area.maxY - top - rowsHeight >= 50 else { return }
     let y = top + rowsHeight + 10

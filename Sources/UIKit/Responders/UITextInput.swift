@@ -101,3 +101,11 @@ open class UITextInputMode: NSObject {
     [UITextInputMode(language: Locale.current.identifier(.bcp47))]
   }
 }
+
+extension UITextInput {
+  /// The text up to the insertion point or the selection; `nil` without one.
+  var textBeforeInsertionPoint: String? {
+    selectedTextRange
+      .flatMap { textRange(from: beginningOfDocument, to: $0.start) }.flatMap(text(in:))
+  }
+}

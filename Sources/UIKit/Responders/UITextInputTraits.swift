@@ -40,6 +40,23 @@ public protocol UITextInputTraits: NSObjectProtocol {
 }
 
 extension UITextInputTraits {
+  /// Whether the next letter is a capital, by the style of capitals and the text before the insertion point.
+  ///
+  /// Source: developer.apple.com, UITextAutocapitalizationType; passwords have no capitals of their own.
+  var beginsWithCapital: Bool {
+    guard !isSecureTextEntry else { return false }
+    let before = (self as? any UITextInput)?.textBeforeInsertionPoint ?? ""
+    switch autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return before.last?.isWhitespace ?? true
+    case .sentences:
+      guard let last = before.last, !last.isNewline else { return true }
+      let end = before.last { !$0.isWhitespace }
+      return last.isWhitespace && (end.map(".!?".contains) ?? true)
+    }
+  }
+
   /// Whether the keyboard predicts words: it does not for digits, for text that is secure, nor for text
   /// that is neither corrected nor checked for spelling.
   package var predictsWords: Bool {

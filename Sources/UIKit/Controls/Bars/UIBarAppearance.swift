@@ -84,6 +84,22 @@ open class UIBarAppearance: NSObject, NSCopying {
     MainActor.assumeIsolated { SentAppearance(duplicate()) }.appearance
   }
 
+  /// Returns the appearance of a bar at the edge of the content under it: the given one, or a transparent one.
+  ///
+  /// - Parameters:
+  ///   - given: The appearance that the program has set for the edge; `nil` for none.
+  ///   - isAtEdge: Whether the content is scrolled there; `nil` for a bar without a controller.
+  /// - Returns: The appearance; `nil` elsewhere.
+  static func shown(
+    _ given: UIBarAppearance?, atScrollEdge isAtEdge: (() -> Bool)?
+  ) -> UIBarAppearance? {
+    guard isAtEdge?() == true else { return nil }
+    if let given { return given }
+    let appearance = UIBarAppearance()
+    appearance.configureWithTransparentBackground()
+    return appearance
+  }
+
   /// The colour that is drawn behind the content; `nil` for the system's.
   var shownBackgroundColor: UIColor? {
     backgroundColor ?? (backgroundEffect == nil ? .clear : nil)

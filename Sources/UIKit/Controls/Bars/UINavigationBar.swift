@@ -44,8 +44,8 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   private lazy var usualAppearance = UINavigationBarAppearance()
   /// The appearance of a low bar; ``standardAppearance`` if `nil`.
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
-  /// The appearance of a bar above content that is scrolled to its top; ``standardAppearance`` if
-  /// `nil`.
+  /// The appearance of a bar above content that is scrolled to its top; with `nil`, a transparent one from iOS 15
+  /// on and ``standardAppearance`` before.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
   /// The appearance of a low bar above content that is scrolled to its top; `nil` by default.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsChanged() } }
@@ -119,6 +119,8 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   var isOfController: Bool { layoutChanged != nil }
   /// Called when the height of the bar may have changed.
   var layoutChanged: (() -> Void)?
+  /// Whether the content under the bar is scrolled to its top; set by the controller that owns the bar.
+  var isAtScrollEdge: (() -> Bool)?
 
   /// The item that the bar shows: the last one of ``items``.
   open var topItem: UINavigationItem? { items?.last }
@@ -239,10 +241,12 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
 
 extension UINavigationBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let given = topItem?.standardAppearance ?? givenStandardAppearance
+    let edge = UIBarAppearance.shown(
+      topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
+    let given = edge ?? topItem?.standardAppearance ?? givenStandardAppearance
     drawing.addBar(
       self, in: box, isAtTop: true,
-      color: given?.shownBackgroundColor ?? scrollEdgeAppearance?.backgroundColor ?? barTintColor,
+      color: given?.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
       isBlack: barStyle != .default,
       hasLine: given.map { $0.shadowColor != nil || $0.shadowImage != nil } ?? true)
   }

@@ -34,8 +34,8 @@ open class UITabBar: UIView {
   /// The appearance that the program has set; `nil` for the default one.
   var givenStandardAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
   private lazy var usualAppearance = UITabBarAppearance()
-  /// The appearance of the bar below content that is scrolled to its end, `nil` for
-  /// ``standardAppearance``; stored without effect.
+  /// The appearance of the bar below content that is scrolled to its end, `nil` for a transparent one
+  /// from iOS 15 on; pictures show it.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The image behind the content, `nil` by default; stored, but not drawn.
   open var backgroundImage: UIImage?
@@ -54,6 +54,8 @@ open class UITabBar: UIView {
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
+  /// Whether the content under the bar is scrolled to its end; set by the controller that owns the bar.
+  var isAtScrollEdge: (() -> Bool)?
   /// Called when the user selects an item; set by the controller that owns the bar.
   var itemChosen: ((UITabBarItem) -> Void)?
   /// Whether the bar floats at the top of the screen, and takes touches only where its items are.
@@ -232,10 +234,12 @@ extension UITabBar: ContentDrawing {
       return drawing.addRectangle(
         floatingBox, radius: floatingBox.height / 2, .fill(.secondarySystemBackground))
     }
+    let edge = UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
+    let shown = edge ?? standardAppearance
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.shownBackgroundColor ?? barTintColor,
+      color: shown.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
       isBlack: barStyle != .default,
-      hasLine: standardAppearance.shadowColor != nil || standardAppearance.shadowImage != nil)
+      hasLine: shown.shadowColor != nil || shown.shadowImage != nil)
   }
 }

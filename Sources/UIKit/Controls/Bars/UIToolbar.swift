@@ -28,8 +28,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The appearance that the program has set; `nil` for the default one.
   var givenStandardAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   private lazy var usualAppearance = UIToolbarAppearance()
-  /// The appearance of the bar below content that is scrolled to its end, `nil` for
-  /// ``standardAppearance``; stored without effect.
+  /// The appearance of the bar below content that is scrolled to its end, `nil` for a transparent one
+  /// from iOS 15 on; pictures show it.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The appearance of a low bar, `nil` for ``standardAppearance``; stored without effect.
   open var compactAppearance: UIToolbarAppearance?
@@ -66,6 +66,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
+  /// Whether the content under the bar is scrolled to its end; set by the controller that owns the bar.
+  var isAtScrollEdge: (() -> Bool)?
 
   /// Replaces the items of the bar, or removes all if `nil`; there is no animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -125,11 +127,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
 extension UIToolbar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let edge = UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
+    let shown = edge ?? standardAppearance
     drawing.addBar(
       self, in: box, isAtTop: false,
-      color: standardAppearance.shownBackgroundColor ?? barTintColor,
+      color: shown.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
       isBlack: barStyle != .default,
-      hasLine: standardAppearance.shadowColor != nil || standardAppearance.shadowImage != nil)
+      hasLine: shown.shadowColor != nil || shown.shadowImage != nil)
   }
 }
 
