@@ -24,7 +24,8 @@ import Testing
   ])
   func thePriorityIsSetInItsPlace(line: String, expected: String?) {
     var text = SourceText("  \(line)\n")
-    #expect(text.setPriority(999, ofConstraint: "c") == (expected != nil))
+    let isSet = text.setPriority(999, ofConstraint: "c")
+    #expect(isSet == (expected != nil))
     #expect(text.text == "  \(expected ?? line)\n")
   }
 
@@ -32,7 +33,8 @@ import Testing
     let element =
       "<constraint firstAttribute=\"height\" id=\"c\">\n<variation key=\"x\"/>\n</constraint>\n"
     var text = SourceText(element)
-    #expect(!text.removeConstraint("c"))
+    let isRemoved = text.removeConstraint("c")
+    #expect(!isRemoved)
     #expect(text.text == element)
   }
 }

@@ -168,4 +168,86 @@ import UIKit
     let file = try Document(contentsOf: folder.path("Panel.xib"))
     #expect(try shown(try #require(Screen.all(in: file).first)).insets.top == top)
   }
+
+  /// A scene that code makes by its identifier or its class, and pushes, makes the root of a navigation controller, or
+  /// presents, which is a sheet without a style of its own (Apple, UIModalPresentationStyle.automatic).
+  @Test(arguments: [
+    (
+      "let list = board.instantiate(\"list\")\n  nav.pushViewController(list!, animated: true)", 64,
+      false
+    ),
+    (
+      "let list = board.instantiate(id) as! List\n  nav.pushViewController(list, animated: true)",
+      64, false
+    ),
+    (
+      "let list = board.instantiate(\"list\")\n  let nav = UINavigationController(rootViewController: list)",
+      64, false
+    ),
+    ("let list = board.instantiate(\"list\")\n  self.present(list!, animated: true)", 0, true),
+    ("let list = board.instantiate(\"list\")\n  // self.present(list!, animated: true)", 20, false),
+    (
+      """
+      let list = board.instantiate("list")
+        list.modalPresentationStyle = .fullScreen
+        present(list, animated: true)
+      """, 20, false
+    ),
+    (
+      """
+      let list = board.instantiate("list")
+        if a { present(list) } else { nav.pushViewController(list, animated: true) }
+      """, 20, false
+    ),
+    (
+      "let other = board.instantiate(\"list\")\n  show(list)\n  present(menu, animated: true)", 20,
+      false
+    ),
+  ])
+  func aSceneThatCodeShows(code: String, top: CGFloat, isSheet: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="first">
+      <scenes>\(scene("first", ""))<scene sceneID="s-own"><objects>
+      <viewController storyboardIdentifier="list" customClass="List" id="own" sceneMemberID="viewController">
+      <view key="view" id="v-own"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard",
+      beside: [
+        "class List: UIViewController {}",
+        "class Menu: UIViewController { func open() {\n  \(code)\n} }",
+      ])
+    let file = try Document(contentsOf: folder.path("Main.storyboard"))
+    let screen = try #require(Screen.all(in: file).first { $0.controllerID == "own" })
+    #expect(screen.sheetStyle == (isSheet ? .automatic : nil))
+    #expect(try shown(screen).insets.top == top)
+  }
+
+  /// The scene at the end of a `show` segue from one that code pushes is pushed too, and leads back.
+  @Test func aSceneAfterOneThatCodePushesHasTheBar() throws {
+    let segue = """
+      <connections><segue destination="own" kind="show" id="go"/></connections>
+      """
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="first">
+      <scenes>\(scene("first", ""))\
+      \(scene("list", segue).replacing("id=\"list\"", with: "id=\"list\" customClass=\"List\""))\
+      \(scene("own", ""))</scenes></document>
+      """
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard",
+      beside: [
+        "class List: UIViewController {}",
+        "class Menu: UIViewController { func a() { nav.pushViewController(List(), animated: true) } }",
+      ])
+    let file = try Document(contentsOf: folder.path("Main.storyboard"))
+    let (insets, navigation, texts) = try shown(
+      try #require(Screen.all(in: file).first { $0.controllerID == "own" }))
+    #expect(insets.top == 64)
+    #expect(navigation?.viewControllers.count == 2)
+    #expect(texts.contains("Back"))
+  }
 }

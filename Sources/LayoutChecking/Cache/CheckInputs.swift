@@ -55,6 +55,14 @@ package struct CheckInputs {
         digest.add("\(sources.files(declaring: name)) \(project.hasClass(name, besides: place))")
       }
       digest.add("split views \(sources.haveSplitViews)")
+      for name in files.classes.sorted() {
+        digest.add("places \(name) \(sources.places(ofClass: name).map { "\($0)" }.sorted())")
+      }
+      for name in files.identifiers.sorted() {
+        digest.add("places \(name) \(sources.places(ofScene: name).map { "\($0)" }.sorted())")
+      }
+      digest.add("hidden bars \(sources.hideNavigationBars)")
+      digest.add("hidden bar \(project.hidesNavigationBar)")
     }
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)

@@ -5,6 +5,8 @@ struct StatedBars {
   /// The element about the navigation bar, the navigation item of the controller, or the owner of a xib that code pushes;
   /// `nil` for no bar.
   var navigationBar: Element?
+  /// Whether the navigation bar has a button that leads back.
+  var hasBackButton = false
   /// Whether there is a tab bar.
   var hasTabBar = false
   /// Whether there is a toolbar.
@@ -43,10 +45,14 @@ extension Screen {
       let simulated = containers.simulatedBars
       if containers.navigation == nil {
         bars.navigationBar = simulated.navigationBar
-        if simulated.top == nil, controller.hasNavigationItem, !hasKnownPresentation,
+        let isPushed =
+          isPushedByCode
+          || controller.hasNavigationItem && !hasKnownPresentation && codePlace != .presentation
+        if simulated.top == nil, isPushed,
           controller.view?.laidOutViews.contains(where: { $0.kind == "navigationBar" }) == false
         {
-          bars.navigationBar = controller.element.child("navigationItem")
+          bars.navigationBar = controller.element.child("navigationItem") ?? controller.element
+          bars.hasBackButton = isPushedByCode && codePlace != .root
         }
       }
       bars.hasTabBar = simulated.tabBar != nil && containers.tabs == nil
@@ -55,12 +61,32 @@ extension Screen {
     return bars
   }
 
-  /// Whether code pushes the controller, presents it nowhere, and hides no navigation bar.
+  /// Whether code pushes the controller, or the one from which a segue shows it, presents it nowhere, and hides no
+  /// navigation bar.
   private var isPushedByCode: Bool {
-    guard let document, let name = controllerClass else { return false }
+    guard let document else { return false }
     let sources = ProjectSources.around(document.path)
-    return sources.push(name) && !sources.presentAlone(name) && !sources.hideNavigationBars
-      && !ProjectStoryboards.around(document.path).hidesNavigationBar
+    guard !sources.hideNavigationBars,
+      !ProjectStoryboards.around(document.path).hidesNavigationBar
+    else { return false }
+    if case .view = source {
+      return controllerClass.map { sources.push($0) && !sources.presentAlone($0) } ?? false
+    }
+    let isPushedBySegues = !showEffects.isEmpty && showEffects.allSatisfy { $0 == .push }
+    switch codePlace {
+    case .push, .root: return isPushedBySegues || !hasKnownPresentation
+    case nil: return isPushedBySegues
+    case .presentation, .other: return false
+    }
+  }
+
+  /// What code does with the scene; `nil` if it does not show it.
+  var codePlace: CodePlace? {
+    guard case .scene(let texts, let id, _) = source,
+      let controller = texts.base.controller(withID: id)
+    else { return nil }
+    return ProjectSources.around(texts.base.path).codePlace(
+      ofClass: controller.customClass, identifier: controller.storyboardIdentifier)
   }
 
   /// Whether a segue presents the controller, or the app shows it at launch, without a container.

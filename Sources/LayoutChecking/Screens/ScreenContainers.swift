@@ -58,7 +58,9 @@ struct ScreenContainers {
   /// Returns a navigation controller with a controller and the bars that its file names, or the controller itself.
   private func pushedByCode(_ controller: UIViewController) -> UIViewController {
     guard stated.navigationBar != nil || stated.hasToolbar else { return controller }
-    let navigation = UINavigationController(rootViewController: controller)
+    let navigation = UINavigationController()
+    navigation.viewControllers =
+      stated.hasBackButton ? [UIViewController(), controller] : [controller]
     navigation.isNavigationBarHidden = stated.navigationBar == nil
     navigation.isToolbarHidden = !stated.hasToolbar
     if stated.navigationBar?["barStyle"] == "black" { navigation.navigationBar.barStyle = .black }

@@ -5,7 +5,7 @@ extension Screen {
   /// The style with which all segues present the scene as a sheet or popover; `nil` if there is no
   /// segue, one of them shows the scene in another way, or the styles differ.
   ///
-  /// A `show` segue presents it where nothing pushes it; a scene that is shown first as well is not always in a sheet.
+  /// A `show` segue presents it where nothing pushes it, and so does code that presents it without a style; a scene that is shown first as well is not always in a sheet.
   ///
   /// The style of a segue takes precedence over that of its destination; without either the system
   /// chooses a page sheet (developer.apple.com, UIModalPresentationStyle.automatic).
@@ -18,6 +18,7 @@ extension Screen {
     let segues = (own + (containers?.seguesFromOtherFiles ?? [])).filter { segue in
       !["relationship", "embed", "unwind"].contains(segue.kind)
     }
+    if segues.isEmpty, isPresentedByCode { return Self.style(ofPresented: shown.first) }
     let isPresented = isPresentedByShowSegues
     let styles = segues.map { segue in
       let destination = texts.base.controller(withID: segue.destination) ?? shown.last
@@ -28,6 +29,12 @@ extension Screen {
       return nil
     }
     return style
+  }
+
+  /// Whether code presents the scene itself, in the style that is the default, and shows it in no other way.
+  private var isPresentedByCode: Bool {
+    codePlace == .presentation && containers?.navigation == nil && containers?.tabs == nil
+      && controllerID != texts?.base.initialViewControllerID
   }
 
   /// Whether all `show` and `showDetail` segues to the scene present it, and the app does not begin with it.

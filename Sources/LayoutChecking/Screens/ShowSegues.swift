@@ -129,7 +129,7 @@ private struct PresenterPlaces {
         effects.insert(.push)
         continue
       }
-      if mayBePlacedElsewhere(controller) { effects.insert(.unknown) }
+      if mayBePlacedElsewhere(controller) { effects.insert(effectOfCode(on: controller)) }
       if controller.id == document.initialViewControllerID {
         effects.insert(isMainInterface ? .presentation : .unknown)
       }
@@ -157,7 +157,19 @@ private struct PresenterPlaces {
       || controller.customClass.map(sources.push) == true
   }
 
-  /// Returns whether code, or a segue of another file, shows a controller in a place that is not known.
+  /// Returns where code that names a scene shows it.
+  private func effectOfCode(on controller: Document.Controller) -> ShowSegues.Effect {
+    let place = sources.codePlace(
+      ofClass: controller.customClass, identifier: controller.storyboardIdentifier)
+    guard containers[controller.id]?.references.isEmpty != false else { return .unknown }
+    switch place {
+    case .presentation: return .presentation
+    case .push, .root: return .push
+    case .other, nil: return .unknown
+    }
+  }
+
+  /// Returns whether code, or a segue of another file, shows a controller in a place that the file does not say.
   private func mayBePlacedElsewhere(_ controller: Document.Controller) -> Bool {
     controller.storyboardIdentifier.map(named.contains) == true
       || containers[controller.id]?.references.isEmpty == false
