@@ -355,7 +355,7 @@ open class UICollectionView: UIScrollView, DecodingView {
   /// returns.
   ///
   /// Index paths refer to the states described in
-  /// ``UITableView/performBatchUpdates(_:completion:)``, and counts that do not match the changes
+  /// ``UITableView``'s `performBatchUpdates(_:completion:)`, and counts that do not match the changes
   /// are reported in the same way.
   ///
   /// - Parameters:
