@@ -181,11 +181,20 @@ import UIKit
       64, false
     ),
     (
+      "List *list = [board instantiate:@\"list\"];\n  [nav pushViewController:list animated:YES];",
+      64, false
+    ),
+    (
       "let list = board.instantiate(\"list\")\n  let nav = UINavigationController(rootViewController: list)",
+      64, false
+    ),
+    (
+      "let nav = MyBars(rootViewController: board.instantiate(\"list\"))\n  present(nav, animated: true)",
       64, false
     ),
     ("let list = board.instantiate(\"list\")\n  self.present(list!, animated: true)", 0, true),
     ("let list = board.instantiate(\"list\")\n  // self.present(list!, animated: true)", 20, false),
+    ("let list = board.instantiate(\"list\")\n  router.present(list, style: .full)", 20, false),
     (
       """
       let list = board.instantiate("list")
@@ -195,8 +204,37 @@ import UIKit
     ),
     (
       """
+      List *list = [board instantiate:@"list"];
+        [list setModalPresentationStyle:UIModalPresentationFullScreen];
+        [self presentViewController:list animated:YES completion:nil];
+      """, 20, false
+    ),
+    (
+      """
       let list = board.instantiate("list")
-        if a { present(list) } else { nav.pushViewController(list, animated: true) }
+        if a { present(list, animated: true) } else { nav.pushViewController(list, animated: true) }
+      """, 20, false
+    ),
+    // Another variable of the same name, in another function or later, and a word in a text.
+    (
+      """
+      let list = board.instantiate("list")
+      }
+      func other() {
+        let list = Menu()
+        present(list, animated: true)
+      """, 20, false
+    ),
+    (
+      "let list = board.instantiate(\"list\")\n  let list = Menu()\n  present(list, animated: true)",
+      20, false
+    ),
+    ("let alert = Alert(\"list failed\")\n  present(alert, animated: true)", 20, false),
+    (
+      """
+      let list = board.instantiate("list")
+        window.rootViewController = list
+        nav.pushViewController(list, animated: true)
       """, 20, false
     ),
     (

@@ -108,11 +108,14 @@ import UIKit
   }
 
   /// Two buttons of 60 x 60 points, 20 points apart, with the connections of each.
-  private func overlap(_ lower: String, _ upper: String) throws -> [Finding] {
+  private func overlap(
+    _ lower: String, _ upper: String, titles: (String, String) = ("OK", "OK")
+  ) throws -> [Finding] {
     func button(_ id: String, _ connections: String) -> String {
       view(
         "button", id, "",
-        "<state key=\"normal\" title=\"\(id)\"/><connections>\(connections)</connections>")
+        "<state key=\"normal\" title=\"\(id == "b1" ? titles.0 : titles.1)\"/><connections>\(connections)</connections>"
+      )
     }
     return try findings(
       button("b1", lower) + button("b2", upper),
@@ -132,6 +135,9 @@ import UIKit
     #expect(try overlap("", action("open")).map(\.rule) == [.overlappingControls])
     let same = action("open").replacing("a-open", with: "b")
     #expect(try overlap(action("open"), same) == [])
+    // An action may ask for the title of its sender.
+    let digits = try overlap(action("open"), same, titles: ("1", "2"))
+    #expect(digits.map(\.rule) == [.overlappingControls])
     // The upper one does not do all that the lower one does.
     #expect(
       try overlap(action("open") + action("log"), same).map(\.rule) == [.overlappingControls])

@@ -58,9 +58,10 @@ package struct CheckInputs {
       for name in files.classes.sorted() {
         digest.add("places \(name) \(sources.places(ofClass: name).map { "\($0)" }.sorted())")
       }
-      for name in files.identifiers.sorted() {
+      for name in naming.keys.sorted() {
         digest.add("places \(name) \(sources.places(ofScene: name).map { "\($0)" }.sorted())")
       }
+      digest.add("presentations \(sources.overridePresentation)")
       digest.add("hidden bars \(sources.hideNavigationBars)")
       digest.add("hidden bar \(project.hidesNavigationBar)")
     }

@@ -170,7 +170,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   ) throws(SolverError) -> Explanation {
     let frame = view.frame
     let causes = try shown.window.influences().flatMap { influence in
-      self.causes(in: influence, on: shown).filter { $0.view === view }.map(\.cause)
+      self.causes(in: influence, on: shown, of: view).map(\.cause)
     }
     var explanation = Explanation(
       subject: shown.subject(view), configuration: shown.configuration.name,
@@ -281,14 +281,15 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   @MainActor
   private static func causes(
-    in influence: Influence, on shown: ShownScreen
+    in influence: Influence, on shown: ShownScreen, of view: UIView? = nil
   ) -> [(view: UIView, cause: Cause)] {
     let text = ConstraintText(shown: shown)
     let constraint = influence.member.constraint
     // The size of a controller's view is reported only once, as the size of the screen.
     let isRoot = shown.controllers.contains { $0.view === influence.member.view }
     if influence.member.rule == .autoresizing, isRoot { return [] }
-    let moved = influence.rising.rates + influence.falling.rates
+    let moved = (influence.rising.rates + influence.falling.rates)
+      .filter { view == nil || $0.view === view }
     var listed: [(UIView, AmbiguousLength.Kind)] = []
     return moved.compactMap { part in
       guard shown.isOwn(part.view), !listed.contains(where: { $0 == part.view && $1 == part.kind })

@@ -7,7 +7,7 @@ struct Caveat: Hashable {
   /// What the condition does to the finding.
   var effect: Effect
 
-  /// Whether the condition is only mentioned where the finding holds without it in other configurations.
+  /// Whether the condition is left out where the finding holds without it in other configurations.
   var isOfConfigurations = false
 
   /// What a condition does to a finding, weakest first; of several conditions the strongest counts.

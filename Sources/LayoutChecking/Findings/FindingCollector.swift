@@ -25,11 +25,11 @@ struct FindingCollector {
     /// Whether an assumption that rarely holds explains the observation.
     var isDismissed: Bool { caveats.contains { $0.effect == .dismissal } }
 
-    /// What the conditions do to the finding.
-    var effect: Caveat.Effect {
+    /// The conditions without those that do not hold in all configurations and may do so.
+    var commonCaveats: [Caveat] {
       caveats.filter { caveat in
-        !caveat.isOfConfigurations || caveatCounts[caveat] == configurations.count
-      }.map(\.effect).max() ?? .mention
+        !caveat.isOfConfigurations || caveatCounts[caveat, default: 0] == configurations.count
+      }
     }
 
     /// Counts the conditions of the observation in one more configuration.
@@ -169,8 +169,9 @@ struct FindingCollector {
       !entry.isDismissed && !isUnlikely(entry, of: count)
     }.map { entry in
       let worst = entry.worst
-      let effect = entry.effect
-      let conditions = Caveat.texts(entry.caveats, limit: .max)
+      let caveats = entry.commonCaveats
+      let effect = caveats.map(\.effect).max() ?? .mention
+      let conditions = Caveat.texts(caveats, limit: .max)
       let message = [worst.message, entry.partWords, entry.edgeWords].compactMap(\.self).joined(
         separator: ", ")
       let headline = worst.headline ?? (conditions.isEmpty ? nil : message)
@@ -179,7 +180,7 @@ struct FindingCollector {
         severity: effect >= .note ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
-        message: ([message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
+        message: ([message] + Caveat.texts(caveats)).joined(separator: ", "),
         headline: headline, equations: worst.equations,
         conditions: conditions.isEmpty ? nil : conditions, isInconclusive: effect >= .inconclusive,
         fix: (entry.edgeWords == nil ? worst.fix : nil) ?? worst.rule.fix,

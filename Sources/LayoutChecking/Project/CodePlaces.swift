@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
-import UIKit
 import Synchronization
+import UIKit
 
 /// What sources do with a controller that they make.
 enum CodePlace: Hashable, Sendable {
@@ -11,13 +11,15 @@ enum CodePlace: Hashable, Sendable {
   case root
   /// They present it itself.
   case presentation
-  /// They show it in another way.
+  /// They show it in another way, or style its presentation.
   case other
 }
 
 extension ProjectSources {
   /// What sources do with controllers, by the project's folder and the name of the class or scene.
   private static let places = Mutex<[String: Set<CodePlace>]>([:])
+  /// Whether sources override how controllers are presented, by the project's folder.
+  private static let overriding = Mutex<[String: Bool]>([:])
 
   /// Returns what sources do with a scene, which they make by the class of its controller or by its identifier.
   ///
@@ -31,13 +33,14 @@ extension ProjectSources {
     guard let first = found.first else { return nil }
     let setsStyle =
       className.flatMap { source(of: $0) }?.text.contains("odalPresentationStyle") == true
+      || first == .presentation && overridePresentation
     return found.count > 1 || first == .presentation && setsStyle ? .other : first
   }
 
   /// Returns what sources do with controllers of a class.
   func places(ofClass name: String) -> Set<CodePlace> {
     places("class \(name)") {
-      Self.places(of: name, in: $0, isClass: true)
+      ControllerUses(ofClass: name, in: $0).places
     } paths: {
       files(mentioning: name)
     }
@@ -46,7 +49,7 @@ extension ProjectSources {
   /// Returns what sources do with the scene that has an identifier.
   func places(ofScene identifier: String) -> Set<CodePlace> {
     places("scene \(identifier)") {
-      Self.places(of: identifier, in: $0, isClass: false)
+      ControllerUses(ofScene: identifier, in: $0).places
     } paths: {
       files(naming: [identifier])[identifier] ?? []
     }
@@ -65,28 +68,102 @@ extension ProjectSources {
     return found
   }
 
-  /// Returns what a text does with the variables to which it assigns controllers of a class or a scene.
-  static func places(of name: String, in text: String, isClass: Bool) -> Set<CodePlace> {
-    var names = variables(of: name, in: text)
-    if isClass { names.insert(name) }
-    var found: Set<CodePlace> = []
-    func add(_ place: CodePlace, _ pattern: Regex<(Substring, Substring)>) {
-      let pattern = pattern.wordBoundaryKind(.simple)
-      if text.matches(of: pattern).contains(where: { names.contains(String($0.1)) }) {
-        found.insert(place)
+  /// Whether a source overrides `present(_:animated:completion:)`, as to set a style for all presentations.
+  var overridePresentation: Bool {
+    if let known = Self.overriding.withLock({ $0[root] }) { return known }
+    let isOverridden = allPaths.contains { path in
+      guard let data = BoundedFile.data(at: path), [UInt8](data).contains("resent") else {
+        return false
+      }
+      return String(decoding: data, as: UTF8.self).contains(
+        /override\s+(?:open\s+|public\s+)*func\s+present\(|^\s*-\s*\(void\)\s*presentViewController:/
+          .anchorsMatchLineEndings())
+    }
+    Self.overriding.withLock { $0[root] = isOverridden }
+    return isOverridden
+  }
+}
+
+/// What a text in Swift or Objective-C does with the controllers that it makes.
+private struct ControllerUses {
+  var places: Set<CodePlace> = []
+
+  /// Finds the uses of the scene with an identifier, which must be the whole literal that a storyboard is given.
+  init(ofScene identifier: String, in text: String) {
+    for range in text.ranges(of: "\"\(identifier)\"") {
+      let head = text.line(before: range.lowerBound)
+      guard head.contains("nstantiate") else { continue }
+      add(head, text[range.upperBound...])
+    }
+  }
+
+  /// Finds the uses of controllers of a class: of those that are made or cast where a storyboard makes them, and of
+  /// `present(Panel(), animated: true)`.
+  init(ofClass name: String, in text: String) {
+    for range in text.ranges(ofWord: name) {
+      let head = text.line(before: range.lowerBound)
+      let rest = text[range.upperBound...]
+      // A word in a literal.
+      guard head.count(where: { $0 == "\"" }).isMultiple(of: 2) else { continue }
+      let isMade =
+        head.contains("nstantiate") || rest.first == "(" || head.hasSuffix("[")
+        || rest.hasPrefix(".in")
+      guard isMade, !head.contains("estination") else { continue }
+      if let call = head.firstMatch(of: /(push|present)(?:ViewController)?[(:]\s*$/) {
+        places.insert(call.1 == "push" ? .push : Self.place(ofPresenting: rest))
+      } else {
+        add(head, rest)
       }
     }
-    add(.push, /\bpushViewController[(:]\s*(?:self\.)?_?(\w+)/)
-    add(
-      .root,
-      /(?:NavigationController\(\s*rootViewController|initWithRootViewController):\s*(?:self\.)?_?(\w+)/
-    )
-    add(.presentation, /\bpresent(?:ViewController)?[(:]\s*(?:self\.)?_?(\w+)/)
-    add(
-      .other,
-      /(?:\bshow(?:Detail)?(?:ViewController)?[(:]|addChild(?:ViewController)?[(:]|ootViewController\s*=|iewControllers\s*[=(:])\s*@?\[*\s*(?:self\.)?_?(\w+)/
-    )
-    add(.other, /\b_?(\w+)[?!]?\.(?:modalPresentationStyle|transitioningDelegate)\s*=/)
-    return found
+  }
+
+  /// Adds what the rest of a function does with the controller that a line makes.
+  private mutating func add(_ head: Substring, _ rest: Substring) {
+    if head.contains(/ootViewController:/) {
+      places.insert(.root)
+      return
+    }
+    let declared =
+      head.firstMatch(of: /(?:let|var)\s+_?(\w+)\b[^{}]*$/)
+      ?? head.firstMatch(of: /\*\s*_?(\w+)\s*=[^={}]*$/)
+    guard let name = declared.map({ String($0.1) }) else { return }
+    // Up to the next function, or to the next variable of the name.
+    let ends = [
+      rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple)),
+      rest.ranges(of: /(?:let|var)\s+(\w+)/).first { rest[$0].hasSuffix(" \(name)") },
+    ].compactMap { $0?.lowerBound }
+    let scope = String(rest[..<(ends.min() ?? rest.endIndex)])
+    let uses = scope.ranges(ofWord: name)
+    for use in uses {
+      let before = scope.line(before: use.lowerBound)
+      let after = scope[use.upperBound...]
+      if before.contains(/pushViewController[(:]\s*$/) {
+        places.insert(.push)
+      } else if before.contains(/\bpresent(?:ViewController)?[(:]\s*$/.wordBoundaryKind(.simple)) {
+        places.insert(Self.place(ofPresenting: after))
+      } else if before.contains(
+        /(?:NavigationController\(|Nav\w*\(\s*|init(?:With)?)[rR]ootViewController:\s*$/)
+      {
+        places.insert(.root)
+      } else if before.contains(
+        /(?:\bshow\w*[(:]|addChild\w*[(:]|ootViewController\s*[=:]|iewControllers\b.*|ddSubview[(:])\s*$/
+          .wordBoundaryKind(.simple))
+        || before.contains(/[sS]etModalPresentationStyle|iewControllers\b/)
+        || after.contains(
+          /^[?!]?\s*\.?\s*(?:modalPresentationStyle|transitioningDelegate|popoverPresentationController)|^\s+set(?:ModalPresentationStyle|TransitioningDelegate):/
+        )
+      {
+        places.insert(.other)
+      }
+    }
+    if scope.contains("$0.modalPresentationStyle") { places.insert(.other) }
+  }
+
+  /// Returns the place of a controller that is given to a method to present something: UIKit's own says only whether
+  /// it is animated.
+  private static func place(ofPresenting rest: Substring) -> CodePlace {
+    let end = rest.firstMatch(
+      of: /^[^,;\n]*?(?:,\s*animated\s*:|\)\s*$|\s+animated\s*:)/.anchorsMatchLineEndings())
+    return end == nil ? .other : .presentation
   }
 }

@@ -65,7 +65,10 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
       return ProjectFault(file: file, message: "the file cannot be opened")
     }
     let list = try? unsafe PropertyListSerialization.propertyList(from: bytes, format: nil)
-    guard list as? [String: Any] == nil else { return nil }
+    // A file with conditions is processed before it is a property list.
+    guard list as? [String: Any] == nil, !bytes.starts(with: "#".utf8),
+      bytes.range(of: Data("\n#if".utf8)) == nil
+    else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let conflict = lines.firstIndex { $0.hasPrefix("<<<<<<< ") }

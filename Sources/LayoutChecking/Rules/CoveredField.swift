@@ -10,7 +10,8 @@ extension Rule {
       guide, no scroll view, and no constraint to the bottom of the screen that has an outlet and moves the \
       field. If the project's source of the controller is found, such a constraint counts only if that source \
       observes the keyboard and mentions the outlet; and if it observes the keyboard at all, the finding is a \
-      note, as it is where only the bar with predictions covers a field that may have none; a field whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
+      note, as it is where only the bar with predictions covers the field and the keyboard may lack it; a field \
+      whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
       is left out. It is a note too if the app imports IQKeyboardManager, and left out if the app's delegate or the \
       controller turns it on.
       """,

@@ -9,7 +9,7 @@ extension Rule {
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the \
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
-      another, or above one that is connected to nothing, controls with the same segues and actions, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
+      another, or above one that is connected to nothing, a button that does all that the one below it does, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
       them there or for both elsewhere, since code shows one at a time, controls that the source beside the \
       file hides, makes transparent or places, also by their tags, buttons at the end of a text field, \
       controls of a point or two, and overlaps of less than 4 points. One of up to 8 points and a tenth of \
@@ -148,16 +148,22 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
-  /// Returns whether touches of a control do all that those of another one do.
+  /// Returns whether a button does all that the one below it does, which is nothing else: actions learn of the sender,
+  /// so its tag and title must be the same.
   fileprivate func does(_ upper: UIView, what lower: UIView) -> Bool {
+    guard let upper = upper as? UIButton, let lower = lower as? UIButton else { return false }
     let done = [upper, lower].map { view in
-      Set(
-        element(of: view)?.child("connections")?.children.filter { $0.name != "outlet" }
-          .map { child in
-            ["selector", "destination", "kind", "eventType", "relationship"].map { child[$0] ?? "" }
-          } ?? [])
+      Array(element(of: view)?.child("connections")?.children.filter { $0.name != "outlet" } ?? [])
     }
-    return !done[1].isEmpty && done[0].isSuperset(of: done[1])
+    let texts = done.map { connections in
+      Set(
+        connections.map { connection in
+          ["selector", "destination", "kind", "eventType"].map { connection[$0] ?? "" }
+        })
+    }
+    let isSameSender = upper.tag == lower.tag && upper.currentTitle == lower.currentTitle
+    return !texts[1].isEmpty && texts[0].isSuperset(of: texts[1])
+      && (isSameSender || done[1].allSatisfy { $0.name == "segue" })
   }
 
   /// Returns whether a view is in a cell of a custom class, whose code shows one of several views.

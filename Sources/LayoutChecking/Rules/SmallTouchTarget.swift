@@ -11,7 +11,7 @@ extension Rule {
       that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
       whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
-      code sizes, also in a function that is given their outlet, buttons all of which another control covers, and \
+      code sizes, also in a function that is given their outlet, buttons that another control covers completely, and \
       buttons that show nothing, or are in a row, and are connected to nothing.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",

@@ -240,13 +240,18 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
 }
 
 extension UINavigationBar: ContentDrawing {
+  /// The background behind a large title before iOS 15, where the appearance of the edge is for large titles only.
+  private var largeTitleColor: UIColor? {
+    showsLargeTitle ? scrollEdgeAppearance?.backgroundColor : nil
+  }
+
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let edge = UIBarAppearance.shown(
       topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
     let given = edge ?? topItem?.standardAppearance ?? givenStandardAppearance
     drawing.addBar(
       self, in: box, isAtTop: true,
-      color: given?.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
+      color: given?.shownBackgroundColor ?? (edge == nil ? largeTitleColor ?? barTintColor : nil),
       isBlack: barStyle != .default,
       hasLine: given.map { $0.shadowColor != nil || $0.shadowImage != nil } ?? true)
   }
