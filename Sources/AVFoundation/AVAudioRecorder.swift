@@ -77,6 +77,8 @@ open class AVAudioRecorder: NSObject {
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Whether the app records.
   open private(set) var isRecording = false
+  /// Whether a recording has begun and not ended, also while it pauses.
+  private var hasBegun = false
   /// The length of the recording; 0, since no time passes.
   open var currentTime: TimeInterval { 0 }
   /// Whether levels are measured; `false` by default.
@@ -95,7 +97,7 @@ open class AVAudioRecorder: NSObject {
   /// Begins or continues to record.
   @discardableResult
   open func record() -> Bool {
-    isRecording = true
+    (hasBegun, isRecording) = (true, true)
     return true
   }
 
@@ -106,10 +108,12 @@ open class AVAudioRecorder: NSObject {
   /// Stops until the app continues.
   open func pause() { isRecording = false }
 
-  /// Ends the recording and tells the delegate.
+  /// Ends the recording and reports to the delegate that it failed, since there is no microphone and no file; does
+  /// nothing before the first ``record()``.
   open func stop() {
-    isRecording = false
-    delegate?.audioRecorderDidFinishRecording(self, successfully: true)
+    guard hasBegun else { return }
+    (hasBegun, isRecording) = (false, false)
+    delegate?.audioRecorderDidFinishRecording(self, successfully: false)
   }
 
   /// Deletes the file, if there is one; returns whether there was.

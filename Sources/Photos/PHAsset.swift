@@ -143,8 +143,8 @@ open class PHAsset: PHObject {
   open class func fetchKeyAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset>? {
-    let options = options ?? PHFetchOptions()
-    options.fetchLimit = 3
+    let options = options?.duplicate() ?? PHFetchOptions()
+    options.fetchLimit = options.fetchLimit > 0 ? min(3, options.fetchLimit) : 3
     return fetchAssets(in: assetCollection, options: options)
   }
 

@@ -23,6 +23,19 @@ open class PHFetchOptions: NSObject {
   /// Creates options for everything but hidden assets.
   public override init() {}
 
+  /// Returns the same options, which do not change with these.
+  func duplicate() -> PHFetchOptions {
+    let copy = PHFetchOptions()
+    copy.predicate = predicate
+    copy.sortDescriptors = sortDescriptors
+    copy.includeHiddenAssets = includeHiddenAssets
+    copy.includeAllBurstAssets = includeAllBurstAssets
+    copy.includeAssetSourceTypes = includeAssetSourceTypes
+    copy.fetchLimit = fetchLimit
+    copy.wantsIncrementalChangeDetails = wantsIncrementalChangeDetails
+    return copy
+  }
+
   func apply<ObjectType: PHObject>(to objects: [ObjectType]) -> [ObjectType] {
     var result = objects
     if let predicate { result = result.filter { predicate.evaluate(with: $0) } }
@@ -52,7 +65,7 @@ public final class PHFetchResult<ObjectType: PHObject>: NSObject {
   private let find: (PhotoStore.Content) -> [ObjectType]
 
   init(_ options: PHFetchOptions?, find: @escaping (PhotoStore.Content) -> [ObjectType]) {
-    self.options = options
+    self.options = options?.duplicate()
     self.find = find
     let found = find(PhotoStore.readable)
     elements = options?.apply(to: found) ?? found

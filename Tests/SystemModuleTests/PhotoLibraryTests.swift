@@ -35,6 +35,22 @@ import UIKit
     }
   }
 
+  /// The options of the caller do not change, and a result does not change with them.
+  @Test func optionsAreThoseOfTheFetch() throws {
+    try add(1, 2, 3, 4, 5)
+    let album = try #require(
+      PHAssetCollection.fetchAssetCollections(
+        with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil
+      ).firstObject)
+    let options = PHFetchOptions()
+    options.fetchLimit = 1
+    #expect(PHAsset.fetchKeyAssets(in: album, options: options)?.count == 1)
+    #expect(options.fetchLimit == 1)
+    options.fetchLimit = 0
+    #expect(PHAsset.fetchKeyAssets(in: album, options: options)?.count == 3)
+    #expect(PHAsset.fetchAssets(with: options).count == 5)
+  }
+
   /// `requestAuthorization(_:)`: "the system presents an alert … only the first time"; later calls return the status.
   @Test func theUserIsAskedOnce() {
     PHPhotoLibrary.removeAll()
