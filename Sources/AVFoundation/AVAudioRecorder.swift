@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// The key for the format of a sound.
@@ -73,7 +72,7 @@ open class AVAudioRecorder: NSObject {
   public let url: URL
   /// The format.
   public let settings: [String: Any]
-  /// The object that is told when the recording ends; `nil` by default.
+  /// The object whose methods are called when the recording ends; `nil` by default.
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Whether the app records.
   open private(set) var isRecording = false
@@ -130,22 +129,4 @@ open class AVAudioRecorder: NSObject {
 
   /// Returns the highest level in decibels: −160, that of silence.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
-}
-
-/// How the sounds of a film are mixed; stored without effect.
-///
-/// Source: developer.apple.com, AVAudioMix.
-open class AVAudioMix: NSObject {}
-
-/// Returns the largest rectangle with a ratio of width to height that is in the middle of another.
-///
-/// Source: developer.apple.com, AVMakeRect(aspectRatio:insideRect:).
-public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
-  guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .zero }
-  let scale = min(
-    boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
-  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
-  return CGRect(
-    x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2,
-    width: size.width, height: size.height)
 }

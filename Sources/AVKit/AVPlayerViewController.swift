@@ -36,7 +36,7 @@ open class AVPlayerViewController: UIViewController {
   open var updatesNowPlayingInfoCenter = true
   /// Whether a part of the film must be seen; `false` by default.
   open var requiresLinearPlayback = false
-  /// The object that is told what the user does; `nil` by default.
+  /// The object whose methods are called for what the user does; `nil` by default.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   private let playerLayer = AVPlayerLayer()
   private let overlay = UIView()
@@ -61,7 +61,7 @@ open class AVPlayerViewController: UIViewController {
     playerLayer.frame = view.bounds
   }
 
-  /// Continues the film above other apps, as the user would, and tells the delegate.
+  /// Continues the film above other apps, as the user would, and calls the delegate.
   ///
   /// Not part of Apple's class.
   public func startPictureInPicture() {
@@ -70,7 +70,7 @@ open class AVPlayerViewController: UIViewController {
     delegate?.playerViewControllerDidStartPictureInPicture(self)
   }
 
-  /// Returns the film to the app, as the user would, and tells the delegate.
+  /// Returns the film to the app, as the user would, and calls the delegate.
   ///
   /// Not part of Apple's class.
   public func stopPictureInPicture() {

@@ -109,7 +109,7 @@ public final class MPChangePlaybackRateCommand: MPRemoteCommand {
   public var supportedPlaybackRates: [NSNumber] = []
 }
 
-/// What a command tells the app.
+/// The event that a command sends to the app.
 ///
 /// Source: developer.apple.com, MPRemoteCommandEvent.
 @preconcurrency @MainActor

@@ -39,7 +39,7 @@ public struct PHPhotosError: Error, Hashable, Sendable {
   public let code: Code
 }
 
-/// An object that is told when the library changes.
+/// An object whose method is called when the library changes.
 ///
 /// Source: developer.apple.com, PHPhotoLibraryChangeObserver.
 @preconcurrency
@@ -156,7 +156,7 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     try performChangesAndWait(changeBlock)
   }
 
-  /// Tells an object of changes from now on; it is not retained.
+  /// Registers an object for later changes; it is not retained.
   public func register(_ observer: any PHPhotoLibraryChangeObserver) {
     observers.withLock { list in
       list.removeAll { $0.object == nil || $0.object === observer }
@@ -164,7 +164,7 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     }
   }
 
-  /// Tells an object of changes no longer.
+  /// Removes an object that was registered for changes.
   public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {
     observers.withLock { $0.removeAll { $0.object == nil || $0.object === observer } }
   }

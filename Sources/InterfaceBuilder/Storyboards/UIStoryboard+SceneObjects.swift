@@ -1,7 +1,8 @@
 public import Foundation
 import UIKit
 
-/// An object of a file of Interface Builder that is neither a view nor a controller, and is told when it was loaded.
+/// An object of a file of Interface Builder that is neither a view nor a controller, and has a method that is called
+/// when it was loaded.
 ///
 /// On Apple's platforms the method belongs to `NSObject`; `kuina port` makes an app's subclasses of `NSObject` conform that
 /// override it.

@@ -62,8 +62,6 @@ package struct CheckInputs {
         digest.add("places \(name) \(sources.places(ofScene: name).map { "\($0)" }.sorted())")
       }
       digest.add("presentations \(sources.overridePresentation)")
-      digest.add("hidden bars \(sources.hideNavigationBars)")
-      digest.add("hidden bar \(project.hidesNavigationBar)")
     }
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)
@@ -72,9 +70,9 @@ package struct CheckInputs {
         digest.add("used \(sources.use(name, nib: nib) || classes.contains(name))")
         digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")
       }
-      digest.add("hidden bars \(sources.hideNavigationBars)")
-      digest.add("hidden bar \(ProjectStoryboards.around(place).hidesNavigationBar)")
     }
+    digest.add("hidden bars \(sources.hideNavigationBars)")
+    digest.add("hidden bar \(ProjectStoryboards.around(place).hidesNavigationBar)")
     for name in files.classes.sorted() {
       let code = sources.source(of: name)
       digest.add(name)

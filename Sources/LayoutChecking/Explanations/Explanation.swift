@@ -170,7 +170,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   ) throws(SolverError) -> Explanation {
     let frame = view.frame
     let causes = try shown.window.influences().flatMap { influence in
-      self.causes(in: influence, on: shown, of: view).map(\.cause)
+      self.causes(in: influence, on: shown, of: view)
     }
     var explanation = Explanation(
       subject: shown.subject(view), configuration: shown.configuration.name,
@@ -236,7 +236,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     let influences = try shown.window.influences { $0.constraint === constraint }
     var explanation = Explanation(
       subject: shown.subject(constraint), configuration: shown.configuration.name, frame: nil,
-      causes: influences.flatMap { causes(in: $0, on: shown).map(\.cause) })
+      causes: influences.flatMap { causes(in: $0, on: shown) })
     guard explanation.causes.isEmpty else { return explanation }
     let conflict = shown.window.unsatisfiableConstraints.first {
       $0.broken.constraint === constraint
@@ -282,7 +282,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   @MainActor
   private static func causes(
     in influence: Influence, on shown: ShownScreen, of view: UIView? = nil
-  ) -> [(view: UIView, cause: Cause)] {
+  ) -> [Cause] {
     let text = ConstraintText(shown: shown)
     let constraint = influence.member.constraint
     // The size of a controller's view is reported only once, as the size of the screen.
@@ -290,6 +290,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     if influence.member.rule == .autoresizing, isRoot { return [] }
     let moved = (influence.rising.rates + influence.falling.rates)
       .filter { view == nil || $0.view === view }
+    if moved.isEmpty { return [] }
+    let ends = ends(influence, text)
     var listed: [(UIView, AmbiguousLength.Kind)] = []
     return moved.compactMap { part in
       guard shown.isOwn(part.view), !listed.contains(where: { $0 == part.view && $1 == part.kind })
@@ -302,20 +304,18 @@ public struct Explanation: Hashable, Sendable, Codable {
       let down = rate(influence.falling)
       let property = constraint.flatMap(text.stackProperty)
       let rate = abs(up - down) < 1e-9 ? up : nil
-      let cause = Cause(
+      return Cause(
         length: part.kind.rawValue, view: shown.subject(part.view),
         rule: property ?? text.detail(of: influence.member),
         constraint: shown.element(of: constraint)?["id"],
         rate: rate, constant: influence.constant,
         from: finite(influence.falling.limit), to: finite(influence.rising.limit),
-        ends: ends(influence, text).map(\.text),
+        ends: ends.map(\.text),
         conflicts: Dictionary(
-          ends(influence, text).map { ($0.text, $0.conflict) },
-          uniquingKeysWith: { first, _ in first }),
+          ends.map { ($0.text, $0.conflict) }, uniquingKeysWith: { first, _ in first }),
         isDirect: isDirect(influence.member, part.view),
         isOfSize: isOfSize(influence.member), isOfStack: property != nil,
         share: rate.map { $0 * (influence.constant + influence.offset) })
-      return (part.view, cause)
     }
   }
 

@@ -62,6 +62,13 @@ extension Caveat {
   /// The caveat of an observation that is not reported.
   static let dismissal = Caveat(text: "", effect: .dismissal)
 
+  /// Returns the caveat about a field that only a keyboard with a QuickType bar hides, because of a property of it.
+  static func withPredictions(_ property: String) -> Caveat {
+    Caveat(
+      text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
+        + property, effect: .note, isOfConfigurations: true)
+  }
+
   /// Returns the caveat about a constraint that code may change, since it has an outlet.
   static func changedByCode(_ id: String, outlet: String) -> Caveat {
     Caveat(

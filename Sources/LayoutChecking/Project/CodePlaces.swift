@@ -71,11 +71,8 @@ extension ProjectSources {
   /// Whether a source overrides `present(_:animated:completion:)`, as to set a style for all presentations.
   var overridePresentation: Bool {
     if let known = Self.overriding.withLock({ $0[root] }) { return known }
-    let isOverridden = allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path), [UInt8](data).contains("resent") else {
-        return false
-      }
-      return String(decoding: data, as: UTF8.self).contains(
+    let isOverridden = anySource(with: "resent") { code in
+      code.contains(
         /override\s+(?:open\s+|public\s+)*func\s+present\(|^\s*-\s*\(void\)\s*presentViewController:/
           .anchorsMatchLineEndings())
     }

@@ -33,15 +33,22 @@ extension ProjectSources {
     if let known = Self.hiddenBars.withLock({ $0[root] }) { return known }
     let hiding =
       /avigationBarHidden\s*(?:=|:|\()\s*(?:true|YES)|avigationBar[?!]?\.(?:isH|h)idden\s*=\s*(?:true|YES)/
-    let areHidden = allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path), [UInt8](data).contains("avigationBar") else {
-        return false
-      }
-      return String(decoding: data, as: UTF8.self)
-        .withoutComments(inSwift: path.hasSuffix(".swift")).contains(hiding)
-    }
+    let areHidden = anySource(with: "avigationBar") { $0.contains(hiding) }
     Self.hiddenBars.withLock { $0[root] = areHidden }
     return areHidden
+  }
+
+  /// Returns whether the code of a source that has a word, without its comments, meets a condition.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of all sources.
+  func anySource(with word: String, where isMet: (String) -> Bool) -> Bool {
+    allPaths.contains { path in
+      guard let data = BoundedFile.data(at: path), [UInt8](data).contains(word) else {
+        return false
+      }
+      return isMet(
+        String(decoding: data, as: UTF8.self).withoutComments(inSwift: path.hasSuffix(".swift")))
+    }
   }
 
   /// Whether a source mentions a split view controller, also if not all are known.

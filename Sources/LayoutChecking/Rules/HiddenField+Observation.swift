@@ -7,16 +7,11 @@ extension HiddenField {
     _ rule: Rule, severity: Severity? = nil, related: [Subject] = [], on shown: ShownScreen,
     _ message: String, fix: String? = nil
   ) -> Observation {
-    let caveat = barUncertainty.map { reason in
-      Caveat(
-        text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
-          + reason, effect: .note, isOfConfigurations: true)
-    }
-    return Observation(
+    Observation(
       rule: rule, severity: severity,
       subject: shown.subject(field), related: related,
       axis: .vertical, measure: hiddenHeight, points: hiddenHeight, message: message, fix: fix,
-      caveats: [caveat].compactMap(\.self),
+      caveats: barUncertainty.map { [.withPredictions($0)] } ?? [],
       proof: proof)
   }
 

@@ -9,11 +9,11 @@ extension Rule {
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the \
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
-      another, or above one that is connected to nothing, a button that does all that the one below it does, controls in one place with outlets for both, or of a cell whose class has an outlet for one of \
-      them there or for both elsewhere, since code shows one at a time, controls that the source beside the \
-      file hides, makes transparent or places, also by their tags, buttons at the end of a text field, \
-      controls of a point or two, and overlaps of less than 4 points. One of up to 8 points and a tenth of \
-      both controls is a note.
+      another, or above one that is connected to nothing, a button that does all that the one below it does, \
+      controls in one place with outlets for both, or of a cell whose class has an outlet for one of them there or \
+      for both elsewhere, since code shows one at a time, controls that the source beside the file hides, makes \
+      transparent or places, also by their tags, buttons at the end of a text field, controls of a point or two, \
+      and overlaps of less than 4 points. One of up to 8 points and a tenth of both controls is a note.
       """,
     example:
       "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",

@@ -154,10 +154,7 @@ extension KeyboardTrial {
       $0.field === visit.field && $0.moment == .shown && $0.hidden > 0
         && $0.height <= highest + accessory
     }
-    guard !isHiddenWithoutBar else { return nil }
-    return Caveat(
-      text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
-        + reason, effect: .note, isOfConfigurations: true)
+    return isHiddenWithoutBar ? nil : .withPredictions(reason)
   }
 
   private func fix(_ rule: Rule, isFollowed: Bool, _ field: UIView) -> String? {

@@ -45,6 +45,7 @@ extension Screen {
       let simulated = containers.simulatedBars
       if containers.navigation == nil {
         bars.navigationBar = simulated.navigationBar
+        let isPushedByCode = isPushedByCode
         let isPushed =
           isPushedByCode
           || controller.hasNavigationItem && !hasKnownPresentation && codePlace != .presentation

@@ -5,7 +5,8 @@ extension Screen {
   /// The style with which all segues present the scene as a sheet or popover; `nil` if there is no
   /// segue, one of them shows the scene in another way, or the styles differ.
   ///
-  /// A `show` segue presents it where nothing pushes it, and so does code that presents it without a style; a scene that is shown first as well is not always in a sheet.
+  /// A `show` segue presents it where nothing pushes it, and so does code that presents it without a style; a scene
+  /// that is shown first as well is not always in a sheet.
   ///
   /// The style of a segue takes precedence over that of its destination; without either the system
   /// chooses a page sheet (developer.apple.com, UIModalPresentationStyle.automatic).

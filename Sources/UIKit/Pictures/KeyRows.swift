@@ -27,12 +27,13 @@ struct KeyRows {
   /// Returns the keys for a control that is edited.
   ///
   /// - Parameters:
-  ///   - type: The type of the keyboard.
-  ///   - returnTitle: The title of the return key.
+  ///   - traits: The control; `nil` for a keyboard that belongs to none.
   ///   - showsPad: Whether there are pads of digits, which tablets do not have.
-  ///   - isShifted: Whether the letters are capitals.
   @MainActor
-  init(for type: UIKeyboardType, returnTitle: String, showsPad: Bool, isShifted: Bool) {
+  init(for traits: (any UITextInputTraits)?, showsPad: Bool) {
+    let type = traits?.keyboardType ?? .default
+    let returnTitle = traits?.returnKeyType.title ?? "return"
+    let isShifted = traits?.beginsWithCapital ?? true
     switch type {
     case .numberPad, .asciiCapableNumberPad: rows = Self.pad(corner: .none, showsPad)
     case .decimalPad: rows = Self.pad(corner: .bare("."), showsPad)

@@ -81,9 +81,7 @@ extension ViewDrawing {
       return addKeys(
         in: area, on: device, showsPredictions: keyboard.showsPredictions, for: traits)
     }
-    let keys = KeyRows(
-      for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
-      showsPad: false, isShifted: traits?.beginsWithCapital ?? true)
+    let keys = KeyRows(for: traits, showsPad: false)
     for (index, half) in Self.halves(of: area).enumerated() {
       addKeys(keys.half(isLeft: index == 0), in: half)
     }
@@ -136,9 +134,7 @@ extension ViewDrawing {
         in: CGRect(x: area.minX, y: top - height, width: area.width, height: height), for: traits)
     }
     let rows = CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight)
-    let keys = KeyRows(
-      for: traits?.keyboardType ?? .default, returnTitle: traits?.returnKeyType.title ?? "return",
-      showsPad: !isPad, isShifted: traits?.beginsWithCapital ?? true)
+    let keys = KeyRows(for: traits, showsPad: !isPad)
     addKeys(keys, in: rows)
     guard bottom > 0, !isPad, area.maxY - top - rowsHeight >= 50 else { return }
     let y = top + rowsHeight + 10
@@ -225,7 +221,7 @@ extension ViewDrawing {
 
 extension UIReturnKeyType {
   /// The title of the return key.
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .go: "go"
     case .join: "join"

@@ -106,6 +106,21 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 }
 
+extension ViewDrawing {
+  /// Adds the background and the line of a bar with a standard appearance, or the system's, which that of the
+  /// content's edge replaces there; the tint is the colour of a standard appearance without one.
+  mutating func addBar(
+    _ view: UIView, in box: CGRect, isAtTop: Bool, standard: UIBarAppearance?,
+    edge: UIBarAppearance?, tint: UIColor?, isBlack: Bool
+  ) {
+    let shown = edge ?? standard
+    addBar(
+      view, in: box, isAtTop: isAtTop,
+      color: shown?.shownBackgroundColor ?? (edge == nil ? tint : nil), isBlack: isBlack,
+      hasLine: shown.map { $0.shadowColor != nil || $0.shadowImage != nil } ?? true)
+  }
+}
+
 /// An appearance that leaves the main actor, of which it is the caller's copy.
 private struct SentAppearance: Sendable {
   let appearance: UIBarAppearance

@@ -246,14 +246,12 @@ extension UINavigationBar: ContentDrawing {
   }
 
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let edge = UIBarAppearance.shown(
-      topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
-    let given = edge ?? topItem?.standardAppearance ?? givenStandardAppearance
     drawing.addBar(
       self, in: box, isAtTop: true,
-      color: given?.shownBackgroundColor ?? (edge == nil ? largeTitleColor ?? barTintColor : nil),
-      isBlack: barStyle != .default,
-      hasLine: given.map { $0.shadowColor != nil || $0.shadowImage != nil } ?? true)
+      standard: topItem?.standardAppearance ?? givenStandardAppearance,
+      edge: UIBarAppearance.shown(
+        topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, atScrollEdge: isAtScrollEdge),
+      tint: largeTitleColor ?? barTintColor, isBlack: barStyle != .default)
   }
 }
 

@@ -234,12 +234,9 @@ extension UITabBar: ContentDrawing {
       return drawing.addRectangle(
         floatingBox, radius: floatingBox.height / 2, .fill(.secondarySystemBackground))
     }
-    let edge = UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
-    let shown = edge ?? standardAppearance
     drawing.addBar(
-      self, in: box, isAtTop: false,
-      color: shown.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
-      isBlack: barStyle != .default,
-      hasLine: shown.shadowColor != nil || shown.shadowImage != nil)
+      self, in: box, isAtTop: false, standard: standardAppearance,
+      edge: UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge),
+      tint: barTintColor, isBlack: barStyle != .default)
   }
 }

@@ -127,13 +127,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
 extension UIToolbar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let edge = UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge)
-    let shown = edge ?? standardAppearance
     drawing.addBar(
-      self, in: box, isAtTop: false,
-      color: shown.shownBackgroundColor ?? (edge == nil ? barTintColor : nil),
-      isBlack: barStyle != .default,
-      hasLine: shown.shadowColor != nil || shown.shadowImage != nil)
+      self, in: box, isAtTop: false, standard: standardAppearance,
+      edge: UIBarAppearance.shown(scrollEdgeAppearance, atScrollEdge: isAtScrollEdge),
+      tint: barTintColor, isBlack: barStyle != .default)
   }
 }
 
