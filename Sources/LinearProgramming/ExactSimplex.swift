@@ -149,7 +149,9 @@ struct ExactSimplex {
   /// Minimises the tie-breaking costs, then moves each tie-breaking column, one after the other, as
   /// near to 0 as the optimal face allows; returns `false` if the costs have no least sum.
   mutating func breakTies() -> Bool {
-    if !program.tieBreakingCosts.isEmpty, !directions.isEmpty {
+    // A face without directions is a point: there are no ties.
+    guard !directions.isEmpty else { return true }
+    if !program.tieBreakingCosts.isEmpty {
       guard let costs = minimize(tieBreakingCosts()) else { return false }
       fixByReducedCost(costs)
     }
@@ -381,7 +383,7 @@ extension ExactSimplex {
   }
 
   /// Moves a nonbasic member and updates the basic ones.
-  private mutating func move(_ entering: Int, to target: Perturbed) {
+  mutating func move(_ entering: Int, to target: Perturbed) {
     let change = target - value[entering]
     value[entering] = target
     if change.sign == 0, change.rate == nil { return }

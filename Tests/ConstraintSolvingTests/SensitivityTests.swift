@@ -109,6 +109,26 @@ private let infinity = Double.infinity
     #expect(try solver.sensitivity(to: id).interval == -infinity...infinity)
   }
 
+  /// Two components, one of them without ties: the answers of all are those of each alone.
+  @Test func sensitivitiesOfSeveralConstraintsAreThoseOfEach() throws {
+    let (solver, v, ids) = try screen(.floatingPoint)
+    let x = solver.makeVariable()
+    let alone = try solver.add((x == 3).at(200))
+    let none = try solver.add(Constraint([], .lessThanOrEqual, 3))
+    let all = try solver.sensitivities(to: [none, ids[2], alone, ids[1]])
+    #expect(all.map(\.constant) == [3, 700, 3, 800])
+    #expect(all[0].rising.rates == [:])
+    #expect(all[1].interval == 5...760)
+    #expect(all[1].rising.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
+    #expect(all[2].rising.rates == [x: 1])
+    #expect(all[3].interval == 740...infinity)
+    #expect(try solver.sensitivities(to: []) == [])
+    try solver.remove(alone)
+    #expect(throws: SolverError.unknownConstraint) {
+      try solver.sensitivities(to: [ids[0], alone])
+    }
+  }
+
   @Test func removedConstraintIsAnError() throws {
     let solver = Solver()
     let id = try solver.add(solver.makeVariable() >= 5)

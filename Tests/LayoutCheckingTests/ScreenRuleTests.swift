@@ -49,6 +49,19 @@ import UIKit
     #expect(finding.fix.contains(" from 0 to 32"), "\(finding.fix)")
   }
 
+  @Test func aConstraintThatUIKitRefusesIsReported() throws {
+    let found = try findings { view in
+      let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 50))
+      let inside = CheckedScreens.add(UIView(), to: box, CGRect(x: 0, y: 0, width: 10, height: 10))
+      NSLayoutConstraint(
+        item: inside, attribute: .top, relatedBy: .equal, toItem: box, attribute: .width,
+        multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    #expect(found.map(\.rule) == [.invalidConstraint])
+    #expect(found.first?.message.contains("top and width cannot be related") == true)
+  }
+
   @Test func ambiguityIsReportedWithItsRange() throws {
     let found = try findings { view in
       let box = UIView()

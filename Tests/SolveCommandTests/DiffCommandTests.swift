@@ -245,6 +245,25 @@ import Testing
     }
   }
 
+  @Test func aRenamedFileIsComparedWithItsOldVersion() throws {
+    try repository { folder in
+      try folder.write(try moved(folder), "Screens/Moved.storyboard")
+      let outcome = try folder.shell(
+        """
+        git rm -q Auth.storyboard && git add . && git commit -q -m two
+        $KUINA diff HEAD~1..HEAD --device iphone8 --orientation portrait
+        """)
+      expectText(
+        outcome.output,
+        """
+        Screens/Moved.storyboard (renamed from Auth.storyboard)
+          Sign Up: textField "Email" (eml-Fd-001) moves 24 pt down on iPhone SE (3rd generation) portrait: 16, 140, 343 × 34 → 16, 164, 343 × 34
+
+        1 view changed, 0 findings new, 0 gone; 1 file compared, 1 with differences; 1 configuration each
+        """)
+    }
+  }
+
   @Test func aMissingFileIsNoRevision() throws {
     try repository { folder in
       let outcome = try folder.kuina(["diff", "Missing.storyboard", "Auth.storyboard"])

@@ -166,6 +166,19 @@ import UIKit
     #expect(refusals(in: root) == [.missingItem])
   }
 
+  @Test func refusalsStayKnownWhenTheViewJoinsAnotherHierarchy() {
+    let card = UIView()
+    let label = UILabel()
+    card.addSubview(label)
+    NSLayoutConstraint(
+      item: label, attribute: .top, relatedBy: .equal, toItem: card, attribute: .width,
+      multiplier: 1, constant: 0
+    ).isActive = true
+    let root = UIView()
+    root.addSubview(card)
+    #expect(refusals(in: root) == [.incompatibleAttributes(.top, .width)])
+  }
+
   @Test func issuesReachTheHandler() {
     var count = 0
     LayoutDiagnostics.handler = { _ in count += 1 }

@@ -67,38 +67,63 @@ extension Solver {
   ///   large for exact arithmetic.
   /// - Complexity: A few exact solves of the constraint's component, from its last basis.
   public func sensitivity(to id: Constraint.ID) throws(SolverError) -> Sensitivity {
+    try sensitivities(to: [id])[0]
+  }
+
+  /// Computes ``sensitivity(to:)`` for several constraints.
+  ///
+  /// - Parameter ids: Constraints of the solver.
+  /// - Returns: The sensitivities, in the order of the constraints.
+  /// - Throws: The errors of ``sensitivity(to:)``.
+  /// - Complexity: One exact solve of each component concerned, from its last basis, and a few from
+  ///   its solution for each constraint.
+  public func sensitivities(to ids: [Constraint.ID]) throws(SolverError) -> [Sensitivity] {
     try enter()
     defer { leave() }
-    _ = try graph.record(of: id)
-    let components = try solvedComponents()
-    let record = try graph.record(of: id)
-    return Sensitivity(
-      constant: record.constant,
-      rising: try direction(of: id, record, components, isRising: true),
-      falling: try direction(of: id, record, components, isRising: false))
+    for id in ids { _ = try graph.record(of: id) }
+    var motions = Motions(components: try solvedComponents())
+    var sensitivities: [Sensitivity] = []
+    for id in ids {
+      sensitivities.append(
+        Sensitivity(
+          constant: try graph.record(of: id).constant,
+          rising: try direction(of: id, isRising: true, &motions),
+          falling: try direction(of: id, isRising: false, &motions)))
+    }
+    return sensitivities
   }
 
   /// The sensitivity while the constant of a constraint moves in one direction.
   func direction(
     of id: Constraint.ID, isRising: Bool
   ) throws(SolverError) -> Sensitivity.Direction {
-    let components = try solvedComponents()
-    return try direction(of: id, graph.record(of: id), components, isRising: isRising)
+    var motions = Motions(components: try solvedComponents())
+    return try direction(of: id, isRising: isRising, &motions)
+  }
+
+  /// The components, with the exact solutions of those that were asked for.
+  private struct Motions {
+    let components: [ConnectedComponent]
+    var origins: [Int: ParametricOrigin] = [:]
   }
 
   private func direction(
-    of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord,
-    _ components: [ConnectedComponent],
-    isRising: Bool
+    of id: Constraint.ID, isRising: Bool, _ motions: inout Motions
   ) throws(SolverError) -> Sensitivity.Direction {
+    let record = try graph.record(of: id)
     guard let place = direct.place(ofConstraintAt: id.slot) else {
       return record.direction(of: id, isRising: isRising)
     }
-    let component = components[place.component]
+    let component = motions.components[place.component]
+    if motions.origins[place.component] == nil {
+      motions.origins[place.component] = try established { () throws(LinearProgramError) in
+        try ParametricOrigin(
+          component.program, from: component.basis, tolerance: component.tolerance(arithmetic))
+      }
+    }
     let step = try established { () throws(LinearProgramError) in
-      try component.program.parametricStep(
-        of: LinearProgram.Row(index: place.row), isRising: isRising, from: component.basis,
-        tolerance: component.tolerance(arithmetic))
+      try motions.origins[place.component]?.step(
+        of: LinearProgram.Row(index: place.row), isRising: isRising)
     }
     var rates: [Variable: Double] = [:]
     for (slot, rate) in zip(component.variables, step.rates) where rate != 0 {

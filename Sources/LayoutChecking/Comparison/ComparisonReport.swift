@@ -87,8 +87,7 @@ public struct ComparisonReport: Sendable, Codable {
   }
 
   private static func text(_ file: FileComparison, limit: Int) -> String {
-    let status = file.status == .changed ? "" : " (\(file.status.rawValue))"
-    var lines = ["\(file.file)\(status)"]
+    var lines = ["\(file.file)\(file.statusText)"]
     lines += file.failures.map { "  cannot be compared: \($0)" }
     let views = file.changesByView
     for changes in views.prefix(limit) {
@@ -161,4 +160,12 @@ public struct ComparisonReport: Sendable, Codable {
   /// - Returns: The text, which ends with a newline.
   /// - Throws: An error of `JSONEncoder` if a number is not finite.
   public func json() throws -> String { try jsonText() }
+}
+
+extension FileComparison {
+  /// The status after the name of the file; empty for a file that is in both versions under one name.
+  fileprivate var statusText: String {
+    if let oldFile { return " (renamed from \(oldFile))" }
+    return status == .changed ? "" : " (\(status.rawValue))"
+  }
 }

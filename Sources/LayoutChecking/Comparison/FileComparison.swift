@@ -8,6 +8,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public enum Status: String, Hashable, Sendable, Codable {
     /// The file is in both versions.
     case changed
+    /// The file is in both versions, under different names.
+    case renamed
     /// The file is only in the new version.
     case added
     /// The file is only in the old version.
@@ -74,6 +76,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var file: String
   /// Whether both versions have the file, or only one of them.
   public var status: Status
+  /// The name of the old version if the file was renamed or moved since.
+  public var oldFile: String?
   /// The changes of views, those of the view with the largest first; a view that changes in several directions, or only
   /// moves in some configurations, has several.
   public var changes: [ViewChange] = []
@@ -105,7 +109,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
     changes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && changedFindings.isEmpty
-      && unreachableFindings.isEmpty && failures.isEmpty && status == .changed
+      && unreachableFindings.isEmpty && failures.isEmpty && [.changed, .renamed].contains(status)
   }
 
   /// Compares two versions of a file.
@@ -116,15 +120,19 @@ public struct FileComparison: Hashable, Sendable, Codable {
   ///   - old: The path of the old version; `nil` if there is none.
   ///   - new: The path of the new version; `nil` if there is none.
   ///   - name: The name of the file in reports.
+  ///   - oldName: The name of the old version if the file was renamed or moved since.
   ///   - plan: The configurations and rules.
   ///   - includesInconclusive: Whether inconclusive findings are compared too.
   /// - Complexity: Two layouts of each screen in each configuration, and a check of both versions.
   @MainActor
   public init(
-    old: String?, new: String?, name: String, by plan: CheckPlan, includesInconclusive: Bool = false
+    old: String?, new: String?, name: String, oldName: String? = nil, by plan: CheckPlan,
+    includesInconclusive: Bool = false
   ) {
     file = name
-    status = old == nil ? .added : new == nil ? .removed : .changed
+    oldFile = oldName
+    status =
+      old == nil ? .added : new == nil ? .removed : oldName == nil ? .changed : .renamed
     let checks = [old, new].map { path in
       path.map { path in
         FileCheck(of: path, by: plan).renamed(to: name)

@@ -24,6 +24,15 @@ public enum LayoutIssue: Sendable {
 }
 
 extension LayoutIssue {
+  /// Whether the issue is the outcome of a layout, which the next one finds as well, rather than a
+  /// request that was refused.
+  var isOutcome: Bool {
+    switch self {
+    case .unsatisfiable, .unsolved, .endlessLayout: true
+    case .rejected, .visualFormat, .viewInsideItself, .frameNotFinite, .controller: false
+    }
+  }
+
   /// A description of the issue; for a conflict, in the form of UIKit's log.
   @preconcurrency @MainActor public var logText: String {
     switch self {

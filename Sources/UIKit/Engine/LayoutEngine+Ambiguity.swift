@@ -42,14 +42,16 @@ extension LayoutEngine {
     _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) throws(SolverError) -> [NSLayoutConstraint] {
     let variables = [item.origin[axis], item.size[axis]]
-    var affecting: [NSLayoutConstraint] = []
-    for (id, owner) in owners {
-      guard case .program(let constraint) = owner else { continue }
-      let sensitivity = try solver.sensitivity(to: id)
+    let constraints = owners.compactMap { id, owner -> (id: Constraint.ID, NSLayoutConstraint)? in
+      guard case .program(let constraint) = owner else { return nil }
+      return (id, constraint)
+    }
+    let sensitivities = try solver.sensitivities(to: constraints.map(\.id))
+    let affecting = zip(constraints, sensitivities).compactMap { entry, sensitivity in
       let moves = [sensitivity.rising, sensitivity.falling].contains { direction in
         variables.contains { direction.rates[$0, default: 0] != 0 }
       }
-      if moves { affecting.append(constraint) }
+      return moves ? entry.1 : nil
     }
     return affecting.sorted { $0.installation.serial < $1.installation.serial }
   }

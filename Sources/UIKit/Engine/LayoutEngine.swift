@@ -117,6 +117,9 @@ final class LayoutEngine {
 
   func forgetIssues() { issues = [] }
 
+  /// Keeps the refused requests of a hierarchy that becomes part of this one.
+  func adopt(_ others: [LayoutIssue]) { issues += others.filter { !$0.isOutcome } }
+
   // MARK: Changes of the view hierarchy
 
   func add(_ constraint: NSLayoutConstraint) {

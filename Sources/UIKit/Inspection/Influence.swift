@@ -36,17 +36,18 @@ extension UIView {
   /// - Returns: The influences, in the order in which constraints and rules were added to the
   ///   solver.
   /// - Throws: The solver's error if it has no exact answer.
-  /// - Complexity: That of `Solver.sensitivity(to:)` for each constraint and rule.
+  /// - Complexity: That of `Solver.sensitivities(to:)`.
   package func influences(
     where picks: (UnsatisfiableConstraints.Member) -> Bool = { _ in true }
   ) throws(SolverError) -> [Influence] {
     guard let engine = hierarchyRoot.engine else { return [] }
     engine.update()
+    let picked = engine.owners.sorted { $0.key < $1.key }
+      .map { (id: $0.key, member: engine.member(for: $0.value)) }
+      .filter { picks($0.member) }
+    let sensitivities = try engine.solver.sensitivities(to: picked.map(\.id))
     var influences: [Influence] = []
-    for (id, owner) in engine.owners.sorted(by: { $0.key < $1.key }) {
-      let member = engine.member(for: owner)
-      guard picks(member) else { continue }
-      let sensitivity = try engine.solver.sensitivity(to: id)
+    for (member, sensitivity) in zip(picked.map(\.member), sensitivities) {
       let offset = member.constraint?.installation.offset ?? 0
       let influence = Influence(
         member: member, constant: sensitivity.constant - offset, offset: offset,

@@ -80,12 +80,14 @@ extension UIView {
     if let old = view.storedSuperview { old.willRemoveSubview(view) }
     view.announce(toSuperview: self, from: oldWindow, to: newWindow)
     if let old = view.storedSuperview { view.detach(from: old) }
+    let issues = view.engine?.issues ?? []
     view.engine = nil
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.storedSuperview = self
     markNeedsLayout()
     view.propagatePendingPasses()
     if view.subtreeNeedsEngine { layoutEngine.includeSubtree(of: view) }
+    if !issues.isEmpty { layoutEngine.adopt(issues) }
     view.updateTraits()
     view.updateSafeAreaInsets()
     view.notifyTintColorChange(insteadOf: oldTint)

@@ -12,6 +12,8 @@ struct ComparedFiles {
     var new: String?
     /// The name of the file in reports.
     var name: String
+    /// The name of the old version if the file was renamed or moved since.
+    var oldName: String?
   }
 
   /// The pairs, sorted by name.
@@ -181,14 +183,18 @@ struct ComparedFiles {
   }
 
   private static func pairs(_ old: [String: String], _ new: [String: String]) -> [Pair] {
-    Set(old.keys).union(new.keys).sorted().compactMap { name in
-      let files = [old[name], new[name]].compactMap(\.self)
-      if files.count == 2, FileManager.default.contentsEqual(atPath: files[0], andPath: files[1]),
-        !refersToOthers(files[1])
+    let renamed = RenamedFiles(
+      removed: old.filter { new[$0.key] == nil }, added: new.filter { old[$0.key] == nil })
+    let names = Set(old.keys).subtracting(renamed.oldNames.values).union(new.keys)
+    return names.sorted().compactMap { name in
+      let oldName = renamed.oldNames[name]
+      let pair = Pair(old: old[oldName ?? name], new: new[name], name: name, oldName: oldName)
+      if let old = pair.old, let new = pair.new,
+        FileManager.default.contentsEqual(atPath: old, andPath: new), !refersToOthers(new)
       {
         return nil
       }
-      return Pair(old: old[name], new: new[name], name: name)
+      return pair
     }
   }
 

@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
 
       A..B compares two revisions, A...B the changes of B since it branched from A, and a single revision the \
       files on disk with it; paths that follow limit the comparison. Views are the same if their object ids \
-      are. Frames are compared in their superviews, so that a view that only moves along with its superview is \
+      are, and so is a file that was renamed or moved, if at least half of its object ids are. Frames are compared in their superviews, so that a view that only moves along with its superview is \
       not listed.
 
       Devices, rules and severities are chosen as with kuina check, by .kuina.yml or options.
@@ -56,8 +56,8 @@ struct DiffCommand: ParsableCommand {
       return try workers.serve { (pair: ComparedFiles.Pair) in
         MainActor.assumeIsolated {
           FileComparison(
-            old: pair.old, new: pair.new, name: pair.name, by: chosen.plan,
-            includesInconclusive: chosen.includesInconclusive)
+            old: pair.old, new: pair.new, name: pair.name, oldName: pair.oldName,
+            by: chosen.plan, includesInconclusive: chosen.includesInconclusive)
         }
       }
     }
