@@ -133,9 +133,8 @@ struct SystemFontTable: Sendable {
     return true
   }
 
-  /// Returns the face of a weight, from -1 to 1, at a font size.
-  func face(weight: Double, pointSize: Double) -> Face {
-    let opticalSize = OpticalSize(pointSize: pointSize)
-    return faces[Key(weight: Weight(nearest: weight), opticalSize: opticalSize)] ?? regular
+  /// Returns the face of a weight, from -1 to 1, and an optical size.
+  func face(weight: Double, _ opticalSize: OpticalSize) -> Face {
+    faces[Key(weight: Weight(nearest: weight), opticalSize: opticalSize)] ?? regular
   }
 }

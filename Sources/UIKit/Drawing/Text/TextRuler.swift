@@ -20,10 +20,15 @@ struct TextRuler: Sendable {
     widths = font.family.widths
     hasSquareIdeographs = font.family.hasSquareIdeographs
     kerning = FontKerning.named(font.family.name)
-    if widths == .system {
-      face = table.face(weight: Double(font.weight.rawValue), pointSize: size)
+    let weight = Double(font.weight.rawValue)
+    switch widths {
+    case .system:
+      face = table.face(weight: weight, SystemFontTable.OpticalSize(pointSize: size))
       tracking = face.tracking.value(at: size) * size
-    } else {
+    case .systemText:
+      face = table.face(weight: weight, .text)
+      tracking = 0
+    default:
       face = table.regular
       tracking = 0
     }
@@ -40,7 +45,7 @@ struct TextRuler: Sendable {
   private func latin(_ scalar: Unicode.Scalar) -> Double {
     let em = face[scalar] ?? table.regular[scalar] ?? 0
     switch widths {
-    case .system: return em * size + tracking
+    case .system, .systemText: return em * size + tracking
     case .fixed(let advance): return advance * size
     case .proportional(let factor): return em * size * factor
     case .tabulated(let row, let factor):
