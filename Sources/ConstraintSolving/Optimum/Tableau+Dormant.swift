@@ -86,6 +86,7 @@ extension Tableau {
         if rows[row].isDormant { wake(row) }
         activities[row] = termSum(row, definitions.values.start)
         touchOpenColumns(of: row)
+        if rows[row].level >= 0, rows[row].cells.count == 1 { kinkRows.append(row) }
       }
     }
   }

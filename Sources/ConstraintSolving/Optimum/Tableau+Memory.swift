@@ -39,5 +39,6 @@ extension Tableau {
     expandedVariables.reserve(8, in: &slab)
     newRows.reserve(rowCount, in: &slab)
     unsidedRows.reserve(rowCount, in: &slab)
+    kinkRows.reserve(rowCount, in: &slab)
   }
 }

@@ -138,4 +138,46 @@ extension Tableau {
     }
     try takePrimalSteps()
   }
+
+  /// Lets new rows that are at their targets and move with a single activity take the side on which that
+  /// activity cannot move at no cost, if there is one.
+  ///
+  /// Such a row is at the kink of its violation, and may be counted on either side. Two that limit the
+  /// size of a view to that of its content, one from below and one from above, are at their targets
+  /// together: with neither side counted the size would seem to be open, and an exchange of the two,
+  /// a search for what moves with it and a tie-breaking row would follow.
+  mutating func blockColumns() {
+    while let row = kinkRows.popLast() {
+      if rows[row].status == .basic, rows[row].level >= 0, rows[row].slope == 0,
+        rows[row].cells.count == 1, rows[row].kind == .constraint,
+        abs(activities[row] - rows[row].target) <= Tolerance.feasibility(at: rows[row].target)
+      {
+        blockColumn(of: row)
+      }
+    }
+  }
+
+  private mutating func blockColumn(of row: Int) {
+    let cell = cells[rows[row].cells, 0]
+    let free = freeCount(of: cell.column)
+    if free == 0 { return }
+    for side in 0..<2 {
+      let slope = side == 0 ? rows[row].up : rows[row].down
+      if slope == 0 { continue }
+      let number = cost(cell.column, rows[row].level)
+      let before = number.pointee
+      number.pointee += slope * cell.value
+      let count = freeCount(of: cell.column)
+      number.pointee = before
+      if count >= 0, count < free { return setSlope(row, slope, touching: false) }
+    }
+  }
+
+  /// The number of directions in which a nonbasic row can move at no cost for the priorities; -1 if
+  /// it can move at a negative one.
+  private mutating func freeCount(of column: Int) -> Int {
+    let up = isBlocked(column, true) ? 1 : costSign(of: column, true)
+    let down = isBlocked(column, false) ? 1 : costSign(of: column, false)
+    return min(up, down) < 0 ? -1 : 2 - up - down
+  }
 }

@@ -29,6 +29,7 @@ extension Tableau {
         // Steps keep the sides of rows up to rounding errors.
         try repairRows(after: &checked)
       }
+      if !kinkRows.isEmpty { blockColumns() }
       try breakTies()
       if isChecking || needsPolishing {
         polish()

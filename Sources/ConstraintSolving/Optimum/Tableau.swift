@@ -144,6 +144,8 @@ struct Tableau: ~Copyable {
   var newRows = IndexArray()
   /// Whether new optional rows take the sides on which they are instead of being repaired.
   var takesSidesLater = false
+  /// New optional rows that move with a single activity.
+  var kinkRows = IndexArray()
   /// New optional rows that have not taken their sides yet.
   var unsidedRows = IndexArray()
 
