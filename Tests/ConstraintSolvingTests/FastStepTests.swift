@@ -135,4 +135,28 @@ import Testing
       #expect(try [x, y].map(solver.value) == [median, 2 * median], "\(first) \(second)")
     }
   }
+
+  /// Views with content sizes in a row, at whose end a limit is met or not: the first solve places them
+  /// by their definitions.
+  @Test(arguments: [100.0, 1000]) func contentSizesThatAreMetNeedNoSteps(limit: Double) throws {
+    for count in [3, 30] {
+      let solver = Solver()
+      var end = LinearExpression(constant: 0)
+      var widths: [Variable] = []
+      for index in 0..<count {
+        let (x, width) = (solver.makeVariable(), solver.makeVariable())
+        let text = Double(20 + index)
+        try solver.add(x == end + 8)
+        try solver.add(width >= 0)
+        try solver.add((width <= text).at(250))
+        try solver.add((width >= text).at(750))
+        try solver.add((width <= limit).at(990))
+        end = x + width
+        widths.append(width)
+      }
+      _ = try solver.solve()
+      #expect(try widths.map(solver.value) == (0..<count).map { Double(20 + $0) })
+      #expect(solver.statistics.tableauSteps == 0)
+    }
+  }
 }

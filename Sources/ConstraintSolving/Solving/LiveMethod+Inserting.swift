@@ -56,10 +56,16 @@ extension LiveMethod {
     _ ranks: inout UnmanagedArray<Rank>, _ graph: inout ConstraintGraph
   ) {
     let records = graph.constraints.start
+    let terms = graph.terms.start
     var rankOf = IndexArray(capacity: added.count)
     for index in 0..<added.count {
       let record = records[added[index]]
-      let number = Rank.number(of: record)
+      var number = Rank.number(of: record)
+      if number > 1000, number < 2000 {
+        let isFirst = index + 1 < added.count && isPair(record, records[added[index + 1]], terms)
+        let isSecond = index > 0 && isPair(record, records[added[index - 1]], terms)
+        if isFirst || isSecond { number = -record.priority.rawValue }
+      }
       var place = 0
       while place < ranks.count, ranks[place].number != number { place += 1 }
       if place == ranks.count { ranks.append(Rank(number: number, priority: record.priority)) }
@@ -79,6 +85,26 @@ extension LiveMethod {
       ranks[place].next += 1
     }
     swap(&sorted, &added)
+  }
+
+  /// Whether an inequality and another one limit the same sum by the same constant from below and from
+  /// above, as those of the size of a view's content do, and the first has the higher priority.
+  ///
+  /// It mostly holds with equality then, so that it is inserted like an equation.
+  @inline(__always)
+  private func isPair(
+    _ record: ConstraintGraph.ConstraintRecord, _ other: ConstraintGraph.ConstraintRecord,
+    _ terms: UnsafeMutablePointer<ConstraintGraph.Term>
+  ) -> Bool {
+    guard record.constant == other.constant, record.termCount == other.termCount,
+      record.relation != other.relation, other.relation != .equal,
+      record.priority.rawValue > other.priority.rawValue
+    else { return false }
+    for index in 0..<record.termCount {
+      let (own, its) = (terms[record.firstTerm + index], terms[other.firstTerm + index])
+      if own.variable != its.variable || own.coefficient != its.coefficient { return false }
+    }
+    return true
   }
 
   /// The position of constraints of one relation and priority in the order of insertion.
