@@ -159,16 +159,17 @@ extension Tableau {
   private mutating func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
     let list = rows[row].cells
     let count = levelCount
-    var best = work.best
-    var ratios = work.cost
+    let ownLevel = rows[row].level
     var chosen = -1
+    // The first level at which the best one so far costs anything, and its cost per unit of the row there:
+    // at first those of the row's own change of slope.
+    var best = FirstCost(level: gain == .infinity ? -1 : ownLevel, number: gain)
     var chosenMagnitude = 0.0
     var chosenRank = 0
     // How fast the sum of the distances grows by the chosen one; not a number if not computed yet.
     var chosenDistance = Double.nan
     // The cost of the first variable that moves with it; a number that is not one if not known yet.
     var chosenCost = TieBreaking.Cost.unknown
-    let ownLevel = rows[row].level
     for place in list.indices {
       let cell = cells[list, place]
       let magnitude = abs(cell.value)
@@ -179,29 +180,18 @@ extension Tableau {
       let isUpBlocked = up == .infinity
       let isDownBlocked = down == -.infinity
       if magnitude < Tolerance.pivot || (isUp ? isUpBlocked : isDownBlocked) { continue }
-      let reduced = cost(cell.column, 0)
-      let columnLevel = rows[cell.column].level
-      let sign = isUp ? 1.0 : -1
-      let columnCost = max(sign * up, sign * down)
-      var order = 0
-      for level in 0..<count {
-        var number = sign * reduced[level]
-        if level == columnLevel { number += columnCost }
-        let ratio = abs(number) < Tolerance.cost ? 0 : number / magnitude
-        ratios[level] = ratio
-        if order != 0 { continue }
-        if chosen < 0 {
-          if gain == .infinity {
-            order = -1
-            continue
-          }
-          let own = level == ownLevel ? gain : 0
-          order = ratio < own - Tolerance.cost ? -1 : ratio > own + Tolerance.cost ? 1 : 0
-        } else {
-          let difference = ratio - best[level]
+      let first = firstCost(of: cell, isUp)
+      var order = first.order(before: best)
+      if order == 0, first.level < count || best.level < count {
+        // The first numbers do not decide.
+        var level = first.level == best.level ? first.level + 1 : min(first.level, best.level)
+        let other = chosen < 0 ? cell : cells[list, chosen]
+        while level < count, order == 0 {
+          let its = chosen < 0 ? (level == ownLevel ? gain : 0) : ratio(of: other, direction, level)
+          let difference = ratio(of: cell, direction, level) - its
           order = difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+          level += 1
         }
-        if order > 0 { break }
       }
       if order > 0 { continue }
       let rank = tieRank(cell.column)
@@ -242,9 +232,53 @@ extension Tableau {
       chosen = place
       chosenMagnitude = magnitude
       chosenRank = rank
-      swap(&best, &ratios)
+      best = first
     }
     return chosen
+  }
+
+  /// The first level at which a motion costs anything, and its number there.
+  private struct FirstCost {
+    var level: Int
+    var number: Double
+
+    /// Whether a cost is certainly less than another one (-1) or greater (1); 0 if its first number does not
+    /// decide.
+    @inline(__always)
+    func order(before other: FirstCost) -> Int {
+      // At the first level of either the other one has a number or none.
+      let own = level <= other.level ? number : 0
+      let its = other.level <= level ? other.number : 0
+      if other.level < 0 { return -1 }
+      return own < its - Tolerance.cost ? -1 : own > its + Tolerance.cost ? 1 : 0
+    }
+  }
+
+  /// The first number that is not 0 of the cost of moving a cell's column, per unit of the cell's row.
+  @inline(__always)
+  private func firstCost(of cell: Cell, _ isUp: Bool) -> FirstCost {
+    let reduced = costs.start + cell.column * levelCapacity
+    let count = levelCount
+    let ownLevel = rows[cell.column].level
+    let own = isUp ? rows[cell.column].up : rows[cell.column].down
+    var level = 0
+    while level < count {
+      let number = reduced[level] + (level == ownLevel ? own : 0)
+      if abs(number) >= Tolerance.cost {
+        return FirstCost(level: level, number: (isUp ? number : -number) / abs(cell.value))
+      }
+      level += 1
+    }
+    return FirstCost(level: count, number: 0)
+  }
+
+  /// The cost of moving a cell's column at a level, per unit by which it moves the cell's row in a direction.
+  @inline(__always)
+  private func ratio(of cell: Cell, _ direction: Int, _ level: Int) -> Double {
+    let isUp = (cell.value > 0) == (direction > 0)
+    let own = isUp ? rows[cell.column].up : rows[cell.column].down
+    let number = cost(cell.column, level).pointee + (level == rows[cell.column].level ? own : 0)
+    return abs(number) < Tolerance.cost ? 0 : (isUp ? number : -number) / abs(cell.value)
   }
 
   /// The preference of a column among those of equal cost: anchors leave first.
