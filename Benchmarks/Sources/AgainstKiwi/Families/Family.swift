@@ -8,6 +8,11 @@ enum Family: String, CaseIterable {
   case build
   case buildForm = "build-form"
   case switching
+  case chat
+  case flow
+  case tiling
+  case plan
+  case dense
 
   /// The sizes in the table of results, and those of a quick run.
   func sizes(isQuick: Bool) -> [Int] {
@@ -19,6 +24,11 @@ enum Family: String, CaseIterable {
     case .sparse: isQuick ? [100] : [100, 300]
     case .build, .buildForm: isQuick ? [100] : [100, 1000]
     case .switching: [100]
+    case .chat: isQuick ? [20] : [5, 20, 80]
+    case .flow: isQuick ? [15] : [5, 15, 50]
+    case .tiling: isQuick ? [15] : [5, 15, 50]
+    case .plan: isQuick ? [30] : [8, 30, 100]
+    case .dense: isQuick ? [8] : [4, 8, 16]
     }
   }
 
@@ -32,6 +42,11 @@ enum Family: String, CaseIterable {
     case .sparse: "variables"
     case .build, .buildForm: "constraints"
     case .switching: "views"
+    case .chat: "messages"
+    case .flow: "items"
+    case .tiling: "windows"
+    case .plan: "tasks"
+    case .dense: "variables"
     }
   }
 
@@ -43,6 +58,7 @@ enum Family: String, CaseIterable {
   /// - Returns: The script.
   func script(size: Int, isBrief: Bool = false) -> EditScript {
     let repeats = isBrief ? 1 : 10
+    let steps = 2 * repeats
     return switch self {
     case .article: .article()
     case .split: .split(panes: size, steps: 6 * repeats)
@@ -52,6 +68,11 @@ enum Family: String, CaseIterable {
     case .build: .buildUp(rows: size)
     case .buildForm: .buildUpForm(rows: size)
     case .switching: .switching(views: size)
+    case .chat: .chat(messages: size, steps: steps)
+    case .flow: .flow(items: size, steps: steps)
+    case .tiling: .tiling(windows: size, steps: steps)
+    case .plan: .plan(tasks: size, steps: steps)
+    case .dense: .dense(variables: size, steps: steps)
     }
   }
 }
