@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test func namesThatAreNotUTF8AreFailures() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        #"""
+        old="$(printf 'old\351')"; mkdir "$old"; cp Auth.storyboard "$old"
+        touch "$(printf 'image\351.png')"
+        $KUINA frames .
+        """#)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == "old\u{FFFD}:1: has a name that is not UTF-8, expected one that is\n")
+      #expect(files(outcome) == ["Auth.storyboard"])
+    }
+  }
+
   /// Nobody writes to the pipe, so that reading it would never end.
   @Test(.timeLimit(.minutes(1)), arguments: ["check $ONE", "frames"])
   func aPipeInAFolderIsRejected(command: String) throws {

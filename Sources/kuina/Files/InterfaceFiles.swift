@@ -90,6 +90,10 @@ struct InterfaceFiles {
         switch Self.kind(of: entry, isFollowed: false) {
         case S_IFDIR: if !ProjectFolders.isOfOthers(name) { folders.append(entry) }
         case S_IFLNK: links.append((entry, place))
+        case nil where Self.isUnreadable(name):
+          failures.append(
+            InputFailure(file: entry, message: "has a name that is not UTF-8, expected one that is")
+          )
         default: take(entry)
         }
       }
@@ -121,6 +125,12 @@ struct InterfaceFiles {
   /// Returns whether a path is that of an Interface Builder file, and not of an editor's copy `Main~.xib`.
   private static func isInterface(_ path: String) -> Bool {
     [".storyboard", ".xib"].contains { path.hasSuffix($0) && !path.hasSuffix("~" + $0) }
+  }
+
+  /// Returns whether a name that names nothing, since its bytes are not UTF-8 and were replaced, may be that of a
+  /// file or folder to search.
+  private static func isUnreadable(_ name: String) -> Bool {
+    name.contains("\u{FFFD}") && (isInterface(name) || !name.contains("."))
   }
 
   /// Returns whether a path is that of a folder.

@@ -40,11 +40,10 @@ struct PortCommand: ParsableCommand {
     process.executableURL = tool
     process.arguments = arguments
     do {
-      try process.run()
+      try process.runToEnd()
     } catch {
       throw InputFailure(file: tool.path, message: "cannot be run: \(error.localizedDescription)")
     }
-    process.waitUntilExit()
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal || status != 0 {
       throw ExitCode(process.terminationReason == .exit ? status : 128 + status)
@@ -95,11 +94,13 @@ enum PortTool {
     ]
     process.standardOutput = FileHandle.standardError
     do {
-      try process.run()
+      try process.runToEnd()
     } catch {
       throw InputFailure(file: "swift", message: "cannot be run: \(error.localizedDescription)")
     }
-    process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      throw InputFailure(file: package.path, message: "the build of \(name) was ended by a signal")
+    }
     guard process.terminationStatus == 0, let tool = find() else {
       throw InputFailure(file: package.path, message: "\(name) could not be built")
     }
