@@ -125,11 +125,11 @@ private struct ControllerUses {
       ?? head.firstMatch(of: /\*\s*_?(\w+)\s*=[^={}]*$/)
     guard let name = declared.map({ String($0.1) }) else { return }
     // Up to the next function, or to the next variable of the name.
-    let ends = [
-      rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple)),
-      rest.ranges(of: /(?:let|var)\s+(\w+)/).first { rest[$0].hasSuffix(" \(name)") },
-    ].compactMap { $0?.lowerBound }
-    let scope = String(rest[..<(ends.min() ?? rest.endIndex)])
+    let end = rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple))?.lowerBound
+    let function = rest[..<(end ?? rest.endIndex)]
+    let next = function.ranges(of: /(?:let|var)\s+(\w+)/)
+      .first { function[$0].hasSuffix(" \(name)") }
+    let scope = String(function[..<(next?.lowerBound ?? function.endIndex)])
     let uses = scope.ranges(ofWord: name)
     for use in uses {
       let before = scope.line(before: use.lowerBound)

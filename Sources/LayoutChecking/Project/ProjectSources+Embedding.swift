@@ -67,21 +67,39 @@ extension ProjectSources {
 
   /// Returns whether a text in Swift or Objective-C adds the view of a variable of a class to another one.
   static func embedsView(of className: String, in text: String) -> Bool {
-    let names = variables(of: className, in: text)
-    guard !names.isEmpty else { return false }
     let added =
-      /(?:(?:add|insert)(?:Arranged)?Subview[(:]|(?:Header|Footer)View\s*[=:])\s*(?:self\s*\.\s*)?_?(?<name>\w+)[?!]?\.view\b/
-    return text.matches(of: added).contains { names.contains(String($0.output.name)) }
+      /(?:(?:add|insert)(?:Arranged)?Subview[(:]|(?:Header|Footer)View\s*[=:])\s*(?:self\s*\.\s*)?$/
+    return uses(of: variables(of: className, in: text), in: text).contains { before, after in
+      after.prefixMatch(of: /[?!]?\.view\b/) != nil && before.firstMatch(of: added) != nil
+    }
   }
 
   /// Returns whether a text shows a variable of a class beside or behind the main content, as a library's menu that
   /// slides in: `init(rearViewController: menu, …)`, or `drawer.leftViewController = menu`.
   static func putsInDrawer(_ className: String, in text: String) -> Bool {
-    let names = variables(of: className, in: text)
-    guard !names.isEmpty else { return false }
     let given =
-      /(?:^|\W)(?:rear|left|right|drawer|sideMenu)(?:Menu|Side|Drawer)?(?:Navigation|View)?Controller\s*[:=]\s*(?:self\.)?_?(?<name>\w+)/
-    return text.matches(of: given).contains { names.contains(String($0.output.name)) }
+      /(?:^|\W)(?:rear|left|right|drawer|sideMenu)(?:Menu|Side|Drawer)?(?:Navigation|View)?Controller\s*[:=]\s*(?:self\.)?$/
+    return uses(of: variables(of: className, in: text), in: text).contains { before, _ in
+      guard let last = before.last(where: { !$0.isWhitespace }), ":=.".contains(last) else {
+        return false
+      }
+      return before.firstMatch(of: given) != nil
+    }
+  }
+
+  /// Returns the text around each use of some variables, with or without an underscore before the name: up to 120
+  /// characters before it, and all that follows.
+  ///
+  /// A search for the names is much faster than one for a pattern that begins with other words.
+  private static func uses(
+    of names: Set<String>, in text: String
+  ) -> [(before: Substring, after: Substring)] {
+    names.flatMap { name in
+      text.ranges(ofWord: name).map { range in
+        let before = text[..<range.lowerBound].suffix(120)
+        return (before.last == "_" ? before.dropLast() : before, text[range.upperBound...])
+      }
+    }
   }
 
   /// Returns whether a text shows a class as the preview of a context menu (Apple, UIContextMenuConfiguration).
