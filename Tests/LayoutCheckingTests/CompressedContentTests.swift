@@ -102,4 +102,30 @@ import UIKit
     let narrow = found.first { $0.rule == .compressedContent }
     #expect(narrow?.message.contains("is 2 pt wide, and its content ") == true, "\(found)")
   }
+
+  /// A label without constraints that is 1 or 9 points high in the file, of text of 20.5 points.
+  @Test(arguments: [(1, false), (9, false), (30, false)])
+  func aFrameInTheFileIsMeant(height: Int, isReported: Bool) throws {
+    let label = """
+      <label text="----" id="lin" fixedFrame="YES" opaque="NO">
+      <rect key="frame" x="16" y="100" width="200" height="\(height)"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let found = try findings(in: storyboard(label, ""), on: portrait)
+    #expect(found.contains { $0.rule == .compressedContent } == isReported)
+  }
+
+  /// 30 points high on a screen of 667 points, and half as high as that on one that is half as high.
+  @Test func aMaskThatShrinksALabelIsReported() throws {
+    let label = """
+      <label text="Text" id="lin" fixedFrame="YES" opaque="NO">
+      <rect key="frame" x="16" y="20" width="200" height="12"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" heightSizable="YES"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let landscape = [Device.named("iphone8", .landscape)].compactMap(\.self)
+    let found = try findings(in: storyboard(label, ""), on: landscape)
+    #expect(found.contains { $0.rule == .compressedContent })
+  }
 }

@@ -24,6 +24,61 @@ import UIKit
     #expect(sources.mayLoadStoryboard("Login") == isNamed)
   }
 
+  /// Code that creates a scene by its identifier does not show the initial one.
+  @Test(arguments: [
+    (
+      #"UIStoryboard.init(name: "Login", bundle: nil).instantiateViewController(withIdentifier: "a")"#,
+      true
+    ),
+    (
+      #"UIStoryboard(name: "Login", bundle: Bundle(for: A.self)).instantiateViewController(identifier: "a")"#,
+      true
+    ),
+    (#"UIStoryboard(name: "Login", bundle: nil).instantiateInitialViewController()"#, false),
+    (#"let board = UIStoryboard(name: "Login", bundle: nil)"#, false),
+    (#"static let login = "Login""#, false),
+    (
+      #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "a")"#,
+      false
+    ),
+  ])
+  func codeCreatesScenesOfAStoryboardByIdentifier(code: String, isOnly: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Code.swift": code, "Login.storyboard": "",
+    ])
+    let sources = ProjectSources.around(folder.path("Login.storyboard"))
+    #expect(sources.createScenesByIdentifier(ofStoryboard: "Login") == isOnly)
+  }
+
+  /// A cell of a xib whose class and name no other source mentions, or one that registers it.
+  @Test(arguments: [
+    ("", true),
+    (
+      #"table.register(UINib(nibName: "OldCell", bundle: nil), forCellReuseIdentifier: "a")"#, false
+    ),
+    (#"register(UINib(nibName: String(describing: XOldCell.self), bundle: nil))"#, false),
+    ("// OldCell", true),
+  ])
+  func aXibWhoseClassNothingUsesIsLeftOver(code: String, isUnused: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "List.swift": "class List: UITableViewController { func a() { \(code) } }",
+      "XOldCell.swift": "class XOldCell: UITableViewCell {}",
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
+      "OldCell.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableViewCell id="cel" customClass="XOldCell">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
+      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """,
+    ])
+    let document = try Document(contentsOf: folder.path("OldCell.xib"))
+    #expect(DocumentTexts(document).hasUnusedOwner == isUnused)
+  }
+
   @Test(arguments: [
     ("self.present(Login.instance(), animated: true)", true),
     ("  present(Login(), animated: true)\n  // Login is shown", true),

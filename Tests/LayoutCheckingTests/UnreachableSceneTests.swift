@@ -213,6 +213,22 @@ import Testing
     try check("Old Card", call: call, reference: reference, isReachable: isReachable)
   }
 
+  /// A type with the name of an identifier, a longer literal and a member of other code do not name it.
+  @Test(arguments: [
+    ("decode(Signup.self)", false),
+    (#"UIStoryboard(name: "SignupStoryboard", bundle: nil)"#, false),
+    ("open(.signup)", false),
+    (#"open("Signup")"#, true),
+    ("open(.Signup)", true),
+    ("} enum Scene: String { case Login, Signup } func b() {", true),
+    ("StoryboardScene.Main.signup.instantiate()", true),
+  ])
+  @MainActor func anIdentifierIsNamedInALiteralOrAsAMember(
+    call: String, isReachable: Bool
+  ) throws {
+    try check("Signup", call: call, isReachable: isReachable)
+  }
+
   /// Generated code has the capitals that begin an identifier in lower case: all of a word of capitals, or the first.
   @Test(arguments: [
     ("SSOLogin", "StoryboardScene.Main.ssoLogin.instantiate()", true),

@@ -143,6 +143,25 @@ import UIKit
       try overlap(action("open") + action("log"), same).map(\.rule) == [.overlappingControls])
   }
 
+  /// A text field of 60 x 60 points with an outlet, and above it a button that shows a choice: without a title as large as
+  /// the field, with one, not connected, and smaller.
+  @Test(arguments: [
+    ("", true, 60, false), ("OK", true, 60, true), ("", false, 60, true), ("", true, 40, true),
+  ])
+  func aButtonThatShowsNothingMayCoverAField(
+    title: String, isConnected: Bool, width: Int, isReported: Bool
+  ) throws {
+    let connections = isConnected ? "<connections>\(action("choose"))</connections>" : ""
+    let found = try findings(
+      view("textField", "fld")
+        + view("button", "btn", "", "<state key=\"normal\" title=\"\(title)\"/>\(connections)"),
+      ["fld", "btn"].map { id in
+        edge("\(id).top", "root.top", 60) + edge("\(id).leading", "root.leading", 20)
+          + sized(id, id == "fld" ? 60 : width, 60)
+      }.joined())
+    #expect(found.contains { $0.rule == .overlappingControls } == isReported)
+  }
+
   /// A button of 30 x 30 points below another one of 50 x 50 points that takes its touches, or beside it.
   @Test(arguments: [(30.0, false), (76, true)])
   func aSmallButtonUnderAnotherOneIsNotTouched(leading: Double, isReported: Bool) throws {

@@ -32,6 +32,14 @@ extension ProjectSources {
     return isUsed
   }
 
+  /// Returns whether no source uses a class with a xib: that of its owner, or that of the view in it, for which no
+  /// source may name the xib either.
+  func leaveUnused(_ className: String, nib: String, isOwner: Bool) -> Bool {
+    if use(className, nib: nib) { return false }
+    return isOwner
+      || !(anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") } || composes(nib))
+  }
+
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
       guard let source = BoundedFile.text(at: path) else { return true }

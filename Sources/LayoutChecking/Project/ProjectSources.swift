@@ -182,11 +182,18 @@ struct ProjectSources: Sendable {
     for path in paths where !unknown.isEmpty {
       guard let data = BoundedFile.data(at: path) else { continue }
       let bytes = [UInt8](data)
-      let named = unknown.filter { name in
-        ([name] + name.memberNames).contains { bytes.contains($0) }
-          && (!declares(name)
-            || isNamed(name, beyondItsClassIn: data, isSwift: path.hasSuffix(".swift")))
-      }
+      let text =
+        unknown.contains { name in
+          ([name] + name.memberNames).contains { bytes.contains($0) }
+        } ? String(decoding: data, as: UTF8.self) : ""
+      let named =
+        text.isEmpty
+        ? []
+        : unknown.filter { name in
+          declares(name)
+            ? isNamed(name, beyondItsClassIn: text, isSwift: path.hasSuffix(".swift"))
+            : isNamed(name, in: text)
+        }
       found.formUnion(named)
       unknown.subtract(named)
     }
@@ -195,6 +202,36 @@ struct ProjectSources: Sendable {
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
+  }
+
+  /// Returns whether a text has an identifier in a literal or as a case or member, or as a member of generated code, in a
+  /// project that has such code; a type of that name is none.
+  private func isNamed(_ identifier: String, in text: String) -> Bool {
+    if text.contains("nstantiate\(identifier)") { return true }
+    let isWord = text.ranges(ofWord: identifier).contains { range in
+      let head = text.line(before: range.lowerBound)
+      return !head.count(where: { $0 == "\"" }).isMultiple(of: 2) || head.hasSuffix(".")
+        || head.contains("case ")
+    }
+    return isWord
+      || haveGeneratedNames
+        && identifier.memberNames.contains { !text.ranges(ofWord: $0).isEmpty }
+  }
+
+  /// Whether sources use names that were generated from storyboards, by the project's folder.
+  private static let generating = Mutex<[String: Bool]>([:])
+
+  /// Whether a source uses names of scenes or segues that SwiftGen, R.swift or Natalie generated from storyboards.
+  private var haveGeneratedNames: Bool {
+    if let known = Self.generating.withLock({ $0[root] }) { return known }
+    let marks = ["StoryboardScene", "StoryboardSegue", "R.storyboard", "R.segue", "Storyboards."]
+    let isFound = allPaths.contains { path in
+      guard let data = BoundedFile.data(at: path) else { return false }
+      let bytes = [UInt8](data)
+      return marks.contains { bytes.contains($0) }
+    }
+    Self.generating.withLock { $0[root] = isFound }
+    return isFound
   }
 
   /// Returns whether the name of a class between two pieces of Swift is an argument by itself, or an item of a tuple's
@@ -207,9 +244,8 @@ struct ProjectSources: Sendable {
   /// Returns whether a source has a name other than to declare or import the class with that name, or in Objective-C a
   /// variable of it.
   private func isNamed(
-    _ name: String, beyondItsClassIn data: Data, isSwift: Bool
+    _ name: String, beyondItsClassIn text: String, isSwift: Bool
   ) -> Bool {
-    let text = String(decoding: data, as: UTF8.self)
     let declaring = [
       "class ", "extension ", "@implementation ", "@interface ", "import \"", "@class ",
     ]

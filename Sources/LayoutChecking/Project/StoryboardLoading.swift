@@ -1,9 +1,9 @@
 import InterfaceBuilder
 
-/// The premise that an app loads a storyboard, whose initial scene is shown then.
+/// The premise that an app loads a storyboard and shows its initial scene.
 enum StoryboardLoading {
-  /// Returns whether something may load a storyboard: the property list of a target, a source that names it, or
-  /// another storyboard; also if the project is not known.
+  /// Returns whether something may load a storyboard and show its initial scene: the property list of a target, a source
+  /// that names it, other than to create another of its scenes, or another storyboard; also if the project is not known.
   static func isShown(_ document: Document) -> Bool {
     guard document.kind == .storyboard, !document.isLaunchScreen,
       let facts = ProjectFacts(of: document.path)
@@ -16,6 +16,7 @@ enum StoryboardLoading {
       ).isEmpty
       || facts.extensionPoint != nil || usualNames.contains(document.name)
       || isNamed(document.name, in: sources)
+        && !sources.createScenesByIdentifier(ofStoryboard: document.name)
   }
 
   /// Returns whether sources may load a storyboard by its name.

@@ -27,6 +27,30 @@ extension ProjectSources {
     return isNamed
   }
 
+  /// Returns whether sources name a storyboard only to create scenes by their identifiers at once, as in
+  /// `UIStoryboard(name: "Help", bundle: nil).instantiateViewController(withIdentifier: "About")`, so that its initial
+  /// scene is not shown.
+  func createScenesByIdentifier(ofStoryboard name: String) -> Bool {
+    let key = "\(root)/storyboard by identifier \(name)"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    var places = 0
+    let isOnly = !anySource(with: "\"\(name)\"") { code in
+      code.ranges(of: "\"\(name)\"").contains { range in
+        places += 1
+        // The next sixty characters hold the bundle.
+        let isCreation =
+          code.line(before: range.lowerBound).hasSuffix("name: ")
+          && code[range.upperBound...].prefixMatch(
+            of: /,\s*bundle:[^()]{0,60}(?:\([^()]*\))?\)[?!]?\s*\.instantiateViewController\(/)
+            != nil
+        return !isCreation
+      }
+    }
+    let result = isOnly && places > 0 && !declares(name) && !areFound(["toryboard.\(name)"])
+    Self.namedTexts.withLock { $0[key] = result }
+    return result
+  }
+
   /// Whether a source loads a storyboard by a name that is not a literal, or extends the class that does.
   private var loadsStoryboardsByVariable: Bool {
     let key = "\(root)/storyboards by variable"

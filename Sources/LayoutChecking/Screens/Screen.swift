@@ -269,8 +269,9 @@ struct DocumentTexts: Sendable {
       ).subtracting(lostControllers)
     hasUnusedOwner =
       base.kind == .xib && ProjectFacts(of: base.path) != nil
-      && base.owner?["customClass"].map {
-        !sources.use($0, nib: FilePlace.nibName(of: base.path))
+      && (base.owner?["customClass"] ?? base.classOfOnlyView).map {
+        sources.leaveUnused(
+          $0, nib: FilePlace.nibName(of: base.path), isOwner: base.owner?["customClass"] != nil)
           && !ProjectStoryboards.around(base.path).classes.contains($0)
       } == true
     sceneIdioms = SceneIdioms(of: base)
