@@ -103,9 +103,9 @@ import UIKit
     #expect(narrow?.message.contains("is 2 pt wide, and its content ") == true, "\(found)")
   }
 
-  /// A label without constraints that is 1 or 9 points high in the file, of text of 20.5 points.
-  @Test(arguments: [(1, false), (9, false), (30, false)])
-  func aFrameInTheFileIsMeant(height: Int, isReported: Bool) throws {
+  /// A label without constraints that is 1, 9 or 30 points high in the file, of text of 20.5 points.
+  @Test(arguments: [(1, false), (9, true), (30, false)])
+  func aLabelOfAPointIsALine(height: Int, isReported: Bool) throws {
     let label = """
       <label text="----" id="lin" fixedFrame="YES" opaque="NO">
       <rect key="frame" x="16" y="100" width="200" height="\(height)"/>

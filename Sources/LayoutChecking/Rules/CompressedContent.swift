@@ -10,8 +10,9 @@ extension Rule {
       Constraints compress a label, a button, a field or another control to less than half the height of its \
       content, or a control without a title to less than 4 points of width, so that it cannot be seen, or \
       receives no touches. Left out are page controls, whose dots are drawn beyond their bounds, views that \
-      have such a length by a constraint of their own or a frame in the file, or are in a view that has, since code \
-      shows them later, and those that code sizes or whose constraints it changes.
+      have such a length by a constraint of their own, or are in a view that has, since code shows them later, \
+      views of less than 4 points in the file without constraints, as lines have, and those that code sizes or \
+      whose constraints it changes.
       """,
     example: "button \"Create New Account\" is 0 pt high, and its content 30 pt",
     fix:
@@ -34,14 +35,15 @@ private struct CompressedContentRule: StatementRule {
     }
   }
 
-  /// Returns whether the file gives a view without constraints a frame below a length, as to a label that draws a line.
+  /// Returns whether the file gives a view without constraints a frame of less than four points, as to a label that draws
+  /// a line.
   private func isThin(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, below least: CGFloat, on shown: ShownScreen
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
   ) -> Bool {
     let name = axis == .vertical ? "height" : "width"
     let stored = shown.element(of: view)?.child("rect", key: "frame")?[name].flatMap(Double.init)
     return view.translatesAutoresizingMaskIntoConstraints
-      && stored.map { CGFloat($0) < least } == true
+      && stored.map { CGFloat($0) < Self.leastLength } == true
   }
 
   private func statement(
@@ -54,7 +56,7 @@ private struct CompressedContentRule: StatementRule {
     let least = isHeight && view.hasText ? Self.share * content : Self.leastLength
     guard content >= 1, isHeight || content > least,
       !view.isCollapsed(isHeight ? .height : .width, below: least),
-      !isThin(view, axis, below: least, on: shown)
+      !isThin(view, axis, on: shown)
     else { return nil }
     let aspect = isHeight ? "height" : "width"
     return Statement(.compressedContent, shown.subject(view), aspect: aspect) { geometry in
