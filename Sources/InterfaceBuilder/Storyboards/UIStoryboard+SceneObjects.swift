@@ -15,12 +15,43 @@ public protocol NibAwaking: NSObject {
 }
 
 extension UIStoryboard {
+  /// The scene of a controller.
+  private func scene(of description: Document.Controller) -> Document.Scene? {
+    document.scenes.first { scene in scene.controllers.contains { $0.id == description.id } }
+  }
+
   /// Returns the custom objects in the scene of a controller.
   private func customObjects(besides description: Document.Controller) -> [Document.Object] {
-    let scene = document.scenes.first { scene in
-      scene.controllers.contains { $0.id == description.id }
+    scene(of: description)?.objects.filter { $0.element.name == "customObject" } ?? []
+  }
+
+  /// Creates the views in the scene of a controller that lie beside its own, such as those that its
+  /// code adds to it; the controller retains them.
+  ///
+  /// - Returns: Their loader, by which ``connectViews(besides:of:by:)`` connects them; `nil` if there
+  ///   are none.
+  func loadViews(
+    besides controller: UIViewController, _ description: Document.Controller
+  ) -> ViewLoader? {
+    let views = scene(of: description)?.views ?? []
+    guard !views.isEmpty else { return nil }
+    let loader = makeLoader()
+    controller.keepSceneObjects(views.map { loader.load($0) })
+    for (id, object) in loader.objects { keep(object, id) }
+    return loader
+  }
+
+  /// Fills and connects the views in the scene of a controller that lie beside its own.
+  func connectViews(
+    besides description: Document.Controller, of controller: UIViewController,
+    by loader: ViewLoader
+  ) {
+    for view in scene(of: description)?.views ?? [] {
+      fillTables(in: view, by: loader, of: controller)
+      fillCollections(in: view, by: loader, of: controller)
+      fillBars(in: view, by: loader, of: controller)
+      connectViews(in: view, by: loader, of: controller)
     }
-    return scene?.objects.filter { $0.element.name == "customObject" } ?? []
   }
 
   /// Creates the custom objects in the scene of a controller, which retains them, and connects them with what exists

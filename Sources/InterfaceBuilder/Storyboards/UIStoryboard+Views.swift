@@ -8,6 +8,7 @@ extension UIStoryboard {
     let loader = makeLoader()
     loader.load(root, into: controller, guides: description.guides)
     for (id, object) in loader.objects { keep(object, id) }
+    let besides = loadViews(besides: controller, description)
     makeGestureRecognizers(for: description, by: loader)
     fillTables(in: root, by: loader, of: controller)
     fillCollections(in: root, by: loader, of: controller)
@@ -16,6 +17,10 @@ extension UIStoryboard {
     connect(description.connections, of: controller)
     connectViews(in: root, by: loader, of: controller)
     connectObjects(besides: description, by: loader)
+    if let besides {
+      connectViews(besides: description, of: controller, by: besides)
+      connectObjects(besides: description, by: besides)
+    }
     for segue in description.segues where segue.kind == "embed" {
       guard let containerID = segue.element.parent?.parent?["id"],
         // Headers, footers and static cells of tables have loaders of their own.

@@ -21,10 +21,11 @@ extension UIViewController {
     unsafe objc_getAssociatedObject(self, ControllerKey.storyboard.address) as? UIStoryboard
   }
 
-  /// Retains the objects of the controller's scene that are neither views nor controllers.
+  /// Retains objects of the controller's scene, besides those that it retains already.
   func keepSceneObjects(_ objects: [AnyObject]) {
+    let kept = unsafe objc_getAssociatedObject(self, ControllerKey.sceneObjects.address) as? NSArray
     unsafe objc_setAssociatedObject(
-      self, ControllerKey.sceneObjects.address, NSArray(array: objects),
+      self, ControllerKey.sceneObjects.address, NSArray(array: (kept as? [Any] ?? []) + objects),
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
