@@ -183,6 +183,34 @@ private final class PassView: UIView {
     }
   }
 
+  /// github.com/MoZhouqi/KMPlaceholderTextView/issues/25: such a view ends a program on iOS 7, and
+  /// works since iOS 8.
+  @Test func constraintsPlaceSubviewsOfAViewThatDoesNotCallSuper() {
+    let card = CardView(frame: rect(0, 0, 320, 50))
+    let label = UILabel(frame: rect(8, 7, 293, 20))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let plain = UIView(frame: rect(1, 2, 3, 4))
+    card.addSubview(label)
+    card.addSubview(plain)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+      card.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 7),
+      label.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    card.frame.size.width = 196
+    card.layoutIfNeeded()
+    // 196 − 8 − 8.
+    #expect(label.frame == rect(8, 7, 180, 20))
+    #expect(plain.frame == rect(1, 2, 3, 4))
+    #expect(card.layer.cornerRadius == 10)
+    // What the override places by itself stays.
+    card.placed = plain
+    card.setNeedsLayout()
+    card.layoutIfNeeded()
+    #expect(plain.frame == rect(0, 0, 196, 1))
+  }
+
   @Test func layoutThatNeverEndsIsReported() {
     let root = UIView(frame: rect(0, 0, 10, 10))
     let restless = RestlessView()
@@ -211,6 +239,15 @@ private final class PassView: UIView {
     controller.view.frame = rect(0, 0, 300, 300)
     controller.view.layoutIfNeeded()
     #expect(controller.child.frame.width == 150)
+  }
+}
+
+private final class CardView: UIView {
+  weak var placed: UIView?
+
+  override func layoutSubviews() {
+    layer.cornerRadius = 10
+    placed?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
   }
 }
 

@@ -12,6 +12,8 @@ private let largestNumberOfPasses = 64
 /// others, regardless of their number.
 @safe struct PendingPasses {
   var layout = true
+  /// Whether the subviews were not placed by constraints since the last call of `layoutSubviews`.
+  var placement = false
   var constraintUpdate = true
   var descendantConstraintUpdate = false
   /// Whether the superview lists the view in ``subviews``.
@@ -159,7 +161,12 @@ extension UIView {
     guard pending.layout else { return }
     pending.layout = false
     controller?.viewWillLayoutSubviews()
+    pending.placement = true
     layoutSubviews()
+    // An override that does not call super ended the program until iOS 7; since iOS 8, constrained
+    // subviews are placed in spite of it: github.com/MoZhouqi/KMPlaceholderTextView/issues/25,
+    // github.com/bryankeller/BLKFlexibleHeightBar/issues/4.
+    if pending.placement { placeConstrainedSubviews() }
     if let storedLayer {
       storedLayer.layoutSublayers()
       storedLayer.layOutPlainLayers()
@@ -189,6 +196,7 @@ extension UIView {
 
   /// Sets the frames of the subviews from the solved constraints.
   func placeConstrainedSubviews() {
+    pending.placement = false
     while pending.firstMoved != nil { placeMoved() }
     constrainedGuidesMoved()
   }

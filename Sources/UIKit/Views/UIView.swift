@@ -356,6 +356,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// of them. Does nothing if no layout is pending.
   open func layoutIfNeeded() { layOutTree() }
   /// Places the subviews; the default implementation places those with constraints.
+  ///
+  /// If an override does not call it, they are placed after the override.
   open func layoutSubviews() { placeConstrainedSubviews() }
   /// Requests a call of ``updateConstraints()`` in the next pass.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
