@@ -99,6 +99,31 @@ import UIKit
     #expect(tabs.tabBar.frame == CGRect(x: 382, y: 0, width: 84, height: 678))
   }
 
+  /// Touches outside a view do not reach its subviews (developer.apple.com, UIView.hitTest(_:with:)), so
+  /// the items of a bar at the side are within its 84 points.
+  @MainActor @Test(arguments: ["iphoneduo_inner", "iphoneduo_inner_left"])
+  func itemsOfASideBarAreBelowOneAnother(key: String) throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B", "C", "D"].map { title in
+      let controller = UIViewController()
+      controller.title = title
+      return controller
+    }
+    try UIScreen.simulate(device(key, .landscape, nil)) { screen in
+      let window = UIWindow(frame: screen.bounds)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      let frames = tabs.tabBar.subviews.map(\.frame)
+      #expect(frames.count == 4)
+      #expect(frames.allSatisfy { tabs.tabBar.bounds.contains($0) && $0.width == 84 })
+      #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY })
+      let third = tabs.tabBar.subviews[2]
+      screen.tap(at: third.convert(CGPoint(x: 42, y: 20), to: nil))
+      #expect(tabs.selectedIndex == 2)
+    }
+  }
+
   /// flutter/flutter#175520: from iOS 26 on, the inset at the top stays.
   @MainActor @Test(arguments: [(18, CGFloat(0)), (26, 32)])
   func aHiddenStatusBarKeepsItsInsetFromIOS26On(major: Int, top: CGFloat) throws {

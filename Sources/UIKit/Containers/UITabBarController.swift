@@ -179,6 +179,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let height = isAtTop ? metrics.navigationBar : metrics.tabBar
     let beyond = isAtTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
     tabBar.isFloating = isAtTop
+    tabBar.isAtSide = !isAtTop && metrics.side != nil
     tabBar.frame =
       isAtTop
       ? CGRect(x: 0, y: beyond, width: view.bounds.width, height: height)

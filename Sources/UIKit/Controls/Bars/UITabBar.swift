@@ -66,6 +66,8 @@ open class UITabBar: UIView {
       showItems()
     }
   }
+  /// Whether the bar is at the left or right of the screen, with the items below one another.
+  var isAtSide = false { didSet { if oldValue != isAtSide { setNeedsLayout() } } }
   private var buttons: [TabBarButton] = []
   private var storedItems: [UITabBarItem]?
   private var storedSelection: UITabBarItem?
@@ -158,6 +160,7 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     guard !buttons.isEmpty else { return }
     guard !isFloating else { return placeFloatingButtons() }
+    guard !isAtSide else { return placeButtonsAtSide() }
     let space = bounds.inset(by: safeAreaInsets)
     let height = max(0, space.height - 1)
     let count = CGFloat(buttons.count)
@@ -178,6 +181,22 @@ open class UITabBar: UIView {
     for (index, button) in shown.enumerated() {
       button.frame = CGRect(
         x: start + CGFloat(index) * step, y: space.minY + 1, width: width, height: height)
+    }
+  }
+
+  /// Places the buttons in the width of the bar, which is that of the safe area beside it, and in the
+  /// middle of its height; that the distances are those of items in a row is assumed.
+  private func placeButtonsAtSide() {
+    let space = bounds.inset(
+      by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: safeAreaInsets.bottom, right: 0))
+    let step = min(
+      space.height / CGFloat(buttons.count),
+      barHeight + metric("tabBar", "centered", "item_spacing"))
+    let height = min(step, barHeight)
+    var y = space.midY - step * CGFloat(buttons.count) / 2 + (step - height) / 2
+    for button in buttons {
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += step
     }
   }
 
