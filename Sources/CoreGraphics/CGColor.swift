@@ -70,3 +70,14 @@ public final class CGColor: Hashable, Sendable {
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Creates a colour from a colour literal, whose components are from 0 to 1.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

@@ -99,6 +99,17 @@ private final class BareController: UIViewController {
   override func loadView() { view = BadgeView() }
 }
 
+private final class TotalHeader: UITableViewHeaderFooterView {
+  private(set) var setUps = 0
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    setUps += 1
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 @MainActor
 @Suite struct SourceCompatibilityTests {
   @Test func viewSubclassesAreMadeInEveryUsualWay() {
@@ -107,6 +118,37 @@ private final class BareController: UIViewController {
     let card = CardView(title: "a")
     #expect(card.badge.superview === card)
     #expect(UIView().frame == .zero)
+  }
+
+  /// developer.apple.com, UITableViewHeaderFooterView, which is a view and an object of a class that
+  /// Objective-C can create.
+  @Test func headersAreMadeAsViewsAre() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(TotalHeader(frame: frame).frame == frame)
+    let header = UITableViewHeaderFooterView()
+    #expect(header.frame == .zero && header.reuseIdentifier == nil)
+    header.textLabel?.text = "Total"
+    #expect(header.contentView.subviews == [header.textLabel])
+    #expect(TotalHeader().setUps == 1)
+  }
+
+  /// developer.apple.com, CGColor and UIColor: both can be written as a colour literal.
+  @Test func colourLiteralsAreOfTheTypeThatIsExpected() {
+    let layer = CALayer()
+    layer.borderColor = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 0.25)
+    #expect(layer.borderColor?.components == [1, 0, 0.5, 0.25])
+    let literal = #colorLiteral(red: 1, green: 0, blue: 0.5, alpha: 0.25)
+    #expect(literal == UIColor(red: 1, green: 0, blue: 0.5, alpha: 0.25))
+    #expect(UIColor(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)) == .red)
+    #expect(UIImage(#imageLiteral(resourceName: "missing")).size == .zero)
+  }
+
+  /// developer.apple.com, UITextField.allowsEditingTextAttributes: false by default.
+  @Test func fieldsStoreWhetherAttributesAreEdited() {
+    let field = UITextField()
+    #expect(!field.allowsEditingTextAttributes)
+    field.allowsEditingTextAttributes = true
+    #expect(field.allowsEditingTextAttributes)
   }
 
   @Test func controllerLoadsItsViewOnceWhenAskedForIt() {

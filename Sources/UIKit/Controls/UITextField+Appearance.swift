@@ -22,6 +22,7 @@ struct TextFieldAppearance {
   var minimumFontSize: CGFloat = 0
   var clearsOnBeginEditing = false
   var clearsOnInsertion = false
+  var allowsEditingAttributes = false
   var background: UIImage?
   var disabledBackground: UIImage?
   var adjustsFontForContentSize = false
@@ -52,6 +53,15 @@ extension UITextField {
     case unlessEditing = 2
     /// The overlay view is always visible.
     case always = 3
+  }
+
+  /// Whether the user may change the attributes of the text; `false` by default, and stored without
+  /// effect.
+  ///
+  /// Source: developer.apple.com, UITextField.allowsEditingTextAttributes.
+  public var allowsEditingTextAttributes: Bool {
+    get { appearance.allowsEditingAttributes }
+    set { appearance.allowsEditingAttributes = newValue }
   }
 
   /// The background image for the current state.

@@ -40,6 +40,12 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     addContent()
   }
 
+  /// Creates a view with a frame, in points, which a table does not reuse.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Creates a view of an Interface Builder file, whose values it has when this returns.
   public required init?(coder: NSCoder) {
     storedReuseIdentifier = nil
