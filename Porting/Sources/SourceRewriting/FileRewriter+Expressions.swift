@@ -12,17 +12,9 @@ extension FileRewriter {
         edits.replace(node.textRange, with: "\"\(keyPath(of: argument.expression))\"")
       }
       return .skipChildren
-    case "colorLiteral":
-      edits.replace(
-        node.pound.textRange.lowerBound..<node.macroName.textRange.upperBound, with: "UIColor")
+    case "colorLiteral", "imageLiteral":
+      // Literals, whose type may be a colour of Core Graphics; UIKit has the types of the others.
       needsUIKit = true
-      return .visitChildren
-    case "imageLiteral":
-      if let argument = node.arguments.first {
-        let name = argument.expression.trimmedDescription
-        edits.replace(node.textRange, with: "(UIImage(named: \(name)) ?? UIImage())")
-        needsUIKit = true
-      }
       return .skipChildren
     default: return .visitChildren
     }

@@ -25,6 +25,16 @@ import Testing
     #expect(rewritten.head.contains("import FoundationNetworking"))
   }
 
+  /// The type of a literal follows from where it is used: a colour of UIKit or of Core Graphics.
+  @Test func literalsStay() {
+    let source = """
+      layer.borderColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+      let image = UIImage(#imageLiteral(resourceName: "icon"))
+      """
+    #expect(Rewritten(source).body == source)
+    #expect(Rewritten(source).head.contains("import UIKit"))
+  }
+
   @Test func valuesAreArgumentsOfFormats() {
     let source = """
       os_log("%@", log: log, type: .debug, id as CVarArg)
