@@ -41,6 +41,20 @@ import UIKitTestSupport
     #expect(UIApplication.shared.next == nil)
   }
 
+  /// developer.apple.com, UIApplicationDelegate.window: an optional requirement of an optional type.
+  @Test func windowOfADelegateIsDoublyOptionalForItsCallers() {
+    let delegate = Delegate()
+    UIApplication.shared.delegate = delegate
+    defer { UIApplication.shared.delegate = nil }
+    #expect(UIApplication.shared.delegate?.optionalWindow == .none)
+    delegate.window = UIWindow()
+    guard let window = UIApplication.shared.delegate?.optionalWindow else {
+      Issue.record("the delegate has a window")
+      return
+    }
+    #expect(window?.rootViewController == nil && window === delegate.window)
+  }
+
   @Test func statusBarAndOrientationAreTheDevices() throws {
     // Screens and bars: Resources/devices.tsv.
     simulate(.iPhone14Pro)

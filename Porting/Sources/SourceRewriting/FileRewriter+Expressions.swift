@@ -271,15 +271,26 @@ extension FileRewriter {
   }
 
   /// Removes one of the two question marks after an optional property of UIKit's protocols whose
-  /// type is optional: `delegate?.window??.bounds`.
+  /// type is optional: `scene?.windowDelegate?.window??.bounds`.
   func rewrite(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     if let inner = node.expression.as(OptionalChainingExprSyntax.self),
       let name = inner.expression.memberName?.text,
-      OptionalDelegateMethods.properties.contains(name)
+      OptionalDelegateMethods.properties.contains(name), !isWindowOfAppDelegate(inner.expression)
     {
       edits.remove(node.questionMark.textRange)
     }
     return .visitChildren
+  }
+
+  /// Returns whether an expression is `UIApplication.shared.delegate?.window`, or the same with an
+  /// exclamation mark: the window of an object of which only the protocol is known.
+  private func isWindowOfAppDelegate(_ node: ExprSyntax) -> Bool {
+    guard let member = node.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "window",
+      let delegate = member.base?.unwrapped.as(MemberAccessExprSyntax.self),
+      delegate.declName.baseName.text == "delegate"
+    else { return false }
+    return delegate.base?.memberName?.text == "shared"
   }
 
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -309,16 +320,17 @@ extension FileRewriter {
     {
       edits.replace(base.textRange, with: module)
     }
+    if isWindowOfAppDelegate(ExprSyntax(node)) {
+      // Apple's requirement is optional, and so is its type.
+      edits.replace(node.declName.baseName.textRange, with: "optionalWindow")
+    }
     rewriteInformation(node)
     rewriteConfiguration(node)
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
     let name = node.declName.baseName
     for (adopted, properties) in facts.optionalProperties
     where properties.contains(where: { $0.name == name.text }) {
-      var inner = ExprSyntax(base)
-      if let chaining = inner.as(OptionalChainingExprSyntax.self) { inner = chaining.expression }
-      if let forced = inner.as(ForceUnwrapExprSyntax.self) { inner = forced.expression }
-      guard let last = inner.memberName?.text,
+      guard let last = base.unwrapped.memberName?.text,
         facts.propertyTypes[last]?.contains(adopted) == true
       else { continue }
       edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
@@ -332,6 +344,12 @@ extension ExprSyntax {
   var memberName: TokenSyntax? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName
+  }
+
+  /// The expression without a question mark or an exclamation mark at its end.
+  var unwrapped: ExprSyntax {
+    self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
   }
 }
 

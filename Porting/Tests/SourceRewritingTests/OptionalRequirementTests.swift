@@ -98,7 +98,28 @@ import Testing
   }
 
   @Test func anOptionalPropertyOfUIKitHasOneOptional() {
-    let body = Rewritten("let root = shared.delegate?.window??.rootViewController").body
-    #expect(body == "let root = shared.delegate?.window?.rootViewController")
+    let body = Rewritten("let root = scene.owner?.window??.rootViewController").body
+    #expect(body == "let root = scene.owner?.window?.rootViewController")
+  }
+
+  /// developer.apple.com, UIApplicationDelegate.window: an optional requirement of an optional type,
+  /// which is doubly optional for a caller.
+  @Test func theWindowOfTheAppsDelegateIsDoublyOptional() {
+    let source = """
+      guard let window = UIApplication.shared.delegate?.window else { return }
+      window?.rootViewController = root
+      let other = (UIApplication.shared.delegate!.window!)!
+      let width = UIApplication.shared.delegate?.window??.frame.width
+      let own = (UIApplication.shared.delegate as? AppDelegate)?.window
+      """
+    #expect(
+      Rewritten(source).body
+        == """
+        guard let window = UIApplication.shared.delegate?.optionalWindow else { return }
+        window?.rootViewController = root
+        let other = (UIApplication.shared.delegate!.optionalWindow!)!
+        let width = UIApplication.shared.delegate?.optionalWindow??.frame.width
+        let own = (UIApplication.shared.delegate as? AppDelegate)?.window
+        """)
   }
 }

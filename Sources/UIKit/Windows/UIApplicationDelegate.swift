@@ -121,6 +121,13 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  /// The window, as callers get it on Apple's platforms from an object of which they know only the
+  /// protocol: there, the requirement is optional, and so is its type.
+  ///
+  /// It is `nil` if the object has no window. `kuina port` writes it for
+  /// `UIApplication.shared.delegate?.window`. Source: developer.apple.com,
+  /// UIApplicationDelegate.window.
+  public var optionalWindow: UIWindow?? { window.map { .some($0) } }
   /// Returns `true` by default, so that launching goes on.
   public func application(
     _ application: UIApplication,
