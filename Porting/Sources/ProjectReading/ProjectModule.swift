@@ -36,6 +36,8 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var isPackageTarget = false
   /// The language mode of the sources; `nil` if it is unknown.
   public var languageMode: LanguageMode?
+  /// Whether the sources are in Swift 1 or 2, which the compiler does not read.
+  public var isBeforeSwiftThree = false
   /// Whether the module has an app's own screens.
   var isApp: Bool { kind == .application || kind == .folder }
   /// The modules that the sources import.

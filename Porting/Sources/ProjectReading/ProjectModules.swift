@@ -156,6 +156,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       }
       var module = ProjectModule(name: target.module, kind: target.kind, sources: files.sorted())
       module.languageMode = target.languageMode
+      module.isBeforeSwiftThree = target.isBeforeSwiftThree
       module.information = target.kind == .application ? target.information : nil
       module.dataModels = target.files.filter { !$0.hasSuffix(".swift") }.sorted()
       module.assetCatalogs = target.assetCatalogs.sorted()

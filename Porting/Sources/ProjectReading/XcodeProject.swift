@@ -12,6 +12,8 @@ struct XcodeProject {
     var module: String
     var kind: ProjectModule.Kind
     var languageMode: LanguageMode?
+    /// Whether the sources are in Swift 1 or 2.
+    var isBeforeSwiftThree = false
     /// The information property list; `nil` if the target has none.
     var information: PortSettings.Information?
     /// The Swift sources, and the data models.
@@ -32,6 +34,8 @@ struct XcodeProject {
   private let objects: [String: PropertyList]
   private let root: URL
   private var projectSettings: [String: PropertyList] = [:]
+  /// The version of Xcode that looked for an update of Swift last: 730 is 7.3; `nil` if none did.
+  private let lastUpdateCheck: Int?
   /// The language of the texts in the sources; empty if the project does not name one.
   private let developmentLanguage: String
   /// The places of the navigator's elements, by identifier.
@@ -47,6 +51,7 @@ struct XcodeProject {
     objects = document["objects"].entries
     guard let project = objects[document["rootObject"].text] else { return nil }
     developmentLanguage = project["developmentRegion"].text
+    lastUpdateCheck = Int(project["attributes"].entries["LastSwiftUpdateCheck"]?.text ?? "")
     root = Self.folder(
       file.deletingLastPathComponent().deletingLastPathComponent(), project["projectDirPath"].text)
     place(project["mainGroup"].text, root)
@@ -62,6 +67,7 @@ struct XcodeProject {
         information: information(target), files: [])
       let files = files(of: target, identifier)
       read.files = files.filter { !$0.hasSuffix(".xcassets") }
+      read.isBeforeSwiftThree = isBeforeSwiftThree(target)
       let settings = allSettings(target)
       func isOff(_ name: String) -> Bool {
         settings["ASSETCATALOG_COMPILER_\(name)"]?.text == "NO"
@@ -107,6 +113,15 @@ struct XcodeProject {
 
   private func languageMode(_ target: PropertyList) -> LanguageMode? {
     allSettings(target)["SWIFT_VERSION"].flatMap { LanguageMode(version: $0.text) }
+  }
+
+  /// Whether a target names a version of Swift before 3, or none in a project of an Xcode before 8.
+  ///
+  /// Xcode 8 introduced the setting and requires it: developer.apple.com, Xcode 8 Release Notes.
+  private func isBeforeSwiftThree(_ target: PropertyList) -> Bool {
+    let version = allSettings(target)["SWIFT_VERSION"]?.text ?? ""
+    guard version.isEmpty else { return ["1.", "2."].contains { version.hasPrefix($0) } }
+    return lastUpdateCheck.map { $0 < 800 } ?? false
   }
 
   /// The build settings of a target, with those of the project that it does not replace.

@@ -70,6 +70,13 @@ extension ProjectModules {
     for module in modules {
       text += "\(module.name): \(module.kind.rawValue), \(module.sources.count) files\n"
     }
+    for module in modules where module.isBeforeSwiftThree {
+      text += """
+        \(module.name) is written in Swift 2, which compilers do not read since Xcode 8.3: convert it
+          with Xcode 8.2 first. kuina check FOLDER checks its storyboards and xibs without its code.
+
+        """
+    }
     for (isApples, title) in [
       (false, "missing libraries, with the files that import them:"),
       (true, "frameworks that do not exist on Linux, with the files that import them:"),

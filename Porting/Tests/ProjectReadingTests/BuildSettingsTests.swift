@@ -71,6 +71,22 @@ import Testing
       ])
   }
 
+  /// developer.apple.com, Xcode 8 Release Notes: a project states its version of Swift since Xcode 8.
+  @Test func sourcesInSwiftTwoAreKnown() throws {
+    let checks: [(settings: String, check: String, isBefore: Bool)] = [
+      ("", "LastSwiftUpdateCheck = 0730;", true), ("", "LastSwiftUpdateCheck = 0810;", false),
+      ("", "", false), ("SWIFT_VERSION = 2.3;", "LastSwiftUpdateCheck = 0820;", true),
+      ("SWIFT_VERSION = 3.0;", "LastSwiftUpdateCheck = 0730;", false),
+    ]
+    for (settings, check, isBefore) in checks {
+      let project = Self.project.replacing("SDKROOT", with: "\(settings) SDKROOT")
+        .replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(check) };")
+      let folder = try folder(project)
+      let module = try #require(ProjectModules(project: folder.url).modules.first)
+      #expect(module.isBeforeSwiftThree == isBefore, "\(settings) \(check)")
+    }
+  }
+
   /// Symbols are made from the catalogues among a target's resources, unless a build setting is off.
   @Test func targetsHaveTheirAssetCatalogs() throws {
     let folder = try folder()
