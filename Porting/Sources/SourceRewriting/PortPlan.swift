@@ -82,7 +82,7 @@ public struct PortPlan: Codable, Hashable, Sendable {
           name = folder.lastPathComponent + "+" + name
           folder = folder.deletingLastPathComponent()
         }
-        return File(source: source.path, output: output + "/" + name)
+        return File(source: source.path, output: output + "/" + Self.resultName(name))
       }
     for (path, lines) in settings.gaps ?? [:] {
       gaps = (gaps ?? [:]).merging([SourceSelection.absolute(path, home): lines]) { $0 + $1 }
@@ -104,6 +104,14 @@ public struct PortPlan: Codable, Hashable, Sendable {
       settings.resources ?? settings.sources, relativeTo: home)
     registration = output + "/KuinaRegistration.swift"
     cache = output + "/port-cache.json"
+  }
+
+  /// Returns the name of the result for the name of a source.
+  ///
+  /// It is another one: the compiler warns of a line directive with the name of a file at another
+  /// path, for each file of the module again whenever it compiles one.
+  private static func resultName(_ name: String) -> String {
+    name.hasSuffix(".swift") ? name.dropLast(".swift".count) + "+Linux.swift" : name
   }
 
   /// Reads a plan.
