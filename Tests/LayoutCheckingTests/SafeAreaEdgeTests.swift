@@ -29,6 +29,23 @@ import UIKit
         == "button \"OK\" extends 32 pt outside the safe area at the bottom")
   }
 
+  /// A bar at the side of the screen is in the unsafe area, and so are its items.
+  @Test func itemsOfATabBarAreWhereItPlacesThem() throws {
+    let screen = Screen("tabs") {
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["A", "B"].map { title in
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+      }
+      return tabs
+    }
+    let devices = ["iphone14pro", "iphoneduo_outer"].compactMap { Device.named($0, .portrait) }
+    try #require(devices.count == 2)
+    let found = try screen.findings(on: devices)
+    #expect(found.filter { $0.rule == .outsideSafeArea }.isEmpty)
+  }
+
   /// A field from 180 to 380 points and from 320 to 380: 60 points are beyond the right of 320 points, and 5 beyond
   /// the bottom of 375.
   @Test func theEdgesThatClipInOtherConfigurationsAreNamed() throws {

@@ -30,7 +30,7 @@ private struct OutsideSafeAreaRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     guard shown.screen.isWholeScreen else { return [] }
     let root = shown.content
-    return shown.ownVisibleViews.filter { $0.isTouchable && !$0.isInScrollView(below: root) }
+    return shown.ownVisibleViews.filter { $0.isTouchable && !$0.isPlacedByOthers(below: root) }
       .map { view in
         let insets = root.safeAreaInsets
         return Statement(.outsideSafeArea, shown.subject(view)) { geometry in
@@ -143,6 +143,12 @@ extension UIView {
   fileprivate var insetsItsText: Bool {
     guard let text = self as? UITextView else { return false }
     return text.isScrollEnabled && text.contentInsetAdjustmentBehavior != .never
+  }
+
+  /// Returns whether the view is an item of a tab bar, which lies in the unsafe area at the side of a
+  /// screen and places its items itself, or is in a scroll view below a view.
+  fileprivate func isPlacedByOthers(below root: UIView) -> Bool {
+    superview is UITabBar || isInScrollView(below: root)
   }
 
   /// Returns whether the view is in a scroll view that is another view or one of its descendants.
