@@ -24,6 +24,31 @@ import UIKit
     #expect(sources.mayLoadStoryboard("Login") == isNamed)
   }
 
+  /// A screen of an app whose code runs has the project's facts too: a target without a device family is for phones.
+  @Test func aScreenOfAnAppIsCheckedWhereItsProjectRuns() throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "",
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Main.storyboard"),
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="one">
+      <scenes><scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """,
+    ])
+    var plan = CheckPlan()
+    plan.orientations = ["portrait"]
+    let screen = try #require(
+      Screen.all(in: Document(contentsOf: folder.path("Main.storyboard"))).first)
+    let check = FileCheck(of: screen, by: plan)
+    #expect(check.configurationCount > 0)
+    #expect(check.configurationCount < plan.configurationCount)
+    #expect(check.project?.hasPrefix("App.xcodeproj") == true)
+    plan.devices = ["iPad Pro 11"]
+    #expect(FileCheck(of: screen, by: plan).configurationCount == plan.configurationCount)
+  }
+
   /// Code that creates a scene by its identifier does not show the initial one.
   @Test(arguments: [
     (

@@ -123,17 +123,23 @@ package struct AppScreens {
 }
 
 extension FileCheck {
-  /// Checks a screen of an app.
+  /// Checks a screen of an app, in the configurations that the Xcode project around its file allows, or for a screen
+  /// without a file that around the app's storyboards.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - plan: The configurations and rules.
   @MainActor
   init(of screen: Screen, by plan: CheckPlan) {
-    let found = screen.findings(in: plan.configurations, widths: plan.widths, rules: plan.rules)
+    let file = screen.document?.root.location.file ?? InterfaceFolders.storyboards().first
+    let (configurations, facts) =
+      file.map(plan.configurations(for:)) ?? (plan.configurations, nil)
+    let found = screen.findings(in: configurations, widths: plan.widths, rules: plan.rules)
     self.init(
       file: screen.document?.root.location.file ?? screen.name, screenCount: 1, isReadable: true,
       findings: found.map(plan.weighted))
+    configurationCount = configurations.count
+    project = facts.map { plan.text(of: $0) }
   }
 
   /// Creates the result for a screen whose code crashed or did not end, with the reason.

@@ -112,12 +112,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     screenLines = screens.map { $0.location(in: texts.base).line }
     screenIDs = screens.map { $0.objectID ?? "" }
     configurationCount = configurations.count
-    project = facts.map { facts in
-      let words = facts.words(
-        devices: plan.usesProjectDevices, orientations: plan.usesProjectOrientations)
-      return ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")]))
-        .joined(separator: ": ")
-    }
+    project = facts.map { plan.text(of: $0) }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
@@ -194,6 +189,13 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   /// The rules that are checked.
   var rules: Set<Rule> {
     Set(Rule.all.filter { severities[$0.id] != "off" })
+  }
+
+  /// The project and those of its facts that the plan leaves to it, in words.
+  func text(of facts: ProjectFacts) -> String {
+    let words = facts.words(devices: usesProjectDevices, orientations: usesProjectOrientations)
+    return ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")]))
+      .joined(separator: ": ")
   }
 
   /// Returns the rules that are checked for a document.
