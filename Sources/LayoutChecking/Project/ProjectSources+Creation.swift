@@ -32,12 +32,18 @@ extension ProjectSources {
     return isUsed
   }
 
-  /// Returns whether no source uses a class with a xib: that of its owner, or that of the view in it, for which no
-  /// source may name the xib either.
-  func leaveUnused(_ className: String, nib: String, isOwner: Bool) -> Bool {
-    if use(className, nib: nib) { return false }
-    return isOwner
-      || !(anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") } || composes(nib))
+  /// Returns whether no other source mentions the class of the view in a xib, or names the xib.
+  func leaveUnused(viewClass className: String, nib: String) -> Bool {
+    guard isComplete, declares(className), !composes(nib) else { return false }
+    let isMentioned = files(mentioning: className).contains { path in
+      guard let source = BoundedFile.text(at: path) else { return true }
+      let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
+      return text.ranges(ofWord: className).contains { range in
+        let head = text.line(before: range.lowerBound)
+        return !["#import", "#include", "@class"].contains(where: head.contains)
+      }
+    }
+    return !isMentioned && !anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") }
   }
 
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {

@@ -232,7 +232,7 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers to which only hidden views, actions without a connection and custom segues without a class
   /// lead, or which only the code of scenes names that nothing shows.
   let doubtfulControllers: Set<String>
-  /// Whether the file is a xib of a class that no other source or storyboard uses with it.
+  /// Whether the file is a xib whose owner's class, or without one its view's, no other source or storyboard uses.
   let hasUnusedOwner: Bool
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
@@ -267,13 +267,14 @@ struct DocumentTexts: Sendable {
         SceneReachability(of: base, in: sources, without: idle, by: dormant).unreachable
           .map(\.controller.id)
       ).subtracting(lostControllers)
+    let nib = FilePlace.nibName(of: base.path)
+    let isUnused =
+      base.owner?["customClass"].map { !sources.use($0, nib: nib) }
+      ?? base.classOfOnlyView.map { sources.leaveUnused(viewClass: $0, nib: nib) }
     hasUnusedOwner =
-      base.kind == .xib && ProjectFacts(of: base.path) != nil
-      && (base.owner?["customClass"] ?? base.classOfOnlyView).map {
-        sources.leaveUnused(
-          $0, nib: FilePlace.nibName(of: base.path), isOwner: base.owner?["customClass"] != nil)
-          && !ProjectStoryboards.around(base.path).classes.contains($0)
-      } == true
+      base.kind == .xib && isUnused == true && ProjectFacts(of: base.path) != nil
+      && (base.owner?["customClass"] ?? base.classOfOnlyView).map(
+        ProjectStoryboards.around(base.path).classes.contains) != true
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
