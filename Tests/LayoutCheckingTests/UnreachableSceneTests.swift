@@ -218,6 +218,7 @@ import Testing
     ("decode(Signup.self)", false),
     (#"UIStoryboard(name: "SignupStoryboard", bundle: nil)"#, false),
     ("open(.signup)", false),
+    ("prepare(for: UIStoryboardSegue(), .signup)", false),
     (#"open("Signup")"#, true),
     ("open(.Signup)", true),
     ("} enum Scene: String { case Login, Signup } func b() {", true),

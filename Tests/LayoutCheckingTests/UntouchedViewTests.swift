@@ -144,17 +144,19 @@ import UIKit
   }
 
   /// A text field of 60 x 60 points with an outlet, and above it a button that shows a choice: without a title as large as
-  /// the field, with one, not connected, and smaller.
+  /// the field, with an image only, with a title, not connected, and smaller.
   @Test(arguments: [
-    ("", true, 60, false), ("OK", true, 60, true), ("", false, 60, true), ("", true, 40, true),
+    ("title=\"\"", true, 60, false), ("image=\"arrow\"", true, 60, false),
+    ("title=\"OK\"", true, 60, true), ("title=\"\"", false, 60, true),
+    ("title=\"\"", true, 40, true),
   ])
-  func aButtonThatShowsNothingMayCoverAField(
-    title: String, isConnected: Bool, width: Int, isReported: Bool
+  func aButtonWithoutATitleMayCoverAField(
+    state: String, isConnected: Bool, width: Int, isReported: Bool
   ) throws {
     let connections = isConnected ? "<connections>\(action("choose"))</connections>" : ""
     let found = try findings(
       view("textField", "fld")
-        + view("button", "btn", "", "<state key=\"normal\" title=\"\(title)\"/>\(connections)"),
+        + view("button", "btn", "", "<state key=\"normal\" \(state)/>\(connections)"),
       ["fld", "btn"].map { id in
         edge("\(id).top", "root.top", 60) + edge("\(id).leading", "root.leading", 20)
           + sized(id, id == "fld" ? 60 : width, 60)

@@ -224,7 +224,7 @@ struct ProjectSources: Sendable {
   /// Whether a source uses names of scenes or segues that SwiftGen, R.swift or Natalie generated from storyboards.
   private var haveGeneratedNames: Bool {
     if let known = Self.generating.withLock({ $0[root] }) { return known }
-    let marks = ["StoryboardScene", "StoryboardSegue", "R.storyboard", "R.segue", "Storyboards."]
+    let marks = ["StoryboardScene", "StoryboardSegue.", "R.storyboard", "R.segue", "Storyboards."]
     let isFound = allPaths.contains { path in
       guard let data = BoundedFile.data(at: path) else { return false }
       let bytes = [UInt8](data)

@@ -9,7 +9,7 @@ extension Rule {
     explanation: """
       Two controls with the same superview overlap where both are visible; the upper one intercepts the \
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
-      another, or above all of a text field or of one that is connected to nothing, a button that does all that the one below it does, \
+      another, or above one that is connected to nothing, a button without a title above all of a text field, a button that does all that the one below it does, \
       controls in one place with outlets for both, or of a cell whose class has an outlet for one of them there or \
       for both elsewhere, since code shows one at a time, controls that the source beside the file hides, makes \
       transparent or places, also by their tags, buttons at the end of a text field, controls of a point or two, \
@@ -59,15 +59,15 @@ private struct OverlappingControlsRule: StatementRule {
         outer.contains(upper.frame) && !upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
       let isBackground =
         outer.contains(superview.bounds) || (lower as? UIButton)?.isBlank == true && isAround
-      // A button that shows nothing above all of a text field, as of one that shows a choice, or of another control that
-      // does nothing, is there to be touched in its place.
+      // A button without a title above all of a text field, as of one that shows a choice, or one that shows nothing above
+      // another control that does nothing, is there to be touched in its place.
       let isCover =
-        (upper as? UIButton)?.isBlank == true
-        && shown.element(of: upper)?.child("connections") != nil
-        && (lower is UITextField
-          || shown.outlet(of: lower) == nil
-            && shown.element(of: lower)?.child("connections") == nil)
+        shown.element(of: upper)?.child("connections") != nil
         && upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
+        && (lower is UITextField
+          ? (upper as? UIButton)?.hasTitle == false
+          : (upper as? UIButton)?.isBlank == true && shown.outlet(of: lower) == nil
+            && shown.element(of: lower)?.child("connections") == nil)
       // A control of a point or two, such as one for password managers, is not meant to be touched.
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
@@ -179,6 +179,13 @@ extension ShownScreen {
       current = superview.superview
     }
     return false
+  }
+}
+
+extension UIButton {
+  /// Whether the button shows a text.
+  fileprivate var hasTitle: Bool {
+    plainTitle?.isEmpty == false || currentAttributedTitle != nil
   }
 }
 
