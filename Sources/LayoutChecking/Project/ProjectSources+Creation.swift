@@ -36,24 +36,16 @@ extension ProjectSources {
   func leaveUnused(viewClass className: String, nib: String) -> Bool {
     guard isComplete, declares(className), !composes(nib) else { return false }
     let isMentioned = files(mentioning: className).contains { path in
-      guard let source = BoundedFile.text(at: path) else { return true }
-      let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
-      return text.ranges(ofWord: className).contains { range in
-        let head = text.line(before: range.lowerBound)
-        return !["#import", "#include", "@class"].contains(where: head.contains)
-      }
+      Self.code(at: path, mentions: className) { _, _ in true }
     }
     return !isMentioned && !anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") }
   }
 
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
-      guard let source = BoundedFile.text(at: path) else { return true }
-      let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
       let isHeader = path.hasSuffix("/\(className).h")
-      return text.ranges(ofWord: className).contains { range in
+      return Self.code(at: path, mentions: className) { text, range in
         let head = text.line(before: range.lowerBound)
-        if ["#import", "#include", "@class"].contains(where: head.contains) { return false }
         // The nib that a mention before it loads.
         if head.hasSuffix("\""), !String(head).ranges(ofWord: className).isEmpty { return false }
         if isOwn || isHeader {
@@ -62,6 +54,20 @@ extension ProjectSources {
         }
         return isUse(range, in: text, at: path, nib)
       }
+    }
+  }
+
+  /// Returns whether a mention of a class in the code of a source, other than to import it, meets a condition; also if the
+  /// source cannot be read.
+  private static func code(
+    at path: String, mentions className: String,
+    where isMet: (String, Range<String.Index>) -> Bool
+  ) -> Bool {
+    guard let source = BoundedFile.text(at: path) else { return true }
+    let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
+    return text.ranges(ofWord: className).contains { range in
+      let head = text.line(before: range.lowerBound)
+      return !["#import", "#include", "@class"].contains(where: head.contains) && isMet(text, range)
     }
   }
 

@@ -218,22 +218,6 @@ struct ProjectSources: Sendable {
         && identifier.memberNames.contains { !text.ranges(ofWord: $0).isEmpty }
   }
 
-  /// Whether sources use names that were generated from storyboards, by the project's folder.
-  private static let generating = Mutex<[String: Bool]>([:])
-
-  /// Whether a source uses names of scenes or segues that SwiftGen, R.swift or Natalie generated from storyboards.
-  private var haveGeneratedNames: Bool {
-    if let known = Self.generating.withLock({ $0[root] }) { return known }
-    let marks = ["StoryboardScene", "StoryboardSegue.", "R.storyboard", "R.segue", "Storyboards."]
-    let isFound = allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path) else { return false }
-      let bytes = [UInt8](data)
-      return marks.contains { bytes.contains($0) }
-    }
-    Self.generating.withLock { $0[root] = isFound }
-    return isFound
-  }
-
   /// Returns whether the name of a class between two pieces of Swift is an argument by itself, or an item of a tuple's
   /// type: neither makes an object, and the first does not compile without `.self`.
   private static func isBareType(after head: Substring, before next: Character?) -> Bool {

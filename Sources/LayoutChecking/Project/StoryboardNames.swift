@@ -67,6 +67,16 @@ extension ProjectSources {
     return isFound
   }
 
+  /// Whether a source uses names of scenes or segues that SwiftGen, R.swift or Natalie generated from storyboards.
+  var haveGeneratedNames: Bool {
+    let key = "\(root)/generated names"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    let areFound = areFound(
+      ["StoryboardScene", "StoryboardSegue.", "R.storyboard", "R.segue", "Storyboards."])
+    Self.namedTexts.withLock { $0[key] = areFound }
+    return areFound
+  }
+
   /// Returns whether a source contains one of some texts.
   private func areFound(_ texts: [String]) -> Bool {
     paths.contains { path in

@@ -89,8 +89,7 @@ extension UIView {
 
   /// Whether the view shows a text, which is cut off where it does not fit, rather than an image, which shrinks.
   fileprivate var hasText: Bool {
-    guard let button = self as? UIButton else { return true }
-    return button.plainTitle?.isEmpty == false || button.currentAttributedTitle != nil
+    (self as? UIButton)?.hasTitle ?? true
   }
 
   /// The height of the content; of a button with a title and an image beside or behind it, that of a line of

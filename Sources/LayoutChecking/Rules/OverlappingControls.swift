@@ -182,13 +182,6 @@ extension ShownScreen {
   }
 }
 
-extension UIButton {
-  /// Whether the button shows a text.
-  fileprivate var hasTitle: Bool {
-    plainTitle?.isEmpty == false || currentAttributedTitle != nil
-  }
-}
-
 extension UIView {
   /// The view and its superviews that clip their subviews, up to the next scroll view.
   fileprivate var viewsThatClipSubviews: [UIView] {

@@ -267,16 +267,21 @@ struct DocumentTexts: Sendable {
         SceneReachability(of: base, in: sources, without: idle, by: dormant).unreachable
           .map(\.controller.id)
       ).subtracting(lostControllers)
-    let nib = FilePlace.nibName(of: base.path)
-    let isUnused =
-      base.owner?["customClass"].map { !sources.use($0, nib: nib) }
-      ?? base.classOfOnlyView.map { sources.leaveUnused(viewClass: $0, nib: nib) }
-    hasUnusedOwner =
-      base.kind == .xib && isUnused == true && ProjectFacts(of: base.path) != nil
-      && (base.owner?["customClass"] ?? base.classOfOnlyView).map(
-        ProjectStoryboards.around(base.path).classes.contains) != true
+    hasUnusedOwner = Self.isLeftOver(base, sources)
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
+  }
+
+  /// Returns whether a file is a xib whose owner's class, or without one its view's, no other source or storyboard uses.
+  private static func isLeftOver(_ base: Document, _ sources: ProjectSources) -> Bool {
+    let owner = base.owner?["customClass"]
+    guard base.kind == .xib, let name = owner ?? base.classOfOnlyView,
+      ProjectFacts(of: base.path) != nil,
+      !ProjectStoryboards.around(base.path).classes.contains(name)
+    else { return false }
+    let nib = FilePlace.nibName(of: base.path)
+    return owner == nil
+      ? sources.leaveUnused(viewClass: name, nib: nib) : !sources.use(name, nib: nib)
   }
 
   /// Returns the containers of controllers without those that nothing shows: code shows a controller by its own

@@ -119,9 +119,12 @@ extension UIButton {
       } == true
   }
 
+  /// Whether the button shows a text.
+  var hasTitle: Bool { plainTitle?.isEmpty == false || currentAttributedTitle != nil }
+
   /// Whether the button shows no title, image or background image.
   var isBlank: Bool {
-    plainTitle?.isEmpty != false && currentAttributedTitle == nil && currentImage == nil
+    !hasTitle && currentImage == nil
       && currentBackgroundImage == nil && configuration?.image == nil
   }
 

@@ -82,10 +82,7 @@ private struct Chat {
   mutating func script(steps: Int) -> EditScript {
     builder.buildAll()
     builder.phase("keyboard")
-    for height in ScriptBuilder.motion(from: 0, to: 336, steps: steps * 2) {
-      builder.set(keyboard, to: height)
-      builder.solve()
-    }
+    builder.solve(with: keyboard, at: ScriptBuilder.motion(from: 0, to: 336, steps: steps * 2))
     builder.phase("edit")
     for _ in 0..<steps {
       let message = messages[builder.numbers.next(in: 0...messages.count - 1)]

@@ -63,10 +63,7 @@ extension EditScript {
     builder.phase("toggle")
     for _ in 0..<edits {
       let row = optional[builder.numbers.next(in: 0...optional.count - 1)]
-      builder.remove([row])
-      builder.solve()
-      builder.add([row])
-      builder.solve()
+      builder.toggle(row)
     }
     return builder.script
   }

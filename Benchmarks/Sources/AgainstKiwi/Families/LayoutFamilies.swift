@@ -31,17 +31,11 @@ extension EditScript {
     builder.add(initial)
     builder.solve()
     builder.phase("resize")
-    for value in ScriptBuilder.motion(from: full, to: full / 2, steps: steps * 2) {
-      builder.set(width, to: value)
-      builder.solve()
-    }
+    builder.solve(with: width, at: ScriptBuilder.motion(from: full, to: full / 2, steps: steps * 2))
     builder.phase("text")
     for _ in 0..<steps * 2 {
       let text = texts[builder.numbers.next(in: 0...count - 1)]
-      for change in [6.0, 11, 30, 0] {
-        builder.set(text.parameter, to: text.width + change)
-        builder.solve()
-      }
+      builder.solve(with: text.parameter, at: [6.0, 11, 30, 0].map { text.width + $0 })
     }
     builder.phase("hide")
     for _ in 0..<steps {
@@ -161,10 +155,8 @@ private struct Tiling {
       let start = Double(builder.numbers.next(in: 100...900))
       builder.set(division.position, to: start)
       builder.add([division.drag])
-      for value in ScriptBuilder.motion(from: start, to: start * 0.5, steps: 20) {
-        builder.set(division.position, to: value)
-        builder.solve()
-      }
+      builder.solve(
+        with: division.position, at: ScriptBuilder.motion(from: start, to: start * 0.5, steps: 20))
       builder.remove([division.drag])
       builder.solve()
     }

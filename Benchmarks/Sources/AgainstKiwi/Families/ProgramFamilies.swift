@@ -34,26 +34,17 @@ extension EditScript {
     builder.phase("date")
     for _ in 0..<steps {
       let date = dates[builder.numbers.next(in: 0...count - 1)]
-      for delta in [2.0, 5, 11, 16, 25, 0] {
-        builder.set(date.parameter, to: date.value + delta)
-        builder.solve()
-      }
+      builder.solve(with: date.parameter, at: [2.0, 5, 11, 16, 25, 0].map { date.value + $0 })
     }
     builder.phase("length")
     for _ in 0..<steps {
       let length = lengths[builder.numbers.next(in: 0...count - 1)]
-      for delta in [1.0, 2, 4, 8, 12, 0] {
-        builder.set(length.parameter, to: length.value + delta)
-        builder.solve()
-      }
+      builder.solve(with: length.parameter, at: [1.0, 2, 4, 8, 12, 0].map { length.value + $0 })
     }
     builder.phase("dependency")
     for _ in 0..<steps {
       let row = dependencies[builder.numbers.next(in: 0...dependencies.count - 1)]
-      builder.remove([row])
-      builder.solve()
-      builder.add([row])
-      builder.solve()
+      builder.toggle(row)
     }
     builder.phase("deadline")
     for step in 0..<steps {
@@ -99,26 +90,17 @@ extension EditScript {
     builder.phase("limit")
     for _ in 0..<steps {
       let limit = limits[builder.numbers.next(in: 0...limits.count - 1)]
-      for factor in [0.95, 0.9, 0.8, 1.1, 1] {
-        builder.set(limit.parameter, to: limit.value * factor)
-        builder.solve()
-      }
+      builder.solve(with: limit.parameter, at: [0.95, 0.9, 0.8, 1.1, 1].map { limit.value * $0 })
     }
     builder.phase("goal")
     for _ in 0..<steps {
       let goal = goals[builder.numbers.next(in: 0...goals.count - 1)]
-      for factor in [0.95, 0.9, 0.8, 1.1, 1] {
-        builder.set(goal.parameter, to: goal.value * factor)
-        builder.solve()
-      }
+      builder.solve(with: goal.parameter, at: [0.95, 0.9, 0.8, 1.1, 1].map { goal.value * $0 })
     }
     builder.phase("toggle")
     for _ in 0..<steps {
       let goal = goals[builder.numbers.next(in: 0...goals.count - 1)]
-      builder.remove([goal.row])
-      builder.solve()
-      builder.add([goal.row])
-      builder.solve()
+      builder.toggle(goal.row)
     }
     return builder.script
   }

@@ -261,10 +261,7 @@ private struct RandomTree {
     builder.phase("drag")
     for (_, parameter) in draggable {
       let end = Double(builder.numbers.next(in: 0...700))
-      for value in ScriptBuilder.motion(from: 200, to: end, steps: 20) {
-        builder.set(parameter, to: value)
-        builder.solve()
-      }
+      builder.solve(with: parameter, at: ScriptBuilder.motion(from: 200, to: end, steps: 20))
     }
   }
 
@@ -311,10 +308,7 @@ private struct RandomTree {
     builder.phase("toggle")
     for _ in 0..<12 where !optional.isEmpty {
       let row = pick(optional)
-      builder.remove([row])
-      builder.solve()
-      builder.add([row])
-      builder.solve()
+      builder.toggle(row)
     }
     builder.phase("priority")
     for _ in 0..<12 where !optional.isEmpty {

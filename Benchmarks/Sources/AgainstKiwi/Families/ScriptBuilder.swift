@@ -71,6 +71,22 @@ struct ScriptBuilder {
 
   mutating func solve() { script.operations.append(.solve) }
 
+  /// Solves with a parameter at each of some values, in their order.
+  mutating func solve(with parameter: Sum, at values: [Double]) {
+    for value in values {
+      set(parameter, to: value)
+      solve()
+    }
+  }
+
+  /// Solves without a row, and then with it.
+  mutating func toggle(_ row: Int) {
+    remove([row])
+    solve()
+    add([row])
+    solve()
+  }
+
   /// A first phase that adds all rows and solves.
   mutating func buildAll() {
     phase("cold")
