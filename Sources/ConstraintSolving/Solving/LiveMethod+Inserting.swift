@@ -61,7 +61,7 @@ extension LiveMethod {
     for index in 0..<added.count {
       let record = records[added[index]]
       var number = Rank.number(of: record)
-      if number > 1000, number < 2000 {
+      if record.relation != .equal, record.priority != .required {
         let isFirst = index + 1 < added.count && isPair(record, records[added[index + 1]], terms)
         let isSecond = index > 0 && isPair(record, records[added[index - 1]], terms)
         if isFirst || isSecond { number = -record.priority.rawValue }
