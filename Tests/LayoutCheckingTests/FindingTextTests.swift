@@ -31,6 +31,15 @@ import UIKit
     for equation in equations { #expect(all.contains("  " + equation)) }
   }
 
+  /// A line of a build's log that begins with `::` is a command on GitHub (GitHub, "Workflow commands").
+  @Test func aFileNameCannotEndItsLine() throws {
+    var finding = try conflict(of: ["a", "b", "c", "d", "e"])
+    finding.subject.file = "a\n::error::b\u{202E}.storyboard"
+    let lines = lines(finding)
+    #expect(lines[0].hasPrefix("a ::error::b .storyboard:"))
+    #expect(!lines.contains { $0.hasPrefix("::") })
+  }
+
   @Test func severalConditionsAreLinesOfTheirOwn() throws {
     var finding = try conflict(of: ["a", "b", "c", "d", "e"])
     finding.headline = "the keyboard covers the field"

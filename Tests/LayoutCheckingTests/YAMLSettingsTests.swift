@@ -75,6 +75,13 @@ import Testing
         == "settings.yml:1: failOn: is the number 3, expected a text")
   }
 
+  @Test func aSecondDocumentIsAMistake() throws {
+    #expect(
+      mistake("---\nfailOn: note\n---\nrules: {covered-field: off}\n")
+        == "settings.yml:4: begins a second document, expected one")
+    #expect(try settings("---\nfailOn: note\n...\n").failOn == .note)
+  }
+
   /// Ten levels of nine aliases each would be more than 3 billion values.
   @Test func aliasesAreNotExpandedWithoutEnd() {
     var text = "a0: &a0 [x]\n"

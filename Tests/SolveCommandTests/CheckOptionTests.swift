@@ -127,6 +127,14 @@ import Testing
       ["check", ".", "--diff", "--json"],
       "Error: --diff prints a patch and nothing else, expected a file for the format 'json'"
     ),
+    (
+      ["check", "--list-devices", "--json"],
+      "Error: --list-devices prints text, expected no --json and no --format"
+    ),
+    (
+      ["merge", "r", "--exclude", "a"],
+      "Error: --exclude chooses which files are checked, expected it with 'kuina check --shard'"
+    ),
     (["help", "chekc"], "Error: unknown command 'chekc', did you mean 'check'? expected one of "),
     (["check", ".", "--top", "-1"], "Error: --top is -1, expected 1 or more\n"),
     (["check", ".", "--jobs", "-1"], "Error: --jobs is -1, expected 1 or more\n"),

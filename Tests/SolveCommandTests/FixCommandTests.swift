@@ -142,6 +142,22 @@ import Testing
     }
   }
 
+  /// Git quotes such names as in C (git-config, core.quotePath).
+  @Test(arguments: [("a\tb", #""a/a\tb.storyboard""#), ("a\nö", #""a/a\n\303\266.storyboard""#)])
+  func aPatchQuotesControlCharactersOfNames(name: String, quoted: String) throws {
+    try CheckFolder.use { folder in
+      let file = "app/\(name).storyboard"
+      try folder.write(Self.storyboard(Self.redundant), file)
+      let made = try folder.shell("git init -q app")
+      #expect(made.status == 0, "\(made.errors)")
+      let patch = try folder.check([folder.path + "/" + file, "--diff"])
+      #expect(patch.output.hasPrefix("--- \(quoted)\n"), "\(patch.output)")
+      try folder.write(patch.output, "fix.patch")
+      let applied = try folder.shell("cd app && git apply ../fix.patch")
+      #expect(applied.status == 0, "\(applied.errors)")
+    }
+  }
+
   @Test func anEmptyPatchSaysWhy() throws {
     try CheckFolder.use { folder in
       let options = [

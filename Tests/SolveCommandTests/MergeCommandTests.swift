@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test func resultsOfOtherSettingsAreRejected() throws {
+    try useShards { folder, results in
+      try folder.write("rules: {unsatisfiable-constraints: off}\n", ".kuina.yml")
+      let merged = try folder.kuina(["merge"] + results)
+      #expect(merged.status == 2)
+      #expect(
+        merged.errors
+          == "1.results:1: was written with other settings than those of the present settings file\n"
+      )
+      #expect(merged.output.isEmpty)
+    }
+  }
+
   @Test func baselineOfTheMergedRunIsThatOfOneRun() throws {
     try useShards { folder, results in
       _ = try folder.check([".", "--write-baseline", "whole.json"])

@@ -116,6 +116,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("name: A\n  targets: b\n", true), ("name: A\ntargets: {App: {platform: iOS}}\n", false),
+  ])
+  func aSpecificationThatIsNoYAMLIsNamed(text: String, isNamed: Bool) throws {
+    try CheckFolder.use { folder in
+      try folder.write(text, "project.yml")
+      let errors = try folder.check(["Auth.storyboard"]).errors
+      #expect(errors.hasPrefix("project.yml:2: the text is no YAML: ") == isNamed, "\(errors)")
+    }
+  }
+
+  @Test(arguments: [
     (
       "<plist>\n<dict>\n<<<<<<< HEAD\n</dict></plist>",
       ":3: a merge conflict, expected a property list"

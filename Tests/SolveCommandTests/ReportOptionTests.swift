@@ -107,6 +107,33 @@ import Testing
     }
   }
 
+  /// Nothing is right if nothing was checked, but a hook may pass files all of which are excluded.
+  @Test func aFolderWithoutAFileLeftIsAFailure() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check([".", "--exclude", "*"])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors == ".:1: --exclude leaves out all 1 files, expected one at least to check\n")
+      #expect(try folder.check(["Auth.storyboard", "--exclude", "*"]).status == 0)
+    }
+  }
+
+  /// Of a submodule, Git names only the folder.
+  @Test func filesOfAChangedSubmoduleAreChecked() throws {
+    try CheckFolder.use { folder in
+      let file = "app/part/Auth.storyboard"
+      try folder.write(try folder.text("Auth.storyboard"), file)
+      let commit = "git add . && git -c user.name=a -c user.email=a@b.c commit -qm 1"
+      let made = try folder.shell(
+        "cd app && git init -q . && git -C part init -q && (cd part && \(commit)) && \(commit)")
+      #expect(made.status == 0, "\(made.errors)")
+      let options = [".", "--changed-since", "HEAD"]
+      #expect(try folder.check(options, in: "app").output.contains("no files checked"))
+      try folder.write(try folder.text(file) + "\n", file)
+      #expect(try folder.check(options, in: "app").output.contains("in 1 file;"))
+    }
+  }
+
   @Test(arguments: ["Pods", "Carthage", ".build", "DerivedData", "node_modules"])
   func foldersOfOthersAreCheckedOnlyIfNamed(name: String) throws {
     try CheckFolder.use { folder in

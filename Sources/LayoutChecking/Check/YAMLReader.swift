@@ -15,12 +15,22 @@ enum YAMLReader {
       throw CheckSettingsError(file: file, message: "is no YAML: a byte that is not UTF-8")
     }
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let root: Node?
-    do { root = try Yams.compose(yaml: text) } catch let error as YamlError {
+    var documents: [Node] = []
+    do {
+      var sequence = try Yams.compose_all(yaml: text)
+      while let document = sequence.next() { documents.append(document) }
+      if let error = sequence.error { throw error }
+    } catch let error as YamlError {
       throw failure(error, file)
     } catch {
       throw CheckSettingsError(file: file, message: "is no YAML: \(error.localizedDescription)")
     }
+    if documents.count > 1 {
+      throw CheckSettingsError(
+        file: file, line: documents[1].mark?.line ?? 1,
+        message: "begins a second document, expected one")
+    }
+    let root = documents.first
     var count = 0
     return try root.map { node throws(CheckSettingsError) in try value(node, file, &count) }
       ?? JSONNode(content: .object([]), line: 1)

@@ -33,11 +33,25 @@ struct UnifiedDiff {
       text = ""
       return
     }
-    // A tab ends a name with spaces, as in the output of git.
-    let end = name.contains(" ") ? "\t" : ""
     text =
-      "--- a/\(name)\(end)\n+++ b/\(name)\(end)\n"
+      "--- \(Self.header("a/" + name))\n+++ \(Self.header("b/" + name))\n"
       + hunks.map { Self.text(of: lines[$0]) }.joined()
+  }
+
+  /// Returns a name as git writes it in the head of a patch: with control characters it is quoted as in C, and with blanks
+  /// it ends with a tab.
+  private static func header(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 < 32 || $0 == 127 }) else {
+      return name.contains(" ") ? name + "\t" : name
+    }
+    let escapes: [UInt8: String] = [9: "\\t", 10: "\\n", 13: "\\r", 34: "\\\"", 92: "\\\\"]
+    let bytes = name.utf8.map { byte in
+      escapes[byte]
+        ?? (byte < 32 || byte >= 127
+          ? "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+          : String(Unicode.Scalar(byte)))
+    }
+    return "\"\(bytes.joined())\""
   }
 
   /// Returns the lines of both versions in order.

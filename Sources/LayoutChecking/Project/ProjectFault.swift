@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
+import Yams
 
-/// An Xcode project or an information property list that cannot be read, so that nothing is known of its app.
+/// An Xcode project, a specification of one or an information property list that cannot be read, so that nothing is known of its app.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The absolute path of the file.
   public var file: String
@@ -31,6 +32,9 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
         found += projects.sorted().compactMap { fault(of: "\(folder)/\($0)/project.pbxproj") }
+        if names.contains("project.yml") {
+          found += [fault(ofSpecification: "\(folder)/project.yml")].compactMap(\.self)
+        }
         if names.contains("Info.plist") {
           found += [fault(ofInformation: "\(folder)/Info.plist")].compactMap(\.self)
         }
@@ -57,6 +61,23 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
       file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),
       message: conflict == nil
         ? "the text is no Xcode project" : "a merge conflict, expected an Xcode project")
+  }
+
+  /// Returns the fault of a specification of XcodeGen; `nil` if it can be read.
+  private static func fault(ofSpecification file: String) -> ProjectFault? {
+    guard let text = BoundedFile.text(at: file) else {
+      return ProjectFault(file: file, message: "the file cannot be read as UTF-8")
+    }
+    do {
+      _ = try Yams.compose(yaml: text)
+      return nil
+    } catch let YamlError.scanner(_, problem, mark, _), let YamlError.parser(_, problem, mark, _),
+      let YamlError.composer(_, problem, mark, _)
+    {
+      return ProjectFault(file: file, line: mark.line, message: "the text is no YAML: \(problem)")
+    } catch {
+      return ProjectFault(file: file, message: "the text is no YAML")
+    }
   }
 
   /// Returns the fault of an information property list; `nil` if it can be read.

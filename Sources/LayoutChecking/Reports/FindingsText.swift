@@ -167,9 +167,9 @@ public struct FindingsText {
     let numbers = [subject.line, subject.line == nil ? nil : subject.column].map {
       $0.map(String.init)
     }
-    let place = ([file] + numbers).compactMap(\.self).joined(separator: ":")
+    let place = ([file] + numbers).compactMap(\.self).joined(separator: ":").onOneLine
     // A message is a single line, whatever the names in it are.
-    let message = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let message = text.split(whereSeparator: \.isNewline).joined(separator: " ").onOneLine
     return (place.isEmpty ? "" : "\(place): ")
       + "\(colored(finding.severity)): \(message) (\(bold(finding.rule.id)))"
   }
@@ -179,7 +179,7 @@ public struct FindingsText {
     guard let places = finding.places, !places.isEmpty else { return nil }
     let names = places.prefix(Self.listLimit).map { place in
       let line = [place.subject.file, place.subject.line.map(String.init)].compactMap(\.self)
-        .joined(separator: ":")
+        .joined(separator: ":").onOneLine
       return place.subject.id.map { "\(line) (\($0))" } ?? line
     }
     let more =

@@ -1,4 +1,24 @@
 extension String {
+  /// The text on one line: a blank in place of each control character, line break and mark that changes the direction of
+  /// what follows, so that a name in a report can neither end its line nor act as a command.
+  package var onOneLine: String {
+    let isHarmless = unicodeScalars.allSatisfy { !Self.breaks($0) }
+    if isHarmless { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars { scalars.append(Self.breaks(scalar) ? " " : scalar) }
+    return String(scalars)
+  }
+
+  private static func breaks(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default:
+      ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+    }
+  }
+}
+
+extension String {
   /// Returns the places where a word stands by itself, not as a part of a longer one.
   ///
   /// - Complexity: O(*n*) for *n* characters.

@@ -97,6 +97,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
+    if listDevices, !allFormats.isEmpty {
+      throw ValidationError("--list-devices prints text, expected no --json and no --format")
+    }
     _ = try FormatOption.standardOutput(of: allFormats)
     try shards.validate(
       app: app.app, writeBaseline: writeBaseline, changesFiles: fixing.kind != nil)
@@ -140,6 +143,7 @@ struct CheckCommand: ParsableCommand {
       try shards.files(report.chosen(found.flatMap(\.paths)))
     }
     let failures = found.flatMap(\.failures)
+    try InputFailure.ending { try report.requireFiles(files, of: found, in: searchedPaths(chosen)) }
     try InputFailure.ending {
       let read = [chosen.file] + shards.merged
       // A baseline may be replaced by the one that is to be written.

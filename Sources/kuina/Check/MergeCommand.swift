@@ -39,9 +39,22 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
+  func validate() throws {
+    guard let option = report.choosingOption else { return }
+    throw ValidationError(
+      "\(option) chooses which files are checked, expected it with 'kuina check --shard'")
+  }
+
   func run() throws {
     var check = try InputFailure.ending {
-      try CheckCommand.parse(ResultsFile.merged(results).header.arguments)
+      let header = try ResultsFile.merged(results).header
+      let check = try CheckCommand.parse(header.arguments)
+      if let settings = header.settings, settings != (try ShardOptions.settings(of: check)) {
+        throw InputFailure(
+          file: results[0],
+          message: "was written with other settings than those of the present settings file")
+      }
+      return check
     }
     check.shards.merged = results
     check.formats = formats

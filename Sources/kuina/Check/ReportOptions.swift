@@ -58,7 +58,12 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Whether the options leave out files of the project.
-  var isPart: Bool { changedSince != nil || !excluded.isEmpty }
+  var isPart: Bool { choosingOption != nil }
+
+  /// The name of an option that leaves out files of the project; `nil` if none is given.
+  var choosingOption: String? {
+    changedSince != nil ? "--changed-since" : excluded.isEmpty ? nil : "--exclude"
+  }
 
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top is \(top), expected 1 or more") }
@@ -78,6 +83,22 @@ struct ReportOptions: ParsableArguments {
     return order
   }
 
+  /// Checks that `--exclude` leaves a file of the folders to check; single files may all be left out, as by a hook that
+  /// passes the files of a commit.
+  ///
+  /// - Throws: ``InputFailure`` if it leaves none.
+  func requireFiles(
+    _ files: [String], of found: [InterfaceFiles], in paths: [String]
+  ) throws(InputFailure) {
+    guard files.isEmpty, changedSince == nil, !excluded.isEmpty,
+      let folder = paths.first(where: InterfaceFiles.isFolder),
+      case let count = found.flatMap(\.paths).count, count > 0
+    else { return }
+    throw InputFailure(
+      file: folder,
+      message: "--exclude leaves out all \(count) files, expected one at least to check")
+  }
+
   /// Returns the files that are checked.
   func chosen(_ files: [String]) throws -> [String] {
     let patterns = PathPatterns(excluded)
@@ -86,8 +107,11 @@ struct ReportOptions: ParsableArguments {
     let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
     let changed = try repository.changes(since: repository.commit(changedSince), to: nil)
     let places = Set(changed.map { "\(repository.folder)/\($0)" })
+    // Of a submodule, Git names only the folder.
+    let submodules = places.filter(InterfaceFiles.isFolder)
     files = AffectedFiles(changed: changed).affected(among: files) { file in
-      places.contains(FilePlace.resolved(file) ?? file)
+      let place = FilePlace.resolved(file) ?? file
+      return places.contains(place) || submodules.contains { place.hasPrefix($0 + "/") }
     }
     return files
   }

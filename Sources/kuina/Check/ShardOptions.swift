@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutChecking
+import UIKit
 
 /// The options of runs that are divided among machines, or resumed.
 struct ShardOptions: ParsableArguments {
@@ -135,11 +136,20 @@ struct ShardOptions: ParsableArguments {
     let searched = command.searchedPaths(chosen) + [command.overrides.settings].compactMap(\.self)
     let header = ResultsFile.Header(
       version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
-      inputs: RunInputs(settings: plan, files: files, paths: searched).digest)
+      inputs: RunInputs(settings: plan, files: files, paths: searched).digest,
+      settings: try Self.settings(of: command))
     let new = ResultsFile(header, path: path)
     guard FileSize.of(path) > 0 else { return new }
     let old = try ResultsFile(contentsOf: path)
     return old.header.isOfSameRun(as: header) && old.header.shard == shard ? old : new
+  }
+
+  /// Returns the digest of the settings of a check: those of the file, and of the options.
+  static func settings(of command: CheckCommand) throws -> String {
+    let chosen = try command.checkSettings()
+    let file = chosen.file.isEmpty ? nil : BoundedFile.data(at: chosen.file)
+    let plan = try ResultsFile.line(chosen.plan)
+    return SHA256.hex(of: Data(plan.utf8) + (file ?? Data()))
   }
 
   /// Returns the arguments that all shards have in common: the variables of a scheduler are not set

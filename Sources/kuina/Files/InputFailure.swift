@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutChecking
 
 /// Unusable input: its position, the value found, and the value expected.
 ///
@@ -34,7 +35,7 @@ struct InputFailure: Error, CustomStringConvertible {
     for text in texts {
       // A file name may contain line breaks.
       let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      Output.writeError(line + "\n")
+      Output.writeError(line.onOneLine + "\n")
     }
   }
 

@@ -18,6 +18,8 @@ struct ResultsFile {
     var files: [String]
     /// The digest of the settings and of all files that are read.
     var inputs: String
+    /// The digest of the settings alone.
+    var settings: String?
 
     static let currentFormat = 1
 
