@@ -110,12 +110,43 @@ import UIKit
     ),
     ("LoginIPhone6Plus", ["Login", "LoginIPhone6Plus"], ["iphone8plus"]),
     ("Login-568h", ["Login", "Login-568h"], ["iphone5"]),
+    ("Login_iPhone5", ["Login_iPhone", "Login_iPhone5", "Login_iPhone6"], ["iphone5"]),
+    (
+      "Login_iPhone", ["Login_iPhone", "Login_iPhone5", "Login_iPhone6"],
+      ["iphone8plus", "iphonex", "iphone14"]
+    ),
     ("Login-568h", ["Login-568h", "Menu"], devices),
     ("Route66", ["Route", "Route66"], devices),
   ])
   func endingsOfNamesSayForWhichScreens(name: String, all: [String], expected: [String]) throws {
     let source = "func nib(_ name: String) -> String { name + endings[deviceType] }"
     #expect(try devices(of: name, among: all, source) == expected)
+  }
+
+  /// A macro or constant that stands for the condition chooses a xib by its whole name.
+  @Test(arguments: [
+    (
+      "#define IS_TALL ( fabs( ( double )[ [ UIScreen mainScreen ] bounds ].size.height - ( double )568 ) < DBL_EPSILON )",
+      "if (IS_TALL) { [self load:@\"CardTall\"]; } else { [self load:@\"CardLow\"]; }", ["iphone5"]
+    ),
+    (
+      "#define SCREEN_MAX_LENGTH (MAX(SCREEN_WIDTH, SCREEN_HEIGHT))\n#define IS_IPHONE_6 (IS_IPHONE && SCREEN_MAX_LENGTH == 667.0)",
+      "[self load:IS_IPHONE_6 ? @\"CardTall\" : @\"CardLow\"];", ["iphone8"]
+    ),
+    (
+      "#define IS_TALL ([[UIScreen mainScreen] bounds].size.height >= 812)",
+      "if (!IS_TALL) { return; }\n[self load:@\"CardTall\"];", ["iphonex", "iphone14"]
+    ),
+    (
+      "#define IS_TALL ([[UIScreen mainScreen] bounds].size.height >= 812)",
+      "if (IS_TALL) { [self load:@\"CardTall\"]; }\n[self load:@\"CardTall\"];", devices
+    ),
+  ])
+  func aConstantChoosesAWholeName(constant: String, code: String, expected: [String]) throws {
+    let source = "\(constant)\n- (void)show {\n\(code)\n}"
+    #expect(
+      try devices(of: "CardTall", among: ["CardTall", "CardLow"], source, file: "Names.m")
+        == expected)
   }
 
   /// The width of a view is not that of the screen, and an ending that all code adds chooses nothing.

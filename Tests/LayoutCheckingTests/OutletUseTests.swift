@@ -17,7 +17,7 @@ import UIKit
 
   @Test func swiftAndObjectiveCAreRead() {
     #expect(use("title.text = name") == .setsText)
-    #expect(use("self.title?.attributedText = name") == .setsText)
+    #expect(use("self.title?.attributedText = name") == [.setsText, .stylesText])
     #expect(use("title.setTitle(name, for: .normal)") == .setsText)
     #expect(use("[self.title setText:name];") == .setsText)
     #expect(use("[_title setTitle:name forState:UIControlStateNormal];") == .setsText)

@@ -30,7 +30,9 @@ import UIKit
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".git"), withIntermediateDirectories: true)
-    for (name, text) in sources.merging(["Main.storyboard": Self.file], uniquingKeysWith: { $1 }) {
+    for (name, text) in sources.merging(
+      ["Main.storyboard": Self.file], uniquingKeysWith: { first, _ in first })
+    {
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
     return try Screen.all(inFile: folder.appending(path: "Main.storyboard").path).map(
@@ -64,6 +66,21 @@ import UIKit
       @end
       """
     #expect(try arePortraitOnly(["PortraitNavigation.m": source]) == [true, false])
+    let short = """
+      @implementation PortraitNavigation
+      - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
+        if (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPhone)
+          return UIInterfaceOrientationMaskPortrait;
+        return [super supportedInterfaceOrientations];
+      }
+      @end
+      """
+    #expect(try arePortraitOnly(["PortraitNavigation.m": short]) == [true, false])
+    #expect(
+      try arePortraitOnly([
+        "PortraitNavigation.m": short.replacing("IdiomPhone)", with: "IdiomPad)")
+      ])
+        == [false, false])
     let returning = source.replacing("NSUInteger orientations =", with: "if (isFull) return")
     #expect(try arePortraitOnly(["PortraitNavigation.m": returning]) == [false, false])
   }
@@ -96,5 +113,54 @@ import UIKit
     #expect(
       try arePortraitOnly(["AppDelegate.swift": delegate, "Navigation.swift": container])
         == [false, true])
+  }
+
+  /// A navigation controller that code makes around a scene decides, if it is the only place of the scene.
+  @Test(arguments: [
+    ("let navigation = Portrait()\n  navigation.viewControllers = [two]", true),
+    ("present(Portrait(rootViewController: two), animated: true)", true),
+    ("let navigation = Portrait()\n  navigation.setViewControllers([two], animated: false)", true),
+    ("present(UINavigationController(rootViewController: two), animated: true)", false),
+    (
+      "present(Portrait(rootViewController: two), animated: true)\n  show(two, sender: self)", false
+    ),
+    ("list.viewControllers = [two]", false),
+  ])
+  func aContainerOfCodeDecides(use: String, isPortrait: Bool) throws {
+    let sources = """
+      class Portrait: UINavigationController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      }
+      class Opener: UIViewController {
+        func open() {
+          let two = storyboard!.instantiateViewController(withIdentifier: "two")
+          \(use)
+        }
+      }
+      """
+    let file = Self.file.replacing(
+      "<viewController id=\"two\"", with: "<viewController storyboardIdentifier=\"two\" id=\"two\"")
+    #expect(
+      try arePortraitOnly(["Opener.swift": sources, "Main.storyboard": file])
+        == [false, isPortrait])
+  }
+
+  @Test func aContainerOfCodeInObjectiveCDecides() throws {
+    let sources = """
+      @implementation Portrait : UINavigationController
+      - (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+      @end
+      @implementation Opener
+      - (void)open {
+        UIViewController *two = [self.storyboard instantiateViewControllerWithIdentifier:@"two"];
+        Portrait *navigation = [[Portrait alloc] initWithRootViewController:two];
+        [self presentViewController:navigation animated:YES completion:nil];
+      }
+      @end
+      """
+    let file = Self.file.replacing(
+      "<viewController id=\"two\"", with: "<viewController storyboardIdentifier=\"two\" id=\"two\"")
+    #expect(
+      try arePortraitOnly(["Portrait.m": sources, "Main.storyboard": file]) == [false, true])
   }
 }

@@ -85,7 +85,7 @@ import Testing
       <scenes><scene sceneID="s"><objects>
       <viewController storyboardIdentifier="Two" id="two" customClass="Two" sceneMemberID="viewController">
       <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <button id="btn" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="40" width="20" height="20"/>
+      <button tag="1" id="btn" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="40" width="20" height="20"/>
       <state key="normal" title="A"/><constraints>
       <constraint firstAttribute="width" constant="20" id="w"/><constraint firstAttribute="height" constant="20" id="h"/>
       </constraints></button></subviews><constraints>

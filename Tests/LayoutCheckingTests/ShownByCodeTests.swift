@@ -15,6 +15,12 @@ import UIKit
     ("extension UIStoryboard {}\nenum Names { case Login }", true),
     ("[UIStoryboard storyboardWithName:name bundle:nil];\n// .login", true),
     (#"[UIStoryboard storyboardWithName:@"Main" bundle:nil]; [self.login show];"#, false),
+    // A literal loads it after the word "storyboard" only, where all names are literals.
+    (#"[UIStoryboard storyboardWithName:@"Main" bundle:nil]; label.text = @"Login";"#, false),
+    (#"func prepare(for segue: UIStoryboardSegue) { log("Login") }"#, false),
+    (#"UIStoryboard(name: kind, bundle: nil); show("Login")"#, true),
+    (#"static let storyboardName = "Login""#, true),
+    (#"// UIStoryboard(name: "Login", bundle: nil)"#, false),
   ])
   func aMemberNamesAStoryboard(code: String, isNamed: Bool) throws {
     let folder = try ProjectFolder([
@@ -141,6 +147,79 @@ import UIKit
     ])
     let document = try Document(contentsOf: folder.path("Login.storyboard"))
     #expect(DocumentTexts(document).unnamedControllers == (loading.isUnnamed ? ["log"] : []))
+  }
+
+  /// Code that creates a scene of another storyboard, which need not exist, does not show the one with its identifier here.
+  @Test(arguments: [
+    (
+      #"UIStoryboard(name: "Pad", bundle: nil).instantiateViewController(withIdentifier: "login")"#,
+      true
+    ),
+    (
+      #"let b = UIStoryboard(name: "Pad", bundle: nil); b.instantiateViewController(withIdentifier: "login")"#,
+      true
+    ),
+    (
+      """
+      #import "login.h"
+      UIStoryboard *b = [UIStoryboard storyboardWithName:@"Pad" bundle:nil];
+      login *c = (login *)[b instantiateViewControllerWithIdentifier:@"login"];
+      """, true
+    ),
+    (
+      #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "login")"#,
+      false
+    ),
+    (#"storyboard!.instantiateViewController(withIdentifier: "login")"#, false),
+    (
+      "let b = UIStoryboard(name: \"Pad\", bundle: nil)\n}\nfunc c() {\nb.instantiateViewController(withIdentifier: \"login\")",
+      false
+    ),
+    (
+      #"let b = UIStoryboard(name: kind, bundle: nil); b.instantiateViewController(withIdentifier: "login")"#,
+      false
+    ),
+    (#"// storyboard!.instantiateViewController(withIdentifier: "login")"#, true),
+  ])
+  func codeCreatesScenesOfTheStoryboardThatItNames(code: String, isUnreachable: Bool) throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="fst"><scenes>
+      <scene sceneID="s1"><objects><viewController id="fst" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="s2"><objects>
+      <viewController storyboardIdentifier="login" id="log" sceneMemberID="viewController">
+      <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder(
+      of: file, named: "Main.storyboard", beside: ["func a() {\n\(code)\n}"])
+    let document = try Document(contentsOf: folder.path("Main.storyboard"))
+    #expect(DocumentTexts(document).unreachableControllers == (isUnreachable ? ["log"] : []))
+  }
+
+  /// A xib without an owner, whose view has no class or one of a library: only its name loads it.
+  @Test(arguments: [
+    ("", "", true), ("", "let theme = 1", true),
+    ("", #"Bundle.main.loadNibNamed("Theme", owner: nil)"#, false),
+    (#"customClass="Palette""#, "", true), (#"customClass="Palette""#, "Palette.show()", false),
+    (#"customClass="Palette""#, "// Palette.show()", true),
+  ])
+  func aXibThatNothingNamesIsLeftOver(attributes: String, code: String, isUnused: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Code.swift": "func a() { \(code)\n }",
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Theme.xib"),
+      "Theme.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="vie" \(attributes)><rect key="frame" x="0" y="0" width="320" height="44"/></view>
+      </objects></document>
+      """,
+    ])
+    let document = try Document(contentsOf: folder.path("Theme.xib"))
+    #expect(DocumentTexts(document).hasUnusedOwner == isUnused)
   }
 
   /// A sheet begins below the status bar; so does a screen whose presenter only draws, or has a variable with a name that

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayoutChecking
@@ -22,5 +23,29 @@ import Testing
   @Test func commentsOfObjectiveCContainNoOthers() {
     #expect("/* a/*.png */ b".withoutComments(inSwift: false) == "  b")
     #expect("/* a /* b */ c */".withoutComments(inSwift: false) == "  c */")
+  }
+
+  /// Branches that are compiled under no condition.
+  @Test(arguments: [
+    ("a\n#if false\nb\n#else\nc\n#endif\nd", "a\n#else\nc\n#endif\nd"),
+    ("#if 0\n#if DEBUG\na\n#endif\nb\n#endif\nc", "#endif\nc"),
+    ("#if DEBUG\na\n#else\nb\n#endif", "#if DEBUG\na\n#else\nb\n#endif"),
+    ("#if 01 || DEBUG\na\n#endif", "#if 01 || DEBUG\na\n#endif"),
+  ])
+  func disabledBranchesAreLeftOut(source: String, expected: String) {
+    #expect(source.withoutDisabledCode == expected)
+  }
+
+  /// An older source may be in another encoding: its code is read nevertheless.
+  @Test func encodingsOtherThanUTF8AreRead() throws {
+    let folder = try ProjectFolder([".git/HEAD": ""])
+    let text = "// Stra\u{DF}e\nlet width = 3 // px"
+    for (name, encoding) in [("Latin.m", String.Encoding.isoLatin1), ("Wide.swift", .utf16)] {
+      let path = folder.path(name)
+      try #require(text.data(using: encoding)).write(to: URL(filePath: path))
+      #expect(SourceFile.code(at: path)?.contains("let width = 3") == true)
+      #expect(SourceFile.code(at: path)?.contains("px") == false)
+    }
+    #expect(SourceFile.code(at: folder.path("None.swift")) == nil)
   }
 }

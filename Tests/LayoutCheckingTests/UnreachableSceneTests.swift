@@ -147,7 +147,7 @@ import Testing
     throws
   {
     let button = """
-      <button id="btn" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">\
+      <button tag="1" id="btn" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">\
       <rect key="frame" x="20" y="40" width="20" height="20"/><state key="normal" title="Go"/></button>
       """
     let xib = """

@@ -16,8 +16,21 @@ extension Screen {
   var isPortraitOnly: Bool {
     guard let document, !hasClasses else { return false }
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
-    return ProjectSources.around(document.path)
-      .allowPortraitOnly(([controllerClass] + around).compactMap(\.self))
+    let sources = ProjectSources.around(document.path)
+    return sources.allowPortraitOnly(([controllerClass] + around).compactMap(\.self))
+      || isInPortraitContainer(of: sources)
+  }
+
+  /// Whether the sources alone show the controller, in navigation controllers that allow portrait only.
+  private func isInPortraitContainer(of sources: ProjectSources) -> Bool {
+    guard let document, let id = controllerID, containers?.navigation == nil,
+      containers?.tabs == nil, document.initialViewControllerID != id,
+      !document.controllers.flatMap(\.segues).contains(where: { $0.destination == id })
+    else { return false }
+    let names = sources.codeContainers(
+      ofClass: controllerClass,
+      identifier: document.controller(withID: id)?.storyboardIdentifier)
+    return !names.isEmpty && names.allSatisfy { sources.allowPortraitOnly([$0]) }
   }
 
   /// Whether code shows the controller in a size that the file does not say.
@@ -49,7 +62,7 @@ extension Screen {
     guard let document, !hasClasses else { return false }
     let sources = ProjectSources.around(document.path)
     return [controllerClass, containers?.navigation?.controller.customClass].compactMap(\.self)
-      .contains { sources.source(of: $0, has: "opaque bar", \.hasOpaqueBar) }
+      .contains { sources.source(of: $0)?.hasOpaqueBar == true }
   }
 
   /// Whether the source of the controller, or of one that is embedded in its view, hides the navigation bar around them.
@@ -61,7 +74,7 @@ extension Screen {
       .filter { $0.kind == "embed" }
       .compactMap { document.controller(withID: $0.destination)?.customClass } ?? []
     return ([controllerClass].compactMap(\.self) + embedded)
-      .contains { sources.source(of: $0, has: "hidden bar", \.hidesNavigationBar) }
+      .contains { sources.source(of: $0)?.hidesNavigationBar == true }
   }
 
   /// Whether code gives the controller to a container of its own, which shows it in a place that the file does not say.
@@ -80,7 +93,7 @@ extension Screen {
     }
     guard let name = controllerClass else { return false }
     return ProjectSources.around(document.path)
-      .source(of: name, has: "between bars", \.staysBetweenBars)
+      .source(of: name)?.staysBetweenBars == true
   }
 
   /// Whether the app, or the source of the controller, hides the status bar.
@@ -89,7 +102,7 @@ extension Screen {
     if texts.hidesStatusBar { return true }
     guard let name = controllerClass else { return false }
     return ProjectSources.around(texts.base.path)
-      .source(of: name, has: "hidden status bar", \.hidesStatusBar)
+      .source(of: name)?.hidesStatusBar == true
   }
 }
 
@@ -102,7 +115,7 @@ extension ProjectSources {
     {
       return true
     }
-    return classes.contains { source(of: $0, has: "portrait only", \.isPortraitOnly) }
+    return classes.contains { source(of: $0)?.isPortraitOnly == true }
   }
 }
 

@@ -50,7 +50,7 @@ extension ShownScreen {
     let isOn =
       sources.enablesKeyboardManager
       || controllerClasses.contains {
-        sources.source(of: $0, has: "keyboard manager", \.enablesKeyboardManager)
+        sources.source(of: $0)?.enablesKeyboardManager == true
       }
     return isOn
       ? .dismissal : Caveat(text: "unless IQKeyboardManager moves it", effect: .inconclusive)

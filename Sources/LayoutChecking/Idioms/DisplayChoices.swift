@@ -2,13 +2,19 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The xibs that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`, or `Login-4.7inch` beside
-/// `Login`.
+/// The xibs that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`, `"LoginTall"` where the screen is
+/// tall, or `Login-4.7inch` beside `Login`.
 struct DisplayChoices: Sendable {
   /// The conditions under which code puts an ending after names: one of the groups holds, that is all of its conditions.
   private var endings: [String: Set<[DisplayCondition]>] = [:]
+  /// The conditions under which code has the whole name of a xib, in the same way.
+  private var literals: [String: Set<[DisplayCondition]>] = [:]
+  /// The conditions that macros and constants stand for, by their names.
+  private var constants: [String: DisplayCondition] = [:]
   /// The names of all xibs.
   private var names: Set<String> = []
+  /// The names of xibs that are those of classes.
+  private var classes: Set<String> = []
   /// The names that say for which screens the xibs are.
   private var displayNames = DisplayNames([])
 
@@ -18,8 +24,10 @@ struct DisplayChoices: Sendable {
   static func around(_ file: String) -> DisplayChoices {
     guard let root = ProjectSources.root(around: file) else { return DisplayChoices() }
     if let choices = known.withLock({ $0[root] }) { return choices }
+    let sources = ProjectSources.around(file)
+    let names = ProjectStoryboards.around(file).xibs
     let choices = DisplayChoices(
-      in: ProjectSources.around(file).allPaths, of: ProjectStoryboards.around(file).xibs)
+      in: sources.allPaths, of: names, classes: names.filter(sources.declares))
     known.withLock { $0[root] = choices }
     return choices
   }
@@ -31,18 +39,44 @@ struct DisplayChoices: Sendable {
   /// - Parameters:
   ///   - paths: The paths of the sources.
   ///   - names: The names of xibs.
+  ///   - classes: Those of them that are names of classes, which load them without a literal.
   /// - Complexity: O(*n*) for *n* bytes of sources.
-  init(in paths: [String], of names: Set<String>) {
+  init(in paths: [String], of names: Set<String>, classes: Set<String>) {
     self.names = names
+    self.classes = classes
     displayNames = DisplayNames(names)
+    for path in paths {
+      guard let text = Self.text(at: path, with: Self.signs) else { continue }
+      constants.merge(DisplayCondition.constants(in: text)) { first, _ in first }
+    }
+    let signs = Self.signs + constants.keys
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
-      guard Self.signs.contains(where: { bytes.contains($0) }) else { continue }
-      read(String(decoding: bytes, as: UTF8.self).withoutCommentLines)
+      guard let text = Self.text(at: path, with: signs) else { continue }
+      read(text)
     }
     // Where code adds an ending under no condition too, it does so if no other xib exists.
     endings = endings.mapValues { $0.filter { !$0.isEmpty } }.filter { !$0.value.isEmpty }
+    literals = literals.filter { !$0.value.contains([]) }
+    removeNamedElsewhere(in: paths, with: signs)
+  }
+
+  /// Returns the code of a source; `nil` if it has none of some words, or cannot be read.
+  private static func text(at path: String, with words: [String]) -> String? {
+    guard let data = BoundedFile.data(at: path) else { return nil }
+    let bytes = [UInt8](data)
+    guard words.contains(where: { bytes.contains($0) }) else { return nil }
+    return SourceFile.code(at: path)
+  }
+
+  /// Removes the names that sources without conditions on the screen have too.
+  private mutating func removeNamedElsewhere(in paths: [String], with signs: [String]) {
+    guard !literals.isEmpty else { return }
+    for path in paths {
+      guard let data = BoundedFile.data(at: path) else { continue }
+      let bytes = [UInt8](data)
+      if !path.hasSuffix(".h"), signs.contains(where: { bytes.contains($0) }) { continue }
+      for name in literals.keys where bytes.contains("\"\(name)\"") { literals[name] = nil }
+    }
   }
 
   private static let signs = ["UIScreen", "SCREEN", "creenHeight", "creenWidth"]
@@ -52,6 +86,7 @@ struct DisplayChoices: Sendable {
   ///
   /// Where no code is understood that adds the ending, the names themselves say so.
   func replaces(_ name: String, on screen: CGSize) -> Bool {
+    if let conditions = literals[name] { return !Self.holds(conditions, on: screen) }
     guard endings.keys.contains(where: name.hasSuffix) else {
       return displayNames.replaces(name, on: screen)
     }
@@ -68,8 +103,9 @@ struct DisplayChoices: Sendable {
 
   /// The choices as a text that is the same in every process.
   var identity: String {
-    (endings.map { ending, conditions in "\(ending) \(conditions.map { "\($0)" }.sorted())" }
-      .sorted() + displayNames.all).joined(separator: "|")
+    ((Array(endings) + Array(literals)).map { ending, conditions in
+      "\(ending) \(conditions.map { "\($0)" }.sorted())"
+    }.sorted() + displayNames.all).joined(separator: "|")
   }
 
   private static func holds(_ groups: Set<[DisplayCondition]>, on screen: CGSize) -> Bool {
@@ -81,9 +117,15 @@ struct DisplayChoices: Sendable {
     for match in text.matches(of: Self.ending) {
       let ending = String(match.1 ?? match.2 ?? match.3 ?? "")
       guard !ending.isEmpty, names.contains(where: { $0.hasSuffix(ending) }) else { continue }
-      if branches == nil { branches = CodeBranches(ofDisplaysIn: text) }
+      if branches == nil { branches = CodeBranches(ofDisplaysIn: text, constants) }
       endings[ending, default: []].insert(
         branches?.conditions(at: match.range.lowerBound) ?? [])
+    }
+    for match in text.matches(of: /"(\w+)"/) {
+      let name = String(match.1)
+      guard names.contains(name), !classes.contains(name) else { continue }
+      if branches == nil { branches = CodeBranches(ofDisplaysIn: text, constants) }
+      literals[name, default: []].insert(branches?.conditions(at: match.range.lowerBound) ?? [])
     }
   }
 

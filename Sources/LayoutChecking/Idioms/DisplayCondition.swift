@@ -44,13 +44,45 @@ struct DisplayCondition: CodeCondition, Hashable, Sendable {
   }
 }
 
+extension DisplayCondition {
+  /// Returns the conditions that macros and constants of a text stand for, by their names, such as
+  /// `#define IS_TALL ([[UIScreen mainScreen] bounds].size.height == 568)`.
+  ///
+  /// The difference of two lengths may be compared with the smallest one in place of the lengths.
+  static func constants(in text: String) -> [String: DisplayCondition] {
+    let definition =
+      /(?m)(?:#define|\blet|\bvar)\s+(\w+)\b[^\n|?;]*?(?:[hH]eight|HEIGHT|LENGTH)[)\] ]*(==|-|>=)\s*(?:\(\s*(?:double|float|CGFloat)\s*\)\s*)?(\d{3,4})(?:\.0)?f?[^\n\d|?]*$/
+      .wordBoundaryKind(.simple)
+    var found: [String: DisplayCondition] = [:]
+    for match in text.matches(of: definition) {
+      let isDifference = match.2 == "-"
+      guard let length = Double(match.3),
+        !isDifference || match.0.contains("EPSILON")
+      else { continue }
+      found[String(match.1)] = DisplayCondition(
+        relation: match.2 == ">=" ? .isAtLeast : .isOneOf, lengths: [length])
+    }
+    return found
+  }
+}
+
 extension CodeBranches<DisplayCondition> {
   /// Reads the branches of a text without comments that depend on the size of the screen.
   ///
   /// A length is the screen's if `UIScreen`, `screen` or a macro such as `SCREEN_HEIGHT` says so, or if it is a constant
   /// with such a value.
-  init(ofDisplaysIn text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - known: The conditions that macros and constants stand for, by their names.
+  init(ofDisplaysIn text: String, _ known: [String: DisplayCondition] = [:]) {
     self.init(in: text)
+    for (name, condition) in known.sorted(by: { $0.key < $1.key }) {
+      for range in text.ranges(ofWord: name) {
+        let isNegated = text[..<range.lowerBound].last == "!"
+        read(range, isNegated ? condition.other : condition)
+      }
+    }
     let constants = Set(text.matches(of: Self.constant).map { String($0.1) })
     for match in text.matches(of: Self.comparison) {
       let isScreen = match.1.contains(Self.screen) || constants.contains(String(match.1))

@@ -47,11 +47,13 @@ struct DisplayNames: Sendable {
   private var endings: [String: DisplayName] = [:]
   /// The names with an ending, by what they have in common.
   private var families: [String: [String]] = [:]
-  /// The names that others have in common with them.
+  /// What names have in common with those of xibs for all other screens.
   private var plain: Set<String> = []
+  /// What names that end with "iPhone", as those for all other phones do, have in common with others.
+  private var stems: [String: String] = [:]
 
   /// All names that choose or are chosen, in alphabetical order.
-  var all: [String] { (Array(endings.keys) + plain).sorted() }
+  var all: [String] { (Array(endings.keys) + plain + stems.keys).sorted() }
 
   init(_ names: Set<String>) {
     for name in names {
@@ -59,6 +61,13 @@ struct DisplayNames: Sendable {
       endings[name] = ending
       families[ending.stem, default: []].append(name)
       if names.contains(ending.stem) { plain.insert(ending.stem) }
+    }
+    for name in names {
+      guard let stem = name.wholeMatch(of: /(.*?[A-Za-z0-9])[-_~ ]*[iI][pP]hone/)?.1,
+        families[String(stem)] != nil
+      else { continue }
+      stems[name] = String(stem)
+      plain.insert(String(stem))
     }
   }
 
@@ -68,7 +77,7 @@ struct DisplayNames: Sendable {
   func replaces(_ name: String, on screen: CGSize) -> Bool {
     let height = Double(max(screen.width, screen.height))
     let own = endings[name]
-    let isNamed = families[own?.stem ?? name, default: []].contains {
+    let isNamed = families[own?.stem ?? stems[name] ?? name, default: []].contains {
       $0 != name && endings[$0]?.heights.contains(height) == true
     }
     guard let own else { return isNamed }

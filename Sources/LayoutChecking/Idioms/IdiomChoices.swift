@@ -29,7 +29,7 @@ struct IdiomChoices: Sendable {
       }
       guard Self.literals(in: bytes).contains(where: { names.contains($0) || $0.hasDeviceWord })
       else { continue }
-      read(String(decoding: bytes, as: UTF8.self).withoutCommentLines, names)
+      if let code = SourceFile.code(at: path) { read(code, names) }
     }
     let candidates = Set(named.filter { $0.value.count == 1 }.keys)
     for path in others {
@@ -146,11 +146,5 @@ extension String {
   fileprivate var hasDeviceWord: Bool {
     utf8.count <= 24
       && ["Pad", "pad", "PAD", "hone", "HONE", "ablet", "ABLET"].contains(where: contains)
-  }
-
-  /// The text without lines that are comments.
-  var withoutCommentLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
   }
 }

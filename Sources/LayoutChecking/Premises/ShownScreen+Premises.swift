@@ -57,7 +57,10 @@ extension ShownScreen {
     let summary = summary(of: view)
     // Constraints of the file contradict each other whatever else is done with their views.
     var relevant: OutletUse = [.moves, .places, .sizes, .constrains, .setsText, .arranges]
-    if observation.rule == .unsatisfiableConstraints { relevant.insert(.setsImage) }
+    // A view is a member of a conflict by the size of its content.
+    if observation.rule == .unsatisfiableConstraints {
+      relevant.formUnion([.setsImage, .stylesText])
+    }
     if let axis = observation.axis, isOneLine(view, along: axis) { relevant.remove(.setsText) }
     let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
     let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
@@ -104,8 +107,8 @@ extension ShownScreen {
     let sources = ProjectSources.around(document.path)
     let isOpen =
       sources.source(of: name) == nil
-      || sources.source(of: name, has: "own layout", \.placesViews)
-      || isContent && sources.source(of: name, has: "own content", \.makesContent)
+      || sources.source(of: name)?.placesViews == true
+      || isContent && sources.source(of: name)?.makesContent == true
     return isOpen ? .open("unless the layout is changed by %", "class \(name)") : nil
   }
 

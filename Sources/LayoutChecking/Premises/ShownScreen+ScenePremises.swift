@@ -63,7 +63,7 @@ extension Screen {
       controllerClass, containers?.navigation?.controller.customClass,
       containers?.tabs?.controller.customClass,
     ].compactMap(\.self)
-    return classes.first { sources.source(of: $0, has: "changed bars", \.changesBars) }
+    return classes.first { sources.source(of: $0)?.changesBars == true }
       .flatMap { sources.source(of: $0)?.file }
       ?? (containers?.navigation == nil ? nil : sources.barImageFile)
   }
@@ -97,8 +97,10 @@ extension ProjectSources {
 extension ClassSource {
   /// Whether the source of a controller hides, shows or changes the bars around its view.
   fileprivate var changesBars: Bool {
-    text.contains(
-      /avigationBarHidden|avigationBar[?!]?\.(?:isH|h)idden|ranslucent|hidesBottomBarWhenPushed|oolbarHidden|abBar[?!]?\.(?:isH|h)idden|additionalSafeAreaInsets|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|hidesBarsOn|argeTitle|avigationBar[^;\n]*etBackgroundImage/
-    )
+    once {
+      text.contains(
+        /avigationBarHidden|avigationBar[?!]?\.(?:isH|h)idden|ranslucent|hidesBottomBarWhenPushed|oolbarHidden|abBar[?!]?\.(?:isH|h)idden|additionalSafeAreaInsets|edgesForExtendedLayout|extendedLayoutIncludesOpaqueBars|hidesBarsOn|argeTitle|avigationBar[^;\n]*etBackgroundImage/
+      )
+    }
   }
 }

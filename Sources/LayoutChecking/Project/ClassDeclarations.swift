@@ -121,7 +121,7 @@ struct ClassDeclarations: Sendable {
   /// one.
   func functions(named name: String) -> [FunctionSource] {
     (functions[name] ?? []).flatMap { path -> [FunctionSource] in
-      guard let text = BoundedFile.text(at: path) else { return [] }
+      guard let text = SourceFile.code(at: path) else { return [] }
       return Self.defining.flatMap { word in
         text.ranges(of: word + name).prefix(Self.namesakeLimit).compactMap { range in
           var function = FunctionSource(in: text, from: range)
@@ -163,7 +163,7 @@ struct ClassDeclarations: Sendable {
   private static func bodies(
     after words: [String], _ name: String, in path: String
   ) -> [(path: String, text: String)] {
-    guard let text = BoundedFile.text(at: path) else { return [] }
+    guard let text = SourceFile.code(at: path) else { return [] }
     return words.flatMap { word in
       text.ranges(of: word + name).compactMap { range in
         let next = text[range.upperBound...].first

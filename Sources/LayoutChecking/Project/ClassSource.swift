@@ -1,33 +1,62 @@
 import Foundation
+import Synchronization
 import UIKit
 
 /// The source of a class, as far as its text shows what it does with the keyboard and with outlets.
 struct ClassSource: Sendable {
   /// The name of the file.
-  var file: String
+  let file: String
   /// The text of the source, and of the superclasses found.
-  var text: String
+  let text: String
   /// The first superclass that the project does not declare, such as `UIViewController`; `nil` if it is unknown.
-  var base: String?
+  let base: String?
+  /// What was found in the text.
+  private let findings = Findings()
+
+  /// Creates a source.
+  init(file: String, text: String, base: String? = nil) {
+    self.file = file
+    self.text = text
+    self.base = base
+  }
+
+  /// Answers about a text, by the names of the questions; the text is searched once for each.
+  private final class Findings: Sendable {
+    let answers = Mutex<[String: Bool]>([:])
+  }
+
+  /// Returns the answer to a question about the text, which is searched for it once.
+  func once(_ question: String = #function, _ answer: () -> Bool) -> Bool {
+    if let known = findings.answers.withLock({ $0[question] }) { return known }
+    let answer = answer()
+    findings.answers.withLock { $0[question] = answer }
+    return answer
+  }
 
   /// Whether the source observes the keyboard or uses its layout guide.
   var handlesKeyboard: Bool {
-    let text = text.lowercased()
-    return Self.keyboardSigns.contains(where: text.contains)
+    once {
+      let text = text.lowercased()
+      return Self.keyboardSigns.contains(where: text.contains)
+    }
   }
 
   /// Whether the source turns IQKeyboardManager on, which moves all fields above the keyboard.
   var enablesKeyboardManager: Bool {
-    text.withoutComments(inSwift: false).contains(
-      /IQKeyboardManager(?!\w)[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/
-    )
+    once {
+      text.contains(
+        /IQKeyboardManager(?!\w)[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/
+      )
+    }
   }
 
   /// Whether the file declares a view controller, by its name, or by the superclass in Swift.
   var isOfController: Bool {
-    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    return stem.hasSuffix("Controller") || stem.hasSuffix("VC")
-      || text.contains(/class\s+\w+\s*:\s*\w*(?:ViewController|VC)\b/)
+    once {
+      let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+      return stem.hasSuffix("Controller") || stem.hasSuffix("VC")
+        || text.contains(/class\s+\w+\s*:\s*\w*(?:ViewController|VC)\b/)
+    }
   }
 
   /// Parts of the names of notifications, of UIKit's guide, and of what libraries and apps call after them.
@@ -41,27 +70,33 @@ struct ClassSource: Sendable {
 
   /// Whether the source observes the keyboard, and scrolls or moves views.
   var movesViewsForKeyboard: Bool {
-    handlesKeyboard
-      && [
-        "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
-        "frame.origin",
-        "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
-        "updateConstraints",
-        "remakeConstraints",
-      ].contains(where: text.contains)
+    once {
+      handlesKeyboard
+        && [
+          "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
+          "frame.origin",
+          "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
+          "updateConstraints",
+          "remakeConstraints",
+        ].contains(where: text.contains)
+    }
   }
 
   /// Whether the source sets the size of a scroll view's content.
   var setsContentSize: Bool {
-    text.contains(/\.contentSize(?:\.height)?\s*\+?=[^=]|setContentSize:/)
+    once {
+      text.contains(/\.contentSize(?:\.height)?\s*\+?=[^=]|setContentSize:/)
+    }
   }
 
   /// Whether the source observes the keyboard, gives a scroll view an inset, and scrolls it itself, as far as it
   /// computes.
   var scrollsForKeyboard: Bool {
-    handlesKeyboard && text.contains("contentInset")
-      && ["contentOffset = ", "setContentOffset", "scrollRectToVisible"].contains(
-        where: text.contains)
+    once {
+      handlesKeyboard && text.contains("contentInset")
+        && ["contentOffset = ", "setContentOffset", "scrollRectToVisible"].contains(
+          where: text.contains)
+    }
   }
 
   /// Whether the controller allows portrait only on phones (Apple, UIViewController,
@@ -70,15 +105,21 @@ struct ClassSource: Sendable {
   /// Many apps lock the orientation through their delegate when a controller appears: `lockOrientation(.portrait)`, or
   /// `delegate.orientationLock = .portrait`.
   var isPortraitOnly: Bool {
-    allowsPortraitOnly(in: "supportedInterfaceOrientations")
-      || text.contains("lockOrientation(.portrait)")
-      || text.contains(
-        /(?m)(?:\.|^\s*)\w*(?:[oO]rientation|[rR]otation)\w*\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait\b/
-      )
+    once {
+      allowsPortraitOnly(in: "supportedInterfaceOrientations")
+        || text.contains("lockOrientation(.portrait)")
+        || text.contains(
+          /(?m)(?:\.|^\s*)\w*(?:[oO]rientation|[rR]otation)\w*\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait\b/
+        )
+    }
   }
 
   /// Whether the app's delegate allows portrait only.
-  var isPortraitOnlyDelegate: Bool { allowsPortraitOnly(in: "supportedInterfaceOrientationsFor") }
+  var isPortraitOnlyDelegate: Bool {
+    once {
+      allowsPortraitOnly(in: "supportedInterfaceOrientationsFor")
+    }
+  }
 
   /// The word of the condition under which the app's delegate allows more than portrait, as in
   /// `allowsRotation ? .all : .portrait`; `nil` if it has no such condition.
@@ -105,7 +146,11 @@ struct ClassSource: Sendable {
 
   /// Returns the part of a body that runs on phones.
   private static func onPhones(_ body: String) -> String {
-    body.replacing(
+    // In Objective-C, a branch of one statement needs no braces.
+    body.replacing(/(\bif\s*\([^{};]*\))\s*(return[^;{}]*;)/.wordBoundaryKind(.simple)) {
+      "\($0.1) { \($0.2) }"
+    }
+    .replacing(
       /if[^{]*(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^{]*\{[^}]*\}(?:\s*else)?/, with: ""
     )
     .replacing(/(?:\.pad\b|[iI]s_?[iI]?Pad|IS_IPAD|IdiomPad)[^?:;{}]*\?[^:]*:/, with: "")
@@ -125,9 +170,11 @@ struct ClassSource: Sendable {
 
   /// Whether the controller hides the status bar (Apple, UIViewController, prefersStatusBarHidden).
   var hidesStatusBar: Bool {
-    guard let body = body(ofMethod: "prefersStatusBarHidden") else { return false }
-    return ["true", "YES"].contains(where: body.contains)
-      && !["false", "NO", "super"].contains(where: body.contains)
+    once {
+      guard let body = body(ofMethod: "prefersStatusBarHidden") else { return false }
+      return ["true", "YES"].contains(where: body.contains)
+        && !["false", "NO", "super"].contains(where: body.contains)
+    }
   }
 
   /// The style of the status bar that the controller prefers; `nil` if it states none, or several.
@@ -149,25 +196,31 @@ struct ClassSource: Sendable {
 
   /// Whether the class of a view has a content size of its own.
   var hasContentSize: Bool {
-    ["intrinsicContentSize", "sizeThatFits"].contains(where: text.contains)
+    once {
+      ["intrinsicContentSize", "sizeThatFits"].contains(where: text.contains)
+    }
   }
 
   /// Whether the class of a label or button sets its own text, font or lines, which those of the file do not decide
   /// then.
   var stylesText: Bool {
-    text.contains(
-      /(?m)(?:^|[{;(\s])(?:self[?!]?\.|_)?(?:titleLabel[?!]?\.)?(?:font|text|attributedText|numberOfLines|adjustsFontSizeToFitWidth|minimumScaleFactor|configuration)\s*=(?!=)/
-    )
-      || text.contains(
-        /self(?:\.titleLabel)?\s+set(?:Font|Text|AttributedText|NumberOfLines|Title):|(?:^|[{;(\s]|self\.)set(?:Title|AttributedTitle)\(/
+    once {
+      text.contains(
+        /(?m)(?:^|[{;(\s])(?:self[?!]?\.|_)?(?:titleLabel[?!]?\.)?(?:font|text|attributedText|numberOfLines|adjustsFontSizeToFitWidth|minimumScaleFactor|configuration)\s*=(?!=)/
       )
+        || text.contains(
+          /self(?:\.titleLabel)?\s+set(?:Font|Text|AttributedText|NumberOfLines|Title):|(?:^|[{;(\s]|self\.)set(?:Title|AttributedTitle)\(/
+        )
+    }
   }
 
   /// Whether the class of a view makes its content, which gives it a size: it has a content size, adds views or
   /// constraints, loads them from a nib, or is one of UIKit's views with content.
   var makesContent: Bool {
-    hasContentSize || base.map(Self.viewsWithContent.contains) ?? false
-      || Self.contentSigns.contains(where: text.contains)
+    once {
+      hasContentSize || base.map(Self.viewsWithContent.contains) ?? false
+        || Self.contentSigns.contains(where: text.contains)
+    }
   }
 
   /// UIKit's views that have a content size.
@@ -186,25 +239,33 @@ struct ClassSource: Sendable {
   /// Whether the controller sets the height of a table's header or footer, as it does after measuring it (Apple,
   /// UITableView, tableHeaderView).
   var sizesTableHeader: Bool {
-    ["tableHeaderView", "tableFooterView"].contains(where: text.contains)
-      && text.contains(
-        /systemLayoutSizeFitting|[hH]eader\w*[?!]?\.frame|[fF]ooter\w*[?!]?\.frame|sizeHeaderToFit/)
+    once {
+      ["tableHeaderView", "tableFooterView"].contains(where: text.contains)
+        && text.contains(
+          /systemLayoutSizeFitting|[hH]eader\w*[?!]?\.frame|[fF]ooter\w*[?!]?\.frame|sizeHeaderToFit/
+        )
+    }
   }
 
   /// Whether the controller is shown in a size of its own, such as in a popover or panel of a library: it overrides
   /// its preferred size, or presents itself in its own way (Apple, UIModalPresentationStyle.custom).
   var hasOwnPresentation: Bool {
-    text.contains(
-      /override\s+(?:public\s+|open\s+)?var\s+preferredContentSize|-\s*\(\s*CGSize\s*\)\s*preferredContentSize/
-    )
-      || text.contains(
-        /(?m)^\s*(?:self\.)?modalPresentationStyle\s*=\s*(?:\.custom|UIModalPresentationCustom)\b/)
-      || ["PanModalPresentable", "BottomSheetPresent"].contains(where: text.contains)
+    once {
+      text.contains(
+        /override\s+(?:public\s+|open\s+)?var\s+preferredContentSize|-\s*\(\s*CGSize\s*\)\s*preferredContentSize/
+      )
+        || text.contains(
+          /(?m)^\s*(?:self\.)?modalPresentationStyle\s*=\s*(?:\.custom|UIModalPresentationCustom)\b/
+        )
+        || ["PanModalPresentable", "BottomSheetPresent"].contains(where: text.contains)
+    }
   }
 
   /// Whether the class of a view takes touches outside its bounds.
   var extendsTouches: Bool {
-    ["point(inside", "pointInside:", "hitTest"].contains(where: text.contains)
+    once {
+      ["point(inside", "pointInside:", "hitTest"].contains(where: text.contains)
+    }
   }
 
   /// Returns whether the delegate refuses to edit a field, so that no keyboard appears: always, or in a branch
@@ -244,47 +305,59 @@ struct ClassSource: Sendable {
   }
 
   /// Returns whether the source mentions a name as a word.
-  func mentions(_ name: String) -> Bool { !text.ranges(ofWord: name).isEmpty }
+  func mentions(_ name: String) -> Bool {
+    once("mentions \(name)") { !text.ranges(ofWord: name).isEmpty }
+  }
 
   /// Whether the class of a field replaces its keyboard (Apple, UIResponder, inputView), or allows no editing.
   var hasNoKeyboard: Bool {
-    ["inputView", "isEditable = false", "editable = NO"].contains(where: text.contains)
+    once {
+      ["inputView", "isEditable = false", "editable = NO"].contains(where: text.contains)
+    }
   }
 
   /// Whether the source makes a navigation bar opaque, below which views begin then (Apple, UIViewController,
   /// extendedLayoutIncludesOpaqueBars).
   var hasOpaqueBar: Bool {
-    text.contains("ranslucent") && !extendsUnderOpaqueBars
-      && text.contains(
-        /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
-      )
+    once {
+      text.contains("ranslucent") && !extendsUnderOpaqueBars
+        && text.contains(
+          /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
+        )
+    }
   }
 
   /// Whether the controller's view lies below opaque bars too, or it hides the navigation bar.
   var extendsUnderOpaqueBars: Bool {
-    text.contains(/extendedLayoutIncludesOpaqueBars\s*=\s*(?:true|YES)/)
-      || text.contains(
-        /[nN]avigationBarHidden\s*=\s*(?:true|YES)|setNavigationBarHidden[:(]\s*(?:true|YES)/)
+    once {
+      text.contains(/extendedLayoutIncludesOpaqueBars\s*=\s*(?:true|YES)/)
+        || text.contains(
+          /[nN]avigationBarHidden\s*=\s*(?:true|YES)|setNavigationBarHidden[:(]\s*(?:true|YES)/)
+    }
   }
 
   /// Whether the controller hides the navigation bar when its view is loaded or appears, and does not show it there.
   ///
   /// Source: Apple, UINavigationController, isNavigationBarHidden and setNavigationBarHidden(_:animated:).
   var hidesNavigationBar: Bool {
-    ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains { method in
-      guard let body = body(ofMethod: method) else { return false }
-      let assignments = body.matches(
-        of: /[nN]avigationBar(?:Hidden|\.isHidden|\.hidden)\s*(?:=|:|\()\s*(\w+)/
-      ).map(\.1)
-      return !assignments.isEmpty && assignments.allSatisfy { $0 == "true" || $0 == "YES" }
+    once {
+      ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains { method in
+        guard let body = body(ofMethod: method) else { return false }
+        let assignments = body.matches(
+          of: /[nN]avigationBar(?:Hidden|\.isHidden|\.hidden)\s*(?:=|:|\()\s*(\w+)/
+        ).map(\.1)
+        return !assignments.isEmpty && assignments.allSatisfy { $0 == "true" || $0 == "YES" }
+      }
     }
   }
 
   /// Whether the controller's view begins and ends at the bars (Apple, UIViewController, edgesForExtendedLayout).
   var staysBetweenBars: Bool {
-    let none = /\[\s*\]|UIRectEdgeNone|\.none|UIRectEdge\(\)|UIRectEdge\(rawValue: 0\)/
-    return text.ranges(of: /edgesForExtendedLayout\s*=\s*/).contains { range in
-      text[range.upperBound...].prefixMatch(of: none) != nil
+    once {
+      let none = /\[\s*\]|UIRectEdgeNone|\.none|UIRectEdge\(\)|UIRectEdge\(rawValue: 0\)/
+      return text.ranges(of: /edgesForExtendedLayout\s*=\s*/).contains { range in
+        text[range.upperBound...].prefixMatch(of: none) != nil
+      }
     }
   }
 }

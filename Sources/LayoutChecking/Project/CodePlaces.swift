@@ -20,6 +20,9 @@ extension ProjectSources {
   private static let places = Mutex<[String: Set<CodePlace>]>([:])
   /// Whether sources override how controllers are presented, by the project's folder.
   private static let overriding = Mutex<[String: Bool]>([:])
+  /// The classes of navigation controllers around controllers, by the project's folder and the name of the class or
+  /// scene.
+  private static let containers = Mutex<[String: Set<String>]>([:])
 
   /// Returns what sources do with a scene, which they make by the class of its controller or by its identifier.
   ///
@@ -37,10 +40,40 @@ extension ProjectSources {
     return found.count > 1 || first == .presentation && setsStyle ? .other : first
   }
 
+  /// Returns the classes of the navigation controllers that sources make for a scene; empty if a source shows it in
+  /// another way.
+  ///
+  /// - Parameters:
+  ///   - className: The class of the controller; `nil` for one of UIKit's.
+  ///   - identifier: The identifier in the storyboard; `nil` if there is none.
+  /// - Returns: The names of the classes.
+  func codeContainers(ofClass className: String?, identifier: String?) -> Set<String> {
+    let key = "\(root)/\(className ?? "") \(identifier ?? "")"
+    if let known = Self.containers.withLock({ $0[key] }) { return known }
+    let ofClass = className.map { name in
+      uses(in: files(mentioning: name)) { ControllerUses(ofClass: name, in: $0) }
+    }
+    let ofScene = identifier.map { name in
+      uses(in: files(naming: [name])[name] ?? []) { ControllerUses(ofScene: name, in: $0) }
+    }
+    let all = (ofClass ?? []) + (ofScene ?? [])
+    let isKnown = all.allSatisfy { $0.unknownContainerCount == 0 }
+    let names = isKnown ? all.reduce(into: Set<String>()) { $0.formUnion($1.containers) } : []
+    Self.containers.withLock { $0[key] = names }
+    return names
+  }
+
+  /// Returns the uses of a controller in the texts of files, without comments.
+  private func uses(
+    in paths: [String], _ uses: (String) -> ControllerUses
+  ) -> [ControllerUses] {
+    paths.compactMap(SourceFile.code).map(uses)
+  }
+
   /// Returns what sources do with controllers of a class.
   func places(ofClass name: String) -> Set<CodePlace> {
     places("class \(name)") {
-      ControllerUses(ofClass: name, in: $0).places
+      ControllerUses(ofClass: name, in: $0)
     } paths: {
       files(mentioning: name)
     }
@@ -49,21 +82,18 @@ extension ProjectSources {
   /// Returns what sources do with the scene that has an identifier.
   func places(ofScene identifier: String) -> Set<CodePlace> {
     places("scene \(identifier)") {
-      ControllerUses(ofScene: identifier, in: $0).places
+      ControllerUses(ofScene: identifier, in: $0)
     } paths: {
       files(naming: [identifier])[identifier] ?? []
     }
   }
 
   private func places(
-    _ key: String, in text: (String) -> Set<CodePlace>, paths: () -> [String]
+    _ key: String, in text: (String) -> ControllerUses, paths: () -> [String]
   ) -> Set<CodePlace> {
     let key = "\(root)/\(key)"
     if let known = Self.places.withLock({ $0[key] }) { return known }
-    let found = paths().reduce(into: Set<CodePlace>()) { found, path in
-      guard let code = BoundedFile.text(at: path) else { return }
-      found.formUnion(text(code.withoutComments(inSwift: path.hasSuffix(".swift"))))
-    }
+    let found = uses(in: paths(), text).reduce(into: Set<CodePlace>()) { $0.formUnion($1.places) }
     Self.places.withLock { $0[key] = found }
     return found
   }
@@ -83,7 +113,11 @@ extension ProjectSources {
 
 /// What a text in Swift or Objective-C does with the controllers that it makes.
 private struct ControllerUses {
-  var places: Set<CodePlace> = []
+  private(set) var places: Set<CodePlace> = []
+  /// The classes of the navigation controllers around the controllers.
+  private(set) var containers: Set<String> = []
+  /// The number of uses in another place than a navigation controller whose class the text names.
+  private(set) var unknownContainerCount = 0
 
   /// Finds the uses of the scene with an identifier, which must be the whole literal that a storyboard is given.
   init(ofScene identifier: String, in text: String) {
@@ -107,7 +141,7 @@ private struct ControllerUses {
         || rest.hasPrefix(".in")
       guard isMade, !head.contains("estination") else { continue }
       if let call = head.firstMatch(of: /(push|present)(?:ViewController)?[(:]\s*$/) {
-        places.insert(call.1 == "push" ? .push : Self.place(ofPresenting: rest))
+        insert(call.1 == "push" ? .push : Self.place(ofPresenting: rest))
       } else {
         add(head, rest)
       }
@@ -117,7 +151,7 @@ private struct ControllerUses {
   /// Adds what the rest of a function does with the controller that a line makes.
   private mutating func add(_ head: Substring, _ rest: Substring) {
     if head.contains(/ootViewController:/) {
-      places.insert(.root)
+      insert(.root, in: Self.container(beforeRoot: head))
       return
     }
     let declared =
@@ -135,13 +169,13 @@ private struct ControllerUses {
       let before = scope.line(before: use.lowerBound)
       let after = scope[use.upperBound...]
       if before.contains(/pushViewController[(:]\s*$/) {
-        places.insert(.push)
+        insert(.push)
       } else if before.contains(/\bpresent(?:ViewController)?[(:]\s*$/.wordBoundaryKind(.simple)) {
-        places.insert(Self.place(ofPresenting: after))
+        insert(Self.place(ofPresenting: after))
       } else if before.contains(
         /(?:NavigationController\(|Nav\w*\(\s*|init(?:With)?)[rR]ootViewController:\s*$/)
       {
-        places.insert(.root)
+        insert(.root, in: Self.container(beforeRoot: before))
       } else if before.contains(
         /(?:\bshow\w*[(:]|addChild\w*[(:]|ootViewController\s*[=:]|iewControllers\b.*|ddSubview[(:])\s*$/
           .wordBoundaryKind(.simple))
@@ -150,10 +184,42 @@ private struct ControllerUses {
           /^[?!]?\s*\.?\s*(?:modalPresentationStyle|transitioningDelegate|popoverPresentationController)|^\s+set(?:ModalPresentationStyle|TransitioningDelegate):/
         )
       {
-        places.insert(.other)
+        insert(
+          .other,
+          in: Self.container(beforeRoot: before) ?? Self.container(given: before, in: scope))
       }
     }
-    if scope.contains("$0.modalPresentationStyle") { places.insert(.other) }
+    if scope.contains("$0.modalPresentationStyle") { insert(.other) }
+  }
+
+  private mutating func insert(_ place: CodePlace, in container: String? = nil) {
+    places.insert(place)
+    if let container { containers.insert(container) } else { unknownContainerCount += 1 }
+  }
+
+  /// Returns the class of the navigation controller whose root follows a text: `Portrait(rootViewController: ` or
+  /// `[[Portrait alloc] initWithRootViewController:`.
+  private static func container(beforeRoot head: Substring) -> String? {
+    let call = head.firstMatch(
+      of: /(?:(\w+)\(\s*|\[\[(\w+)\s+alloc\]\s*initWith)[rR]ootViewController:\s*[^,]*$/)
+    return (call?.1 ?? call?.2).map(String.init)
+  }
+
+  /// Returns the class of the navigation controller that a text makes and whose stack a line sets:
+  /// `navigation.viewControllers = [`.
+  private static func container(given line: Substring, in scope: String) -> String? {
+    let stack =
+      line.firstMatch(of: /(\w+)\.viewControllers\s*=\s*@?\[\s*$/)
+      ?? line.firstMatch(of: /(\w+)(?:\.|\s+)setViewControllers[(:]\s*@?\[\s*$/)
+    guard let name = stack?.1 else { return nil }
+    let made =
+      scope.matches(of: /(?:let|var)\s+(\w+)\s*(?::[^=\n]*)?=\s*(\w+)\(\)/)
+      .first { $0.1 == name }?.2
+      ?? scope.matches(of: /\w+\s*\*\s*(\w+)\s*=\s*\[(?:\[(?:\w+)\s+alloc\]\s*init|\w+\s+new)\]/)
+      .first { $0.1 == name }.flatMap { match in
+        match.0.firstMatch(of: /\[\[?(\w+)/)?.1
+      }
+    return made.map(String.init)
   }
 
   /// Returns the place of a controller that is given to a method to present something: UIKit's own says only whether

@@ -172,7 +172,7 @@ extension ProjectSources {
       guard let data = BoundedFile.data(at: path),
         [UInt8](data).contains(part)
       else { return false }
-      let text = String(decoding: data, as: UTF8.self)
+      let text = SourceFile.code(at: path) ?? ""
       let givesTexts =
         path == pattern.file
         || !pattern.function.isEmpty

@@ -70,7 +70,8 @@ extension ProjectSources {
   /// The paths of the sources that name identifiers, by the project's folder and the identifier.
   private static let naming = Mutex<[String: [String]]>([:])
 
-  /// Returns the paths of the sources that name identifiers as words, or as members of generated code, by the identifiers.
+  /// Returns the paths of the sources that name identifiers as words outside of comments, or as members of generated code,
+  /// by the identifiers.
   ///
   /// - Complexity: O(*nm*) for *n* bytes of the sources and *m* identifiers; what was found is kept.
   func files(naming identifiers: Set<String>) -> [String: [String]] {
@@ -86,7 +87,7 @@ extension ProjectSources {
       let named = unknown.map { ($0, [$0] + $0.memberNames) }
         .filter { $0.1.contains { bytes.contains($0) } }
       guard !named.isEmpty else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = SourceFile.code(at: path) ?? ""
       for (name, words) in named where words.contains(where: { !text.ranges(ofWord: $0).isEmpty }) {
         found[name]?.append(path)
       }
@@ -99,7 +100,7 @@ extension ProjectSources {
 
   /// Returns whether the source of a class declares other types too, or the class may have subclasses.
   fileprivate func isShared(_ path: String, of className: String) -> Bool {
-    guard let text = BoundedFile.text(at: path) else { return true }
+    guard let text = SourceFile.code(at: path) else { return true }
     let types = text.matches(
       of: /(?:\b(?:class|struct|enum|protocol)|@implementation)\s+(\w+)/.wordBoundaryKind(.simple)
     ).map(\.1).filter { $0 != className && !["func", "var", "let"].contains($0) }

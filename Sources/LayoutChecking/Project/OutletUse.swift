@@ -226,7 +226,9 @@ extension OutletUse {
     (["layoutMargins", "directionalLayoutMargins", "spacing"], .arranges),
     (["image"], .setsImage),
     (["isHidden", "hidden", "alpha"], .hides),
-    (["text", "attributedText", "titleLabel.text", "titleLabel.attributedText"], .setsText),
+    (["text", "titleLabel.text"], .setsText),
+    // An attributed text has its own fonts and heights of lines.
+    (["attributedText", "titleLabel.attributedText"], [.setsText, .stylesText]),
     (
       textStyles + textStyles.map { "titleLabel.\($0)" } + ["configuration", "textStyle"],
       .stylesText

@@ -36,6 +36,8 @@ struct ProjectFacts: Hashable, Sendable {
   var statusBarStyle: UIStatusBarStyle?
   /// Whether controllers determine the style of the status bar after that.
   var hasStatusBarOfControllers = true
+  /// The names of the font files that any of the apps registers, in lower case; `nil` if a list could not be read.
+  var fontFiles: Set<String>?
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
   var isLetterboxed = false
@@ -121,7 +123,7 @@ extension ProjectFacts {
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
       "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)",
       "\(launchHeights.sorted())",
-      "\(hidesStatusBar)",
+      "\(hidesStatusBar)", fontFiles.map { "\($0.sorted())" } ?? "",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
   }
@@ -175,6 +177,10 @@ extension ProjectFacts {
       target.isShownByApps && !apps.isEmpty ? apps : [target]
     }.map(\.information)
     let shown = targets.contains(where: \.target.isApp) ? targets.filter(\.target.isApp) : apps
+    let fonts = shown.map(\.information.fontFiles)
+    fontFiles =
+      shown.isEmpty || fonts.contains(nil)
+      ? nil : fonts.compactMap(\.self).reduce([]) { $0.union($1) }
     isLetterboxed =
       !shown.isEmpty && deploymentTarget.map { $0 < Self.firstWithLaunchStoryboards } == true
       && shown.allSatisfy(\.information.lacksLaunchScreen)

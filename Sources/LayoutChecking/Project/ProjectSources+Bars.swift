@@ -11,7 +11,7 @@ extension ProjectSources {
   var haveOpaqueBars: Bool {
     if let known = Self.opaqueBars.withLock({ $0[root] }) { return known }
     let areOpaque = navigationFiles.contains { path in
-      guard let text = BoundedFile.text(at: path),
+      guard let text = SourceFile.code(at: path),
         text.contains("ranslucent")
       else { return false }
       let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
@@ -46,9 +46,20 @@ extension ProjectSources {
       guard let data = BoundedFile.data(at: path), [UInt8](data).contains(word) else {
         return false
       }
-      return isMet(
-        String(decoding: data, as: UTF8.self).withoutComments(inSwift: path.hasSuffix(".swift")))
+      return SourceFile.code(at: path).map(isMet) ?? false
     }
+  }
+
+  /// Whether sources contain words, by the project's folder and the word.
+  private static let words = Mutex<[String: Bool]>([:])
+
+  /// Returns whether a source contains a word outside of comments, which is looked for once in a process.
+  func anySource(with word: String) -> Bool {
+    let key = "\(root)/\(word)"
+    if let known = Self.words.withLock({ $0[key] }) { return known }
+    let isFound = anySource(with: word) { $0.contains(word) }
+    Self.words.withLock { $0[key] = isFound }
+    return isFound
   }
 
   /// Whether a source mentions a split view controller, also if not all are known.
@@ -81,7 +92,7 @@ extension ProjectSources {
     if let known = Self.barImages.withLock({ $0[root] }) { return known }
     let image = /etBackgroundImage(?:\(|:)\s*(?!UIImage\(\)|\[\[?UIImage (?:new|alloc)|nil)/
     let path = navigationFiles.first { path in
-      guard let text = BoundedFile.text(at: path) else { return false }
+      guard let text = SourceFile.code(at: path) else { return false }
       return text.contains("etBackgroundImage")
         && text.contains(/UINavigationBar(?:\.|\s+)appearance/) && text.contains(image)
     }
@@ -112,7 +123,7 @@ extension ProjectSources {
     let opaque =
       /[tT]abBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
     let areOpaque = navigationFiles.contains { path in
-      guard let text = BoundedFile.text(at: path) else { return false }
+      guard let text = SourceFile.code(at: path) else { return false }
       return text.contains("ranslucent") && text.contains(opaque)
     }
     Self.opaqueTabBars.withLock { $0[root] = areOpaque }

@@ -41,6 +41,23 @@ extension ProjectSources {
     return !isMentioned && !anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") }
   }
 
+  /// Returns whether no source names a xib or mentions one of the classes of its objects: a nib is loaded by its name, or by
+  /// that of a class.
+  ///
+  /// Sources: Apple, UINib, init(nibName:bundle:), and UIViewController, nibName.
+  ///
+  /// - Parameters:
+  ///   - nib: The name of the xib.
+  ///   - classes: The custom classes of its owner and its objects.
+  ///   - all: The names of all xibs of the project, for which the sources are searched at once.
+  /// - Returns: Whether none does; `false` if not all sources are listed.
+  func leaveUnloaded(nib: String, classes: Set<String>, among all: Set<String>) -> Bool {
+    guard isComplete, !isEmpty, !names(all.union([nib])).contains(nib) else { return false }
+    return classes.allSatisfy { name in
+      declares(name) ? names([name]).isEmpty : !anySource(with: name)
+    }
+  }
+
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
       let isHeader = path.hasSuffix("/\(className).h")
@@ -63,8 +80,7 @@ extension ProjectSources {
     at path: String, mentions className: String,
     where isMet: (String, Range<String.Index>) -> Bool
   ) -> Bool {
-    guard let source = BoundedFile.text(at: path) else { return true }
-    let text = source.withoutComments(inSwift: path.hasSuffix(".swift"))
+    guard let text = SourceFile.code(at: path) else { return true }
     return text.ranges(ofWord: className).contains { range in
       let head = text.line(before: range.lowerBound)
       return !["#import", "#include", "@class"].contains(where: head.contains) && isMet(text, range)
@@ -99,8 +115,7 @@ extension ProjectSources {
         guard let data = BoundedFile.data(at: path), [UInt8](data).contains(name) else {
           return false
         }
-        let text = String(decoding: data, as: UTF8.self)
-          .withoutComments(inSwift: path.hasSuffix(".swift"))
+        let text = SourceFile.code(at: path) ?? ""
         let leads = text.ranges(ofWord: name).map { text.line(before: $0.lowerBound) }
         let calls = leads.filter { !Self.declares($0) }
         return path == file || calls.count == leads.count

@@ -9,7 +9,7 @@ extension ProjectSources {
   /// its own, or another source adds its view to a view, or to the header or footer of a table, or puts it into a
   /// drawer, or sources only show it as the preview of a context menu.
   func showInPart(_ className: String) -> Bool {
-    source(of: className, has: "own presentation", \.hasOwnPresentation)
+    source(of: className)?.hasOwnPresentation == true
       || embedViews(of: className)
   }
 

@@ -34,8 +34,6 @@ struct ProjectSources: Sendable {
   private static let known = Mutex<[String: ProjectSources]>([:])
   /// The sources of classes, by the paths that their files would have in the project's folder.
   private static let codes = Mutex<[String: ClassSource?]>([:])
-  /// Whether sources of classes have traits, by the project's folder, the class and the trait.
-  private static let traits = Mutex<[String: Bool]>([:])
   /// Whether sources that mention classes contain words, by the project's folder, the class and the words.
   private static let searches = Mutex<[String: Bool?]>([:])
   /// Whether sources name texts, by the project's folder and the text.
@@ -140,23 +138,6 @@ struct ProjectSources: Sendable {
     return code
   }
 
-  /// Returns whether the source of a class has a trait, which is looked for once in a process.
-  ///
-  /// - Parameters:
-  ///   - className: The name of the class.
-  ///   - name: The name of the trait, which stands for it.
-  ///   - trait: Returns whether a source has the trait.
-  /// - Returns: `false` if there is no source.
-  func source(
-    of className: String, has name: String, _ trait: (ClassSource) -> Bool
-  ) -> Bool {
-    let key = "\(root)/\(className) \(name)"
-    if let known = Self.traits.withLock({ $0[key] }) { return known }
-    let hasTrait = source(of: className).map(trait) ?? false
-    Self.traits.withLock { $0[key] = hasTrait }
-    return hasTrait
-  }
-
   /// Returns what the source of a class does with an outlet; the text is searched once in a process.
   func use(of outlet: String, in className: String) -> OutletUse {
     let key = "\(root)/\(className).\(outlet)"
@@ -167,8 +148,8 @@ struct ProjectSources: Sendable {
     return use
   }
 
-  /// Returns those of some identifiers that a source or header names or composes; all if there are no sources, or too
-  /// many to list.
+  /// Returns those of some identifiers that a source or header names outside of comments, or composes; all if there are no
+  /// sources, or too many to list.
   ///
   /// An identifier that is the name of a class is not named by the declaration of the class.
   /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
@@ -185,7 +166,8 @@ struct ProjectSources: Sendable {
       let text =
         unknown.contains { name in
           ([name] + name.memberNames).contains { bytes.contains($0) }
-        } ? String(decoding: data, as: UTF8.self) : ""
+        }
+        ? SourceFile.code(at: path) ?? "" : ""
       let named =
         text.isEmpty
         ? []
@@ -269,9 +251,7 @@ struct ProjectSources: Sendable {
 
   /// Returns the texts of the sources that mention a class and do not declare it; each is read when it is needed.
   func texts(mentioning className: String) -> some Sequence<String> {
-    files(mentioning: className).lazy.compactMap {
-      BoundedFile.text(at: $0)
-    }
+    files(mentioning: className).lazy.compactMap(SourceFile.code)
   }
 
   /// Returns whether a source that mentions a class, and does not declare it, contains one of some words; `nil` if
@@ -346,36 +326,34 @@ struct ProjectSources: Sendable {
 
   private func readSource(of className: String) -> ClassSource? {
     var name = className
-    var code: ClassSource?
+    var file: String?
+    var base: String?
+    var texts: [String] = []
     for _ in 0..<Self.superclassLimit {
       let parts = sources(ofClass: name)
       // A file may extend a class of UIKit, and have its name.
       let isOfUIKit = name.hasPrefix("UI") && declarations.files(declaring: name).isEmpty
-      guard let first = parts.first, code == nil || !isOfUIKit else {
-        code?.base = name
+      guard let first = parts.first, file == nil || !isOfUIKit else {
+        base = name
         break
       }
       let text = parts.map(\.text).joined(separator: "\n")
-      if code == nil {
-        let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
-        code = ClassSource(file: file, text: text)
-      } else {
-        code?.text += "\n" + text
-      }
+      file = file ?? first.path.split(separator: "/").last.map(String.init) ?? first.path
+      texts.append(text)
       guard
         let next = Self.superclass(of: name, in: text) ?? declarations.superclass(of: name),
         next != name
       else { break }
       name = next
     }
-    return code
+    return file.map { ClassSource(file: $0, text: texts.joined(separator: "\n"), base: base) }
   }
 
   /// Returns the declaration of a class, without its superclasses, and its extensions in other files; empty if the
   /// project does not declare it.
   private func sources(ofClass name: String) -> [(path: String, text: String)] {
     let named = (files[name] ?? []).compactMap { path in
-      BoundedFile.text(at: path).map { (path: path, text: $0) }
+      SourceFile.code(at: path).map { (path: path, text: $0) }
     }
     let own = named.isEmpty ? declarations.declarations(of: name) : named
     guard !own.isEmpty else { return [] }
@@ -397,7 +375,7 @@ struct ProjectSources: Sendable {
 
   /// Returns the source in a file; `nil` if it cannot be read.
   private static func source(at path: String) -> ClassSource? {
-    BoundedFile.text(at: path).map { ClassSource(file: path, text: $0) }
+    SourceFile.code(at: path).map { ClassSource(file: path, text: $0) }
   }
 
   /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.

@@ -46,6 +46,9 @@ struct SceneReachability {
     var named = sources.names(identifiers).union(project.referredIdentifiers)
     // Of two storyboards with an identifier, code means the one that it loads.
     if !countsInitial { named.subtract(project.repeatedIdentifiers) }
+    named.subtract(
+      sources.identifiers(
+        identifiers.subtracting(project.referredIdentifiers), ofOthersThan: document.name))
     let shown = { (controller: Document.Controller) -> [Document.Segue] in
       let mayPerform = sources.mayPerformSegues(of: controller.customClass)
       return controller.segues.filter { segue in

@@ -4,14 +4,31 @@ import UIKit
 
 extension ProjectSources {
   /// Returns whether a source names a storyboard, as a text or as a member of generated code.
+  ///
+  /// In a project that loads storyboards by literals only, a text counts after the word "storyboard" only: others with
+  /// its name, such as "Help", are titles or keys.
   func namesStoryboard(_ name: String) -> Bool {
     let key = "\(root)/storyboard \(name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let texts =
-      ["\"\(name)\"", "toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
-    let isNamed = !isComplete || areFound(texts) || composes(name)
+    let members = ["toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
+    let isNamed =
+      !isComplete || areFound(members) || composes(name)
+      || (loadsStoryboardsByVariable ? areFound(["\"\(name)\""]) : isAfterStoryboard(name))
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed
+  }
+
+  /// The number of characters before a literal in which the call that takes it is looked for.
+  private static let callLength = 200
+
+  /// Returns whether a source has a literal shortly after the word "storyboard".
+  private func isAfterStoryboard(_ name: String) -> Bool {
+    anySource(with: "\"\(name)\"") { code in
+      code.ranges(of: "\"\(name)\"").contains { range in
+        let call = code[..<range.lowerBound].suffix(Self.callLength)
+        return call.contains(/toryboard(?!Segue|ID)[^;"]*$/)
+      }
+    }
   }
 
   /// Returns whether a source names a storyboard, or has a case or member of its name, as enumerations of storyboards do,
@@ -51,6 +68,47 @@ extension ProjectSources {
     return result
   }
 
+  /// Returns those of some storyboard identifiers that sources give only to other storyboards than the one of a name, whose
+  /// names are literals in the same functions.
+  func identifiers(_ identifiers: Set<String>, ofOthersThan storyboard: String) -> Set<String> {
+    guard isComplete, !haveGeneratedNames else { return [] }
+    let files = files(naming: identifiers)
+    return identifiers.filter { identifier in
+      let key = "\(root)/\(identifier) not of \(storyboard)"
+      if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+      let isOfOthers = Self.isOfOthers(identifier, than: storyboard, in: files[identifier] ?? [])
+      Self.namedTexts.withLock { $0[key] = isOfOthers }
+      return isOfOthers
+    }
+  }
+
+  private static func isOfOthers(
+    _ identifier: String, than storyboard: String, in paths: [String]
+  ) -> Bool {
+    var count = 0
+    let areOfOthers = paths.allSatisfy { path in
+      guard let text = SourceFile.code(at: path) else { return false }
+      return text.ranges(ofWord: identifier).allSatisfy { range in
+        let head = text[..<range.lowerBound]
+        let rest = text[range.upperBound...]
+        // The name of its class, or of its header.
+        guard head.last == "\"", rest.first == "\"" else { return Self.isType(head, rest) }
+        count += 1
+        let loaded = StoryboardCall(before: head)?.storyboard
+        return loaded != nil && loaded != storyboard && loaded?.hasPrefix(storyboard + "~") != true
+      }
+    }
+    return areOfOthers && count > 0
+  }
+
+  /// Returns whether a name between two pieces of a source is the type of a variable, or of a cast, or a declaration.
+  private static func isType(_ head: Substring, _ rest: Substring) -> Bool {
+    let isDeclared = head.suffix(20).contains(
+      /(?::|\bas[!?]|\bclass|\bextension|@interface|@implementation)\s+$/
+        .wordBoundaryKind(.simple))
+    return isDeclared || rest.first { !$0.isWhitespace } == "*" || rest.hasPrefix(".h\"")
+  }
+
   /// Whether a source loads a storyboard by a name that is not a literal, or extends the class that does.
   private var loadsStoryboardsByVariable: Bool {
     let key = "\(root)/storyboards by variable"
@@ -61,7 +119,7 @@ extension ProjectSources {
       guard let data = BoundedFile.data(at: path), [UInt8](data).contains("toryboard") else {
         return false
       }
-      return String(decoding: data, as: UTF8.self).contains(loading)
+      return SourceFile.code(at: path)?.contains(loading) == true
     }
     Self.namedTexts.withLock { $0[key] = isFound }
     return isFound
@@ -84,5 +142,44 @@ extension ProjectSources {
       let bytes = [UInt8](data)
       return texts.contains { bytes.contains($0) }
     }
+  }
+}
+
+/// The creation of a scene by its identifier, of a storyboard whose name is a literal.
+private struct StoryboardCall {
+  /// The name of the storyboard.
+  let storyboard: String
+
+  /// The most characters between the name and the identifier.
+  private static let longest = 2_000
+
+  /// Reads the call before the quotation mark of an identifier; `nil` if the storyboard's name is not a literal in the
+  /// same function.
+  init?(before text: Substring) {
+    let text = text.suffix(Self.longest)
+    if let name = text.firstMatch(of: Self.chained)?.1 {
+      storyboard = String(name)
+      return
+    }
+    guard let receiver = text.firstMatch(of: Self.call)?.1,
+      let loading = text.matches(of: Self.loading).last(where: { $0.1 == receiver }),
+      !text[loading.range.upperBound...].contains(/\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple))
+    else { return nil }
+    storyboard = String(loading.2)
+  }
+
+  /// A creation of a scene at the end of a text, of a storyboard in a variable: its name.
+  private static var call: Regex<(Substring, Substring)> {
+    /(\w+)[?!]?\s*\.?\s*instantiateViewController(?:\(\s*(?:withIdentifier|identifier)|WithIdentifier)\s*:\s*@?"$/
+  }
+
+  /// A creation of a scene at the end of a text, of a storyboard that is loaded there: the storyboard's name.
+  private static var chained: Regex<(Substring, Substring)> {
+    /(?:UIStoryboard(?:\.init)?\(\s*name:\s*|storyboardWithName:\s*@)"([^"]+)"[^"{};]{0,80}instantiateViewController(?:\(\s*(?:withIdentifier|identifier)|WithIdentifier)\s*:\s*@?"$/
+  }
+
+  /// An assignment of a storyboard to a variable: the variable, and the storyboard's name.
+  private static var loading: Regex<(Substring, Substring, Substring)> {
+    /(\w+)\s*(?::\s*UIStoryboard[?!]?)?\s*=\s*(?:UIStoryboard(?:\.init)?\(\s*name:\s*|\[\s*UIStoryboard\s+storyboardWithName:\s*@)"([^"]+)"/
   }
 }

@@ -86,6 +86,15 @@ struct TargetInformation {
     }
   }
 
+  /// The names of the font files that the app may use, without their folders; `nil` if the list could not be read.
+  ///
+  /// Source: Apple, "Information Property List", UIAppFonts.
+  var fontFiles: Set<String>? {
+    guard !list.isEmpty else { return nil }
+    let paths = list["UIAppFonts"] as? [String] ?? []
+    return Set(paths.map { String($0.split(separator: "/").last ?? "").lowercased() })
+  }
+
   /// Whether controllers determine the style of the status bar.
   ///
   /// Source: Apple, "Information Property List", UIViewControllerBasedStatusBarAppearance.

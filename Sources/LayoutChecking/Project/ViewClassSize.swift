@@ -23,8 +23,10 @@ enum ViewClassSize {
     // A surface fills what its constraints give it, and none overrides UIView.intrinsicContentSize, as the
     // documentation of their classes shows.
     if SurfaceContent(ofClass: name) != nil { return true }
-    guard let document else { return false }
-    return ProjectSources.around(document.path).source(of: name, has: "no size") { source in
+    guard let document, let source = ProjectSources.around(document.path).source(of: name) else {
+      return false
+    }
+    return source.once("no size") {
       source.base.map(plain.contains) == true && !signs.contains(where: source.text.contains)
     }
   }

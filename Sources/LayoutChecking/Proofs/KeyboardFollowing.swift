@@ -51,8 +51,8 @@ struct KeyboardFollowing {
     return wired.first { bottom in
       let outlet = shown.element(of: bottom.constraint)?["id"].flatMap { outlets[$0] } ?? ""
       let isMoved = classes.contains { name in
-        sources.source(of: name, has: "keyboard handling", \.handlesKeyboard)
-          && sources.source(of: name, has: "mention of \(outlet)") { $0.mentions(outlet) }
+        sources.source(of: name)?.handlesKeyboard == true
+          && sources.source(of: name)?.mentions(outlet) == true
       }
       guard classes.isEmpty || isMoved else { return false }
       return bottom.holdsTextInput || moves(fields, bottom.constraint, on: shown)

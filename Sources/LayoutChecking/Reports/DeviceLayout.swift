@@ -112,7 +112,7 @@ extension ShownScreen {
       .filter { $0["property"] == "delegate" }.compactMap { $0["destination"] }
     guard delegates == [id] || delegates.isEmpty && table.parent?["id"] == id else { return false }
     return ProjectSources.around(document.path)
-      .source(of: name, has: "heights of tables", \.leavesHeightsToTables)
+      .source(of: name)?.leavesHeightsToTables == true
   }
 
   /// The height that the source of the screen's controller gives all rows of its own table; `nil` if the rows
@@ -133,10 +133,13 @@ extension ClassSource {
   /// Whether the class, all superclasses of which are known, leaves the height of rows to the table, and the delegate of
   /// the table as it is.
   fileprivate var leavesHeightsToTables: Bool {
-    base?.hasPrefix("UI") == true
-      && !["heightForRowAt", "rowHeight", "RowHeight", "setDelegate:"].contains(
-        where: text.contains)
-      && !text.matches(of: /\.delegate\s*=\s*(\w+)(\.?)/).contains { $0.1 != "self" || $0.2 == "." }
+    once {
+      base?.hasPrefix("UI") == true
+        && !["heightForRowAt", "rowHeight", "RowHeight", "setDelegate:"].contains(
+          where: text.contains)
+        && !text.matches(of: /\.delegate\s*=\s*(\w+)(\.?)/)
+          .contains { $0.1 != "self" || $0.2 == "." }
+    }
   }
 }
 

@@ -76,8 +76,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let exception = exception(for: length, rivals, on: shown)
     return Observation(
       rule: .ambiguousLayout,
-      severity: exception == nil && !isSlight && !isEmptyStack(length.view, on: shown)
-        ? nil : .note,
+      severity: exception == nil && !isSlight && !isEmpty(length.view, on: shown) ? nil : .note,
       subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
       aspect: length.kind.rawValue, axis: length.kind.axis,
       measure: length.width, points: length.width.isFinite ? length.width : nil,
@@ -87,9 +86,14 @@ private struct AmbiguousLayoutRule: ScreenRule {
       fix: fix(length, hasRivals: !names.isEmpty))
   }
 
-  /// Returns whether a view is a stack view of which nothing is visible.
-  private func isEmptyStack(_ view: UIView, on shown: ShownScreen) -> Bool {
-    view is UIStackView && showsNothing(view, on: shown)
+  /// Returns whether a view is a stack view of which nothing is visible, or a label without a text that has no outlet by
+  /// which code could set one.
+  private func isEmpty(_ view: UIView, on shown: ShownScreen) -> Bool {
+    if let label = view as? UILabel {
+      return label.text?.isEmpty != false && label.hasClearBackground
+        && shown.isUnconnected(label)
+    }
+    return view is UIStackView && showsNothing(view, on: shown)
   }
 
   /// Returns whether a view and its subviews are plain ones without a background, so that nothing of them is visible.

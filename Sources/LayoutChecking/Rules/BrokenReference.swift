@@ -1,20 +1,21 @@
 import InterfaceBuilder
 
 extension Rule {
-  /// A storyboard reference has no destination, or makes a controller contain itself.
+  /// A storyboard reference or a connection has no destination, or a reference makes a controller contain itself.
   public static let brokenReference = Rule(
-    id: "broken-reference", severity: .error, title: "Broken storyboard reference",
+    id: "broken-reference", severity: .error, title: "Broken reference",
     explanation: """
       A storyboard reference has no destination: the other file has no controller with its identifier, or no \
       initial one, or cannot be read. Or references put a controller inside itself, possibly through \
-      other files; a file with such a cycle among its own controllers is rejected.
+      other files; a file with such a cycle among its own controllers is rejected. Or a segue, an outlet, an action or \
+      the initial controller names an object that the file does not have, as after a merge.
       """,
     example: """
       a storyboard reference leads nowhere: there is no controller with the identifier "Detail" in \
       /project/Settings.storyboard
       """,
     fix: """
-      Name a storyboard and an identifier that exist; show one of the controllers in a cycle with a segue \
+      Name a storyboard, an identifier and objects that exist; show one of the controllers in a cycle with a segue \
       that the user triggers.
       """,
     check: .file { BrokenReferenceRule() })
@@ -24,12 +25,40 @@ extension Rule {
 /// themselves.
 private struct BrokenReferenceRule: FileRule {
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
-    document.referenceProblems.compactMap { element, error in
+    let references = document.referenceProblems.compactMap { element, error -> Finding? in
       // The bundle of an app contains storyboards from all folders of its project.
       if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }
       return Finding(
         .brokenReference, Subject(element), message(of: error, in: document), fix: fix(error.code))
     }
+    return references + connections(in: document)
+  }
+
+  /// The elements of connections to objects of the same file.
+  private static let connections: Set<String> = ["segue", "outlet", "outletCollection", "action"]
+
+  /// Returns the findings about connections to objects that a file does not have.
+  private func connections(in document: Document) -> [Finding] {
+    let elements = document.root.descendants
+    let ids = Set(elements.compactMap { $0["id"] })
+    let initial = document.initialViewControllerID.flatMap { id in
+      ids.contains(id)
+        ? nil
+        : Finding(
+          .brokenReference, Subject(document.root),
+          "the initial view controller is \"\(id)\", which the file does not have",
+          fix: "Choose another one.")
+    }
+    return [initial].compactMap(\.self)
+      + elements.compactMap { element in
+        guard Self.connections.contains(element.name),
+          let id = element["destination"], !ids.contains(id)
+        else { return nil }
+        return Finding(
+          .brokenReference, Subject(element),
+          "\(Subject(element).name) leads to \"\(id)\", which the file does not have",
+          fix: "Remove the connection, or connect it with another object.")
+      }
   }
 
   private func message(of error: InterfaceBuilderError, in document: Document) -> String {

@@ -10,7 +10,7 @@ extension Rule {
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
       or more. The empty space around the text of a label or the title of a button without a background, below \
       letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
-      button that shows nothing. The custom view of a bar button item, and a title view, have the size that the \
+      button that shows nothing, or such a button if it is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
       bar gives them.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
@@ -51,6 +51,7 @@ private struct ClippedContentRule: StatementRule {
     // A bar gives the custom view of an item its size.
     if shown.element(of: view)?.isInBarItem == true { return nil }
     if let button = view as? UIButton, button.isBlank {
+      if shown.hasSources, shown.isUnconnected(button) { return nil }
       // Nobody misses a point or two of its area, or more where it is that of other content and a touch still finds it.
       let rest = button.convert(button.bounds, to: clip).intersection(clip.bounds)
       let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum

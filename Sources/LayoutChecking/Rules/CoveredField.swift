@@ -10,7 +10,8 @@ extension Rule {
       guide, no scroll view, and no constraint to the bottom of the screen that has an outlet and moves the \
       field. If the project's source of the controller is found, such a constraint counts only if that source \
       observes the keyboard and mentions the outlet; and if it observes the keyboard at all, the finding is a \
-      note, as it is where only the bar with predictions covers the field and the keyboard may lack it; a field \
+      note, as it is where only the bar with predictions covers the field and the keyboard may lack it, and where \
+      it covers only the space below the text of a text field; a field \
       whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
       is left out. It is a note too if the app imports IQKeyboardManager, and left out if the app's delegate or the \
       controller turns it on.
@@ -37,13 +38,19 @@ private struct CoveredFieldRule: ScreenRule {
       let remedy =
         hidden.field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
       var observation = hidden.observation(
-        .coveredField, on: shown,
+        .coveredField, severity: isTextVisible(in: hidden) ? .note : nil, on: shown,
         "\(hidden.coverage("covers", on: shown)), and nothing in the file \(remedy): "
           + hidden.visibility, fix: fix(for: hidden.field))
       observation.caveats += [shown.keyboardCodeCaveat(), readOnlyCaveat(hidden.field, on: shown)]
         .compactMap(\.self)
       return observation
     }
+  }
+
+  /// Returns whether the keyboard covers only the space below the line of a text field's text.
+  private func isTextVisible(in hidden: HiddenField) -> Bool {
+    guard let field = hidden.field as? UITextField, let font = field.font else { return false }
+    return CGFloat(hidden.hiddenHeight) <= (field.bounds.height - font.lineHeight) / 2
   }
 
   /// Returns the fix for a text view that has a text, which may not be meant to be edited; `nil` for others.

@@ -12,7 +12,8 @@ extension Rule {
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
       whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
       code sizes, also in a function that is given their outlet, buttons that another control covers completely, and \
-      buttons that show nothing, or are in a row, and are connected to nothing.
+      buttons that are connected to nothing and have no tag, where the project has sources, or they show nothing or are \
+      in a row.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",
@@ -50,7 +51,8 @@ private struct SmallTouchTargetRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     let buttons = shown.ownVisibleViews.compactMap { $0 as? UIButton }.filter { button in
       button.isTouchable && !shown.hasTouchAttribute(button)
-        && !((button.isBlank || button.isInCell) && shown.isUnconnected(button))
+        && !((shown.hasSources || button.isBlank || button.isInCell)
+          && shown.isUnconnected(button))
     }
     return buttons.map { button in
       Statement(.smallTouchTarget, shown.subject(button)) { geometry in
@@ -114,12 +116,6 @@ extension ShownScreen {
     return source.extendsTouches || source.hasContentSize && !hasLengths
   }
 
-  /// Returns whether a view has neither a connection nor a tag, so that touches do nothing.
-  fileprivate func isUnconnected(_ view: UIView) -> Bool {
-    guard let element = element(of: view) else { return false }
-    return outlet(of: view) == nil && element["tag"] == nil
-      && element.child("connections").map { Array($0.children).isEmpty } != false
-  }
 }
 
 extension UIView {

@@ -8,7 +8,8 @@ extension Rule {
     id: "truncated-text", severity: .warning, title: "Truncated text",
     explanation: """
       The text of a label or button needs more space than it has, by more than 3 points, or by more than 5 % \
-      in a font other than the system's, or 25 % in one whose widths are not known or follow from its name. In \
+      in a font other than the system's, or 25 % in one whose widths are not known or follow from its name, or that \
+      the app does not register. In \
       these fonts, the lines of a wrapped text may be as much shorter. Texts that the source of the controller \
       sets, also by a tag, or covers with a skeleton are left out, those whose font or lines it sets, emoji \
       alone, labels that may shrink their text as far as it needs, those of a custom class whose size at \
@@ -93,7 +94,7 @@ private struct TruncatedTextRule: StatementRule {
     else { return false }
     return document.designableSizes[id] != nil
       || !shown.runsCode
-        && ProjectSources.around(document.path).source(of: name, has: "own text", \.stylesText)
+        && ProjectSources.around(document.path).source(of: name)?.stylesText == true
   }
 
   private func missingHeight(of label: UILabel, on shown: ShownScreen) -> CGFloat? {
@@ -152,14 +153,29 @@ extension UILabel {
 
 extension ShownScreen {
   /// Returns whether a view's text has a font of the file that is in no table, so that it is measured in the
-  /// system's.
+  /// system's, or one in a file that the app does not register, in whose place it has the system's.
   func hasUnknownFont(_ view: UIView) -> Bool {
+    if isUnregistered(view) { return true }
     let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
     let description = element(of: view)?.child("fontDescription", key: "fontDescription")
     return description?["name"] != nil
       && description?["family"] != UIFont.systemFont(ofSize: 17).familyName
       && (label?.font.familyName == UIFont.systemFont(ofSize: 17).familyName
         || label?.font.isWidthEstimated == true)
+  }
+
+  /// Returns whether a view's font is in a file of the project that no app's list names and no source registers.
+  ///
+  /// Source: Apple, "Information Property List", UIAppFonts.
+  private func isUnregistered(_ view: UIView) -> Bool {
+    guard let document = screen.document,
+      let name = element(of: view)?.child("fontDescription", key: "fontDescription")?["name"],
+      let path = ProjectFonts.around(document.path).path(ofFontNamed: name),
+      let registered = ProjectFacts(of: document.path)?.fontFiles
+    else { return false }
+    let file = path.split(separator: "/").last.map { $0.lowercased() } ?? path
+    return !registered.contains(file)
+      && !ProjectSources.around(document.path).anySource(with: "CTFontManagerRegister")
   }
 
   /// The assumed error of the width of a text in a font whose widths are not known, as a share of it.

@@ -8,9 +8,10 @@ extension Rule {
       Nothing can show a scene of a storyboard: it is not the initial one, no segue leads to its controller, or only \
       segues that start at a controller and whose identifiers no source of the project names, and code cannot \
       instantiate it, since it has no storyboard identifier, or one that no source outside tests and no storyboard \
-      reference names, also not in parts that a source puts together. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
+      reference names, also not in parts that a source puts together, or that sources give only to other storyboards. \
+      The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
       scene, nothing else is reported about them; in others, what else is found in them is inconclusive, as is \
-      everything in a storyboard that no target, source or other storyboard loads.
+      everything in a storyboard that no target, source or other storyboard loads, and in a xib that no source names.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \
@@ -50,9 +51,12 @@ extension Screen {
   /// In a storyboard without an initial scene, which is not finished, the findings are inconclusive.
   var reachabilityCaveat: Caveat? {
     guard let texts else { return nil }
-    guard let controllerID else {
+    guard let controllerID, texts.base.kind == .storyboard else {
       if isUnconnected { return .dismissal }
-      return texts.hasUnusedOwner ? Caveat(text: Self.unused, effect: .inconclusive) : nil
+      guard texts.hasUnusedOwner else { return nil }
+      return Caveat(
+        text: texts.base.owner?["customClass"] == nil ? Self.unloaded : Self.unused,
+        effect: .inconclusive)
     }
     if texts.unreachableControllers.contains(controllerID) { return .dismissal }
     return texts.unnamedControllers.contains(controllerID)
@@ -76,6 +80,8 @@ extension Screen {
 
   /// The condition of findings about a xib of a controller that no source uses.
   static let unused = "if something creates its controller, whose class no source uses"
+  /// The condition of findings about a xib that no source names.
+  static let unloaded = "if something loads the file, which no source names"
   /// The condition of findings about a scene that no source names.
   static let unnamed = "if something shows the scene, which no source names"
 }

@@ -140,7 +140,7 @@ extension Screen {
     if staysBetweenBars || hasOpaqueBar { return true }
     let sources = ProjectSources.around(document.path)
     if sources.haveOpaqueBars, sources.sources(mentioning: name, contain: Self.pushing) == true,
-      !sources.source(of: name, has: "view below bars", \.extendsUnderOpaqueBars)
+      sources.source(of: name)?.extendsUnderOpaqueBars != true
     {
       return true
     }

@@ -232,7 +232,8 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers to which only hidden views, actions without a connection and custom segues without a class
   /// lead, or which only the code of scenes names that nothing shows.
   let doubtfulControllers: Set<String>
-  /// Whether the file is a xib whose owner's class, or without one its view's, no other source or storyboard uses.
+  /// Whether the file is a xib whose owner's class, or without one its view's, no other source or storyboard uses, or
+  /// without either, that no source names.
   let hasUnusedOwner: Bool
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
@@ -272,16 +273,25 @@ struct DocumentTexts: Sendable {
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
   }
 
-  /// Returns whether a file is a xib whose owner's class, or without one its view's, no other source or storyboard uses.
+  /// Returns whether a file is a xib whose owner's class, or without one its view's, no other source or storyboard uses, or
+  /// without either, that no source names.
   private static func isLeftOver(_ base: Document, _ sources: ProjectSources) -> Bool {
-    let owner = base.owner?["customClass"]
-    guard base.kind == .xib, let name = owner ?? base.classOfOnlyView,
-      ProjectFacts(of: base.path) != nil,
-      !ProjectStoryboards.around(base.path).classes.contains(name)
+    guard base.kind == .xib, let facts = ProjectFacts(of: base.path),
+      !facts.isLaunchScreen(base.path)
     else { return false }
+    let storyboards = ProjectStoryboards.around(base.path)
     let nib = FilePlace.nibName(of: base.path)
-    return owner == nil
-      ? sources.leaveUnused(viewClass: name, nib: nib) : !sources.use(name, nib: nib)
+    if facts.mainInterfaces.values.contains(where: { $0.contains(nib) }) { return false }
+    let owner = base.owner?["customClass"]
+    if let name = owner ?? base.classOfOnlyView, owner != nil || sources.declares(name) {
+      return !storyboards.classes.contains(name)
+        && (owner == nil
+          ? sources.leaveUnused(viewClass: name, nib: nib) : !sources.use(name, nib: nib))
+    }
+    let classes = Set(base.scenes.flatMap(\.views).compactMap { $0.element["customClass"] })
+      .union(base.controllers.compactMap(\.customClass))
+    return storyboards.classes.isDisjoint(with: classes)
+      && sources.leaveUnloaded(nib: nib, classes: classes, among: storyboards.xibs)
   }
 
   /// Returns the containers of controllers without those that nothing shows: code shows a controller by its own

@@ -193,14 +193,15 @@ final class ShownScreen {
       id: nil, kind: "\(type(of: object))", label: codeNames[object], location: nil)
   }
 
-  /// The views of the content, outermost first, without hidden views and their subviews.
+  /// The views of the content, outermost first, without hidden views and their subviews, and those in views that
+  /// constraints collapse.
   ///
   /// Transparent views of a file are included, since code can fade them in at their current
   /// position.
   var visibleViews: [UIView] {
     func visible(_ view: UIView) -> [UIView] {
       view.isHidden || screen.document == nil && view.isTransparent
-        ? [] : [view] + view.subviews.flatMap(visible)
+        ? [] : [view] + (view.isCollapsed ? [] : view.subviews.flatMap(visible))
     }
     return visible(content)
   }
@@ -216,6 +217,16 @@ final class ShownScreen {
 }
 
 extension UIView {
+  /// Whether the view clips its subviews, and a required constraint gives it a length of 0, which code changes to show
+  /// them.
+  fileprivate var isCollapsed: Bool {
+    clipsToBounds
+      && constraints.contains { constraint in
+        constraint.isActive && constraint.priority == .required && constraint.relation == .equal
+          && constraint.constant == 0 && constraint.setsLength(of: self)
+      }
+  }
+
   /// Whether a standard control created the view for its own use and positions it.
   fileprivate var isPartOfControl: Bool {
     if let button = superview as? UIButton {

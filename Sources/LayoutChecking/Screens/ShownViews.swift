@@ -1,3 +1,4 @@
+import InterfaceBuilder
 package import UIKit
 
 extension UIViewController {
@@ -5,6 +6,20 @@ extension UIViewController {
   var shownControllers: [UIViewController] {
     let selected = (self as? UITabBarController)?.selectedViewController.map { [$0] }
     return [self] + (selected ?? children).flatMap(\.shownControllers)
+  }
+}
+
+extension ShownScreen {
+  /// Whether the project around the file has sources, to which its controls are connected.
+  var hasSources: Bool {
+    screen.document.map { !ProjectSources.around($0.path).isEmpty } ?? false
+  }
+
+  /// Returns whether a view has neither a connection nor a tag, so that touches do nothing.
+  func isUnconnected(_ view: UIView) -> Bool {
+    guard let element = element(of: view) else { return false }
+    return outlet(of: view) == nil && element["tag"] == nil
+      && element.child("connections").map { Array($0.children).isEmpty } != false
   }
 }
 

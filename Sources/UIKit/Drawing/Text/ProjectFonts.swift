@@ -4,6 +4,7 @@ import Synchronization
 /// The fonts in the files of a project, by the names with which programs request them.
 package struct ProjectFonts: Sendable {
   private let files: [String: FontFile]
+  private let paths: [String: String]
 
   private static let known = Mutex<[[String]: ProjectFonts]>([:])
 
@@ -24,13 +25,16 @@ package struct ProjectFonts: Sendable {
 
   private init(_ paths: [String]) {
     var files: [String: FontFile] = [:]
+    var places: [String: String] = [:]
     for path in paths {
       guard let data = BoundedFile.data(at: path), let file = FontFile(data),
         files[file.postScriptName] == nil
       else { continue }
       files[file.postScriptName] = file
+      places[file.postScriptName] = path
     }
     self.files = files
+    self.paths = places
   }
 
   /// The names of the fonts, in alphabetical order.
@@ -40,6 +44,9 @@ package struct ProjectFonts: Sendable {
   package func font(named name: String, size: CGFloat) -> UIFont? {
     file(named: name).map { UIFont($0, size: size) }
   }
+
+  /// Returns the path of the file with the font of a name; `nil` if none has it.
+  package func path(ofFontNamed name: String) -> String? { paths[name] }
 
   func file(named name: String) -> FontFile? { files[name] }
 }

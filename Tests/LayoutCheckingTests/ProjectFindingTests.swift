@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutChecking
+
+/// Findings that depend on what the project around a file, or another constraint, says about a view.
+@MainActor @Suite struct ProjectFindingTests: OneScreenTests {
+  /// In a project with sources, what a button does is in the file.
+  @Test(arguments: [("", false), ("tag=\"3\"", true)])
+  func aButtonThatDoesNothingIsNoTargetInAProject(attributes: String, isReported: Bool) throws {
+    let text = try storyboard(
+      view("button", "btn", attributes, "<state key=\"normal\" title=\"OK\"/>"),
+      edge("btn.top", "safe.top", 60) + edge("btn.leading", "root.leading", 16)
+        + sized("btn", 30, 30))
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: ["let a = 1"])
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+    #expect(found.contains { $0.rule == .smallTouchTarget } == isReported)
+  }
+
+  /// A button that does nothing loses no touches to another one above it.
+  @Test(arguments: [("", Severity.note), ("tag=\"3\"", .warning)])
+  func aCoveredButtonThatDoesNothingIsANote(attributes: String, severity: Severity) throws {
+    let content = "<state key=\"normal\" title=\"OK\"/>"
+    let text = try storyboard(
+      view("button", "low", attributes, content) + view("button", "upp", "tag=\"4\"", content),
+      ["low", "upp"].enumerated().map { index, id in
+        edge("\(id).top", "safe.top", 60)
+          + edge("\(id).leading", "root.leading", 16 + 40 * Double(index))
+          + sized(id, 80, 50)
+      }.joined())
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: ["let a = 1"])
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+    #expect(found.filter { $0.rule == .overlappingControls }.map(\.severity) == [severity])
+  }
+
+  /// A label of 60 points for a text of more, in a row that code opens.
+  @Test(arguments: [
+    ("clipsSubviews=\"YES\"", 0, false), ("", 0, true), ("clipsSubviews=\"YES\"", 40, true),
+  ])
+  func whatACollapsedViewClipsIsNotReported(attributes: String, height: Int, isReported: Bool)
+    throws
+  {
+    let label = view(
+      "label", "lbl", "text=\"A text of twenty-eight letters\" adjustsFontSizeToFit=\"NO\"")
+    let length = "<constraint firstAttribute=\"height\" constant=\"\(height)\" id=\"len\"/>"
+    let content = "<subviews>\(label)</subviews><constraints>\(length)</constraints>"
+    let found = try findings(
+      view("view", "row", attributes, content),
+      edge("row.top", "safe.top", 60) + edge("row.leading", "root.leading", 16)
+        + sized("row", 200, nil) + edge("lbl.top", "row.top") + edge("lbl.leading", "row.leading")
+        + sized("lbl", 60, nil))
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
+  }
+
+  /// A text of 40 letters of 12 points, in the font of a file, has 400 points.
+  ///
+  /// An app that does not list the file shows the text in the system's font.
+  @Test(arguments: [
+    ("<key>UIAppFonts</key><array><string>Fonts/Probe.ttf</string></array>", "", true),
+    ("<key>UIAppFonts</key><array><string>Other.ttf</string></array>", "", false),
+    ("<key>UIMainStoryboardFile</key><string>Main</string>", "", false),
+    (
+      "<key>UIMainStoryboardFile</key><string>Main</string>",
+      "CTFontManagerRegisterFontsForURL(url)", true
+    ),
+  ])
+  func aFontThatTheAppDoesNotRegisterIsNotUsed(list: String, code: String, isReported: Bool) throws
+  {
+    let label = view(
+      "label", "lbl", "text=\"\(String(repeating: "A", count: 40))\" adjustsFontSizeToFit=\"NO\"",
+      "<fontDescription key=\"fontDescription\" name=\"Probe-Bold\" family=\"Probe\" pointSize=\"20\"/>"
+    )
+    let text = try storyboard(
+      label,
+      edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16)
+        + sized("lbl", 400, nil))
+    let project = ProjectFolder.project(listing: "Main.storyboard")
+      .replacing("name = App;", with: "name = App; buildConfigurationList = L;")
+      .replacing(
+        "G = {",
+        with: "L = { buildConfigurations = ( C ); }; C = { name = Release; "
+          + "buildSettings = { INFOPLIST_FILE = Info.plist; }; }; G = {")
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text, "Code.swift": "func a() { \(code) }",
+      "Info.plist": ProjectFolder.list(list), "App.xcodeproj/project.pbxproj": project,
+      "Fonts/.keep": "",
+    ])
+    try TestFont().data.write(to: URL(filePath: folder.path("Fonts/Probe.ttf")))
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: landscape) }
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
+  }
+
+  /// A label without a text, whose left edge is open, and which code cannot reach without an outlet.
+  @Test(arguments: [
+    ("", "", Severity.note), ("text=\"A\"", "", .warning),
+    ("", "<outlet property=\"name\" destination=\"lbl\" id=\"out\"/>", .warning),
+  ])
+  func anAmbiguousLabelWithoutATextIsANote(
+    attributes: String, connections: String, severity: Severity
+  ) throws {
+    let found = try findings(
+      view("label", "lbl", attributes), edge("lbl.top", "safe.top", 60) + sized("lbl", 100, 20),
+      connections: connections)
+    let ofLabel = found.filter { $0.rule == .ambiguousLayout && $0.subject.id == "lbl" }
+    #expect(ofLabel.map(\.severity) == [severity])
+  }
+
+  /// The findings of a screen whose controller's source is beside it.
+  private func findings(
+    _ views: String, _ constraints: String, connections: String, code: String
+  ) throws -> [Finding] {
+    let text = try storyboard(views, constraints, connections: connections)
+      .replacing("<viewController ", with: "<viewController customClass=\"Form\" ")
+    let source = "class Form: UIViewController { override func viewDidLoad() { \(code) } }"
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: [source])
+    return try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+  }
+
+  /// A field above a button takes no touches if code turns them off.
+  @Test(arguments: [("field.isUserInteractionEnabled = false", false), ("field.tag = 3", true)])
+  func aControlWithoutTouchesInterceptsNone(code: String, isReported: Bool) throws {
+    let found = try findings(
+      view("button", "low", "tag=\"3\"", "<state key=\"normal\" title=\"OK\"/>")
+        + view("textField", "upp", "borderStyle=\"roundedRect\""),
+      ["low", "upp"].enumerated().map { index, id in
+        edge("\(id).top", "safe.top", 60)
+          + edge("\(id).leading", "root.leading", 16 + 40 * Double(index)) + sized(id, 80, 50)
+      }.joined(), connections: "<outlet property=\"field\" destination=\"upp\" id=\"out\"/>",
+      code: code)
+    #expect(found.contains { $0.rule == .overlappingControls } == isReported)
+  }
+
+  /// A button beyond the edge of the screen that shows nothing and does nothing.
+  @Test(arguments: [("", false), ("tag=\"3\"", true)])
+  func nobodyMissesAButtonThatShowsAndDoesNothing(attributes: String, isReported: Bool) throws {
+    let found = try findings(
+      view("button", "btn", attributes),
+      edge("btn.top", "safe.top", 60) + edge("btn.leading", "root.leading", 350)
+        + sized("btn", 80, 50), connections: "", code: "")
+    #expect(found.contains { $0.rule == .clippedContent } == isReported)
+  }
+
+  /// A field of 60 points above a keyboard of 260 on a screen of 667: a line of 17 points in its middle begins 19.8 points
+  /// above the lower edge.
+  @Test(arguments: [(-241.0, Severity.note), (-235.0, .warning)])
+  func aFieldWhoseTextStaysVisibleIsANote(bottom: Double, severity: Severity) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let found = try findings(
+      view("textField", "fld", "borderStyle=\"roundedRect\"", font),
+      edge("fld.bottom", "root.bottom", bottom) + edge("fld.leading", "root.leading", 16)
+        + sized("fld", 200, 60), connections: "", code: "")
+    #expect(found.filter { $0.rule == .coveredField }.map(\.severity) == [severity])
+  }
+
+  /// A label whose content is higher than its required height, until code gives it an attributed text.
+  @Test(arguments: [("title.attributedText = text", false), ("title.text = text", true)])
+  func anAttributedTextHasAHeightOfItsOwn(code: String, isCertain: Bool) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let found = try findings(
+      view(
+        "label", "lbl", "text=\"A\" verticalCompressionResistancePriority=\"1000\"", font),
+      edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16)
+        + sized("lbl", 200, 10),
+      connections: "<outlet property=\"title\" destination=\"lbl\" id=\"out\"/>", code: code)
+    let certain = found.filter { $0.rule == .unsatisfiableConstraints && $0.severity == .error }
+    #expect(!certain.isEmpty == isCertain)
+  }
+}
