@@ -39,6 +39,8 @@ let package = Package(
     .library(name: "Security", targets: ["Security"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "CoreMotion", targets: ["CoreMotion"]),
+    .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
@@ -114,6 +116,8 @@ let package = Package(
     .target(name: "Security", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(name: "CoreData", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "EventKit", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
+    .target(name: "CoreMotion", swiftSettings: checkedSettings),
+    .target(name: "CommonCrypto", swiftSettings: checkedSettings),
     .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(
       name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
@@ -242,8 +246,9 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CoreData",
-        "CoreGraphics", "CoreLocation", "CoreServices", "EventKit", "InterfaceBuilder",
+        "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CommonCrypto",
+        "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "CoreServices", "EventKit",
+        "InterfaceBuilder",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos",
         "PhotosUI", "QuickLook", "SafariServices", "Security", "SystemConfiguration", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit",
