@@ -17,6 +17,13 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let audio = AVMediaType(rawValue: "soun")
 }
 
+/// The name of `AVMediaType.video` in Swift 3.
+@available(swift, obsoleted: 4.2, renamed: "AVMediaType.video")
+public var AVMediaTypeVideo: AVMediaType { .video }
+/// The name of `AVMediaType.audio` in Swift 3.
+@available(swift, obsoleted: 4.2, renamed: "AVMediaType.audio")
+public var AVMediaTypeAudio: AVMediaType { .audio }
+
 /// Whether the user permits that an app uses a device; raw values are Apple's.
 ///
 /// Source: developer.apple.com, AVAuthorizationStatus.
@@ -74,6 +81,22 @@ public final class AVCaptureDevice: NSObject {
   public static func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void
   ) { handler(false) }
+
+  /// The name of `authorizationStatus(for:)` in Swift 3.
+  @available(swift, obsoleted: 4.2, renamed: "authorizationStatus(for:)")
+  public static func authorizationStatus(
+    forMediaType mediaType: AVMediaType
+  ) -> AVAuthorizationStatus { authorizationStatus(for: mediaType) }
+
+  /// The name of `requestAccess(for:completionHandler:)` in Swift 3.
+  @available(swift, obsoleted: 4.2, renamed: "requestAccess(for:completionHandler:)")
+  public static func requestAccess(
+    forMediaType mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void
+  ) { requestAccess(for: mediaType, completionHandler: handler) }
+
+  /// The name of `default(for:)` in Swift 3.
+  @available(swift, obsoleted: 4.2, renamed: "default(for:)")
+  public static func defaultDevice(withMediaType mediaType: AVMediaType) -> AVCaptureDevice? { nil }
 
   /// Whether the device has a lamp: `false`.
   public var hasTorch: Bool { false }

@@ -12,6 +12,9 @@ public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
   case authorizedAlways = 3
   /// The program may use it while it is in use.
   case authorizedWhenInUse = 4
+
+  /// The name of `authorizedAlways` before iOS 8.
+  public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 }
 
 /// The accuracies that a user grants; raw values are Apple's.
@@ -69,6 +72,27 @@ open class CLLocationManager: NSObject {
   open var pausesLocationUpdatesAutomatically = true
   /// Whether the location is requested while the program is in the background.
   open var allowsBackgroundLocationUpdates = false
+  /// Whether the status bar shows the use of the location in the background, `false` by default; stored without effect.
+  open var showsBackgroundLocationIndicator = false
+  /// The rotation in degrees after which the heading is reported; 1 by default.
+  open var headingFilter: CLLocationDegrees = 1
+  /// The side of the device that points to the heading; the top by default.
+  open var headingOrientation = CLDeviceOrientation.portrait
+  /// The last heading that was reported.
+  open private(set) var heading: CLHeading?
+  /// Whether headings were requested.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var isUpdatingHeading = false
+  /// Whether changes of the location by more than about 500 metres were requested.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var isMonitoringSignificantChanges = false
+  /// The regions whose boundaries are observed, which all managers share.
+  open var monitoredRegions: Set<CLRegion> { Self.regions }
+  private static var regions: Set<CLRegion> = []
+  /// The largest distance of a boundary, in metres; negative, since regions are not observed.
+  open var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
   /// The last location that was reported.
   open private(set) var location: CLLocation?
 
@@ -80,6 +104,10 @@ open class CLLocationManager: NSObject {
   ///
   /// Not part of Apple's class.
   public private(set) var requestedAuthorization: CLAuthorizationStatus?
+  /// The purposes for which the exact location was asked for.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var requestedPurposes: [String] = []
   private var isWaitingForLocation = false
 
   /// Creates a manager.
@@ -89,12 +117,48 @@ open class CLLocationManager: NSObject {
   open func requestWhenInUseAuthorization() { requestedAuthorization = .authorizedWhenInUse }
   /// Asks for the permission to use the location at any time.
   open func requestAlwaysAuthorization() { requestedAuthorization = .authorizedAlways }
+  /// Asks for the exact location for a purpose of the program's `Info.plist`; a test answers with
+  /// ``authorize(_:accuracy:)``. The completion handler is called at once, without an error: the user is asked.
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) {
+    requestedPurposes.append(purposeKey)
+    completion?(nil)
+  }
   /// Requests updates until ``stopUpdatingLocation()``; a test sends them.
   open func startUpdatingLocation() { isUpdatingLocation = true }
   /// Ends the request for updates.
   open func stopUpdatingLocation() { isUpdatingLocation = false }
   /// Requests a single update, which a test sends.
   open func requestLocation() { isWaitingForLocation = true }
+
+  /// Returns whether there is a compass: `false`, as on Apple's simulator.
+  nonisolated open class func headingAvailable() -> Bool { false }
+  /// Requests headings until ``stopUpdatingHeading()``; a test sends them.
+  open func startUpdatingHeading() { isUpdatingHeading = true }
+  /// Ends the request for headings.
+  open func stopUpdatingHeading() { isUpdatingHeading = false }
+  /// Returns whether large changes of the location are reported: `true`.
+  nonisolated open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+  /// Requests large changes of the location; a test sends them.
+  open func startMonitoringSignificantLocationChanges() { isMonitoringSignificantChanges = true }
+  /// Ends the request for large changes of the location.
+  open func stopMonitoringSignificantLocationChanges() { isMonitoringSignificantChanges = false }
+  /// Returns whether regions of a class can be observed: `false`.
+  nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+  /// Records that the boundaries of a region are observed.
+  open func startMonitoring(for region: CLRegion) { Self.regions.insert(region) }
+  /// Ends the observation of a region.
+  open func stopMonitoring(for region: CLRegion) { Self.regions.remove(region) }
+
+  /// Reports a heading, if one was requested.
+  ///
+  /// Not part of Apple's class.
+  public func report(_ heading: CLHeading) {
+    guard isUpdatingHeading else { return }
+    self.heading = heading
+    delegate?.locationManager(self, didUpdateHeading: heading)
+  }
 
   /// Sets the permission, as the user does, and calls the delegate.
   ///
@@ -112,7 +176,9 @@ open class CLLocationManager: NSObject {
   ///
   /// Not part of Apple's class.
   public func report(_ locations: [CLLocation]) {
-    guard isUpdatingLocation || isWaitingForLocation, let last = locations.last else { return }
+    guard isUpdatingLocation || isWaitingForLocation || isMonitoringSignificantChanges,
+      let last = locations.last
+    else { return }
     isWaitingForLocation = false
     location = last
     delegate?.locationManager(self, didUpdateLocations: locations)
@@ -136,6 +202,12 @@ public protocol CLLocationManagerDelegate: AnyObject {
   /// Called with the locations that were measured, the oldest first.
   func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Called with a heading that was measured.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// On iOS, called when the device enters a region; never called by Kuina, which observes no regions.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// On iOS, called when the device leaves a region; never called by Kuina, which observes no regions.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// Called when no location was found.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Called when the permission changes.
@@ -150,6 +222,14 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
+  /// Does nothing by default.
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
+  /// Never called by Kuina, which observes no regions; does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  /// Never called by Kuina, which observes no regions; does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
   /// Does nothing by default.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
   /// Does nothing by default.

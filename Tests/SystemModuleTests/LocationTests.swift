@@ -16,6 +16,62 @@ import Testing
     }
   }
 
+  private final class HeadingLog: NSObject, CLLocationManagerDelegate {
+    var headings: [Double] = []
+    func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {
+      headings.append(newHeading.magneticHeading)
+    }
+  }
+
+  /// developer.apple.com, CLHeading: headings arrive between the start and the end of updates.
+  @Test func headingsAreReportedWhileTheyAreRequested() {
+    let manager = CLLocationManager()
+    let log = HeadingLog()
+    manager.delegate = log
+    manager.report(CLHeading(magneticHeading: 10))
+    manager.startUpdatingHeading()
+    manager.report(CLHeading(magneticHeading: 20))
+    manager.stopUpdatingHeading()
+    manager.report(CLHeading(magneticHeading: 30))
+    #expect(log.headings == [20])
+    #expect(manager.heading?.trueHeading == -1)
+    #expect(!CLLocationManager.headingAvailable())
+  }
+
+  @Test func largeChangesOfTheLocationAreReported() {
+    let manager = CLLocationManager()
+    let log = Log()
+    manager.delegate = log
+    manager.startMonitoringSignificantLocationChanges()
+    manager.report([CLLocation(latitude: 3, longitude: 4)])
+    manager.stopMonitoringSignificantLocationChanges()
+    manager.report([CLLocation(latitude: 5, longitude: 6)])
+    #expect(log.latitudes == [3])
+    #expect(CLAuthorizationStatus.authorized == .authorizedAlways)
+  }
+
+  @Test func theExactLocationIsAskedForWithAPurpose() {
+    let manager = CLLocationManager()
+    var errors: [(any Error)?] = []
+    manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: "Ride") { errors.append($0) }
+    manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: "Map")
+    #expect(manager.requestedPurposes == ["Ride", "Map"])
+    #expect(errors.count == 1 && errors[0] == nil)
+  }
+
+  /// A degree of the equator is 111 195 metres, half of it 55 597.
+  @Test func regionsContainWhatIsWithinTheirRadius() {
+    let middle = CLLocationCoordinate2D(latitude: 0, longitude: 0)
+    let region = CLCircularRegion(center: middle, radius: 60_000, identifier: "home")
+    #expect(region.contains(CLLocationCoordinate2D(latitude: 0.5, longitude: 0)))
+    #expect(!region.contains(CLLocationCoordinate2D(latitude: 1, longitude: 0)))
+    let manager = CLLocationManager()
+    manager.startMonitoring(for: region)
+    #expect(CLLocationManager().monitoredRegions == [region])
+    manager.stopMonitoring(for: CLCircularRegion(center: middle, radius: 1, identifier: "home"))
+    #expect(manager.monitoredRegions.isEmpty)
+  }
+
   @Test func aDegreeOfTheEquatorIsAbout111Kilometres() {
     let start = CLLocation(latitude: 0, longitude: 0)
     let end = CLLocation(latitude: 0, longitude: 1)
