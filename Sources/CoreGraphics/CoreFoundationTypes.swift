@@ -35,6 +35,30 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// The value false, for dictionaries of Core Foundation.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
+/// An object that provides memory to Core Foundation; there is only the default one, which is `nil`.
+public final class CFAllocator: Sendable {
+  private init() {}
+}
+/// The default allocator, which all functions use.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// An identifier that no other object has; the same type as Foundation's.
+public typealias CFUUID = NSUUID
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Returns a new identifier.
+///
+/// Source: developer.apple.com, CFUUIDCreate(_:).
+public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Returns an identifier's text, such as `68753A44-4D6F-1226-9C60-0050E4C00067`.
+///
+/// Source: developer.apple.com, CFUUIDCreateString(_:_:).
+public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! {
+  uuid.uuidString
+}
+
 /// The result of a function of the system; 0 is success.
 public typealias OSStatus = Int32
 /// The result of a function that succeeded.

@@ -26,6 +26,26 @@ import UIKit
     #expect(parent.children.isEmpty)
   }
 
+  /// A controller that is pushed moves to its parent from `viewWillAppear(_:)` on until it has appeared.
+  @Test func controllersMoveToTheirParent() {
+    final class Child: UIViewController {
+      var moves: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        moves += [isMovingToParentViewController, isMovingFromParentViewController]
+      }
+    }
+    let child = Child()
+    let window = UIWindow()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    stack.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    #expect(child.moves == [true, false])
+    #expect(!child.isMovingFromParentViewController)
+  }
+
   @Test func indicatorsHaveAStyle() {
     let indicator = UIActivityIndicatorView(activityIndicatorStyle: .white)
     #expect(indicator.style == .white && indicator.activityIndicatorViewStyle == .white)

@@ -190,4 +190,40 @@ import UIKit
   @Test func theTrackingModeHasItsName() {
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
+
+  /// RFC 2396, 2.4.3: delimiters, unwise characters, spaces and what is not ASCII are replaced.
+  @Test func percentEscapesMakeTextsLegalInURLs() {
+    func escaped(_ text: any Escaping, _ encoding: String.Encoding = .utf8) -> String? {
+      text.addingPercentEscapes(using: encoding)
+    }
+    func text(_ escaped: any Escaping) -> String? { escaped.replacingPercentEscapes(using: .utf8) }
+    #expect(escaped("a b/c?d=é&e") == "a%20b/c?d=%C3%A9&e")
+    #expect(escaped("é", .isoLatin1) == "%E9")
+    #expect(
+      escaped("100%<>\"#{}|\\^[]`") == "100%25%3C%3E%22%23%7B%7D%7C%5C%5E%5B%5D%60")
+    #expect(escaped("é", .ascii) == nil)
+    #expect(text("a%20b%C3%A9") == "a bé")
+    #expect(text("%2") == nil && text("%C3") == nil)
+  }
+
+  @Test func integersOfObjectiveCHaveLimits() {
+    #expect(NSIntegerMax == 9_223_372_036_854_775_807)
+    #expect(NSIntegerMin == -9_223_372_036_854_775_808)
+    #expect(NSUIntegerMax == 18_446_744_073_709_551_615)
+  }
+
+  /// The text of an identifier has 36 characters: 8, 4, 4, 4 and 12 hexadecimal digits.
+  @Test func identifiersOfCoreFoundationAreTexts() throws {
+    let first = try #require(CFUUIDCreateString(nil, CFUUIDCreate(kCFAllocatorDefault)))
+    #expect(first.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12])
+    #expect(first != CFUUIDCreateString(nil, CFUUIDCreate(nil)))
+  }
 }
+
+/// The deprecated methods of texts: a use of the protocol is no use of them.
+private protocol Escaping {
+  func addingPercentEscapes(using encoding: String.Encoding) -> String?
+  func replacingPercentEscapes(using encoding: String.Encoding) -> String?
+}
+
+extension String: Escaping {}

@@ -62,6 +62,12 @@ open class UISlider: UIControl {
   /// The image of the thumb for the current state, or else for the normal one; `nil` if none was
   /// set.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// The image of the track below the value for the current state, or else for the normal one;
+  /// `nil` if none was set.
+  open var currentMinimumTrackImage: UIImage? { minimumTracks[state] ?? minimumTracks[.normal] }
+  /// The image of the track above the value for the current state, or else for the normal one;
+  /// `nil` if none was set.
+  open var currentMaximumTrackImage: UIImage? { maximumTracks[state] ?? maximumTracks[.normal] }
   /// Returns the rectangle of the track: 4 points high, in the middle, 2 points from the sides.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(

@@ -33,6 +33,12 @@ extension UIViewController {
   public func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }
+  /// The name of `isMovingToParent` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "isMovingToParent")
+  public var isMovingToParentViewController: Bool { isMovingToParent }
+  /// The name of `isMovingFromParent` before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "isMovingFromParent")
+  public var isMovingFromParentViewController: Bool { isMovingFromParent }
 }
 
 extension UIActivityIndicatorView {

@@ -79,6 +79,12 @@ extension NSNotification.Name {
 public typealias NSInteger = Int
 /// An integer that is not negative.
 public typealias NSUInteger = Int
+/// The largest value of `NSInteger`.
+public let NSIntegerMax = Int.max
+/// The smallest value of `NSInteger`.
+public let NSIntegerMin = Int.min
+/// The largest value of C's `NSUInteger`, which Swift does not import as `Int`.
+public let NSUIntegerMax = UInt.max
 
 extension NSIndexPath {
   /// The section; 0 if the index path has none.

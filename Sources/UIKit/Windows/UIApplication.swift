@@ -273,6 +273,8 @@ open class UIApplication: UIResponder {
     completionHandler?(nil)
   }
 
+  /// What the program recorded about notifications in the way before iOS 10.
+  var notifications = EarlierNotifications()
   /// Whether the program asked for remote notifications.
   open private(set) var isRegisteredForRemoteNotifications = false
   /// Records that the program asked for remote notifications; no token is delivered.

@@ -60,6 +60,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called when the user agreed to notifications, before iOS 10.
+  func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// Called when a notification of the device arrives in the foreground, before iOS 10.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
   /// On iOS, called when the registration for remote notifications failed; never called by Kuina,
   /// where a registration does not fail.
   func application(
@@ -180,6 +185,14 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing unless implemented.
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
+  /// Does nothing unless implemented.
+  public func application(
+    _ application: UIApplication, didReceive notification: UILocalNotification
   ) {}
   /// Never called by Kuina, where a registration does not fail; does nothing unless implemented.
   public func application(
