@@ -85,6 +85,38 @@ private final class Views: UITableViewDelegate {
     #expect(tops(table) == [28, 72, 144, 188])
   }
 
+  /// The fonts and colours are those of `UIListContentConfiguration.plainHeader()`, `groupedHeader()` and the like.
+  @Test func titlesHaveTheFontsOfTheirConfigurations() throws {
+    sections.headers = ["One", "Two"]
+    sections.footers = ["End", nil]
+    let plain = makeTable(.plain)
+    let title = try #require(plain.headerView(forSection: 0)?.textLabel)
+    #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(title.textColor == .label)
+    let end = try #require(plain.footerView(forSection: 0)?.textLabel)
+    #expect(end.font == .systemFont(ofSize: 13) && end.textColor == .secondaryLabel)
+    let grouped = try #require(makeTable(.grouped).headerView(forSection: 0)?.textLabel)
+    #expect(grouped.font == .systemFont(ofSize: 13) && grouped.textColor == .secondaryLabel)
+  }
+
+  @Test func aProgramsFontOfATitleStays() throws {
+    final class Header: UITableViewDelegate {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        view
+      }
+    }
+    sections.headers = ["One"]
+    let header = Header()
+    header.view.textLabel?.font = .systemFont(ofSize: 20)
+    let table = UITableView(frame: rect(0, 0, 375, 600), style: .grouped)
+    table.dataSource = sections
+    table.delegate = header
+    table.layoutIfNeeded()
+    #expect(header.view.superview != nil && header.view.textLabel?.text == nil)
+    #expect(header.view.textLabel?.font == .systemFont(ofSize: 20))
+  }
+
   @Test func groupsAre18ApartOnBothSides() {
     let table = makeTable(.grouped)
     #expect(tops(table) == [18, 62, 142, 186])

@@ -14,7 +14,12 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     var padding: CGFloat
 
     /// The colour of the title, unless a program sets one.
-    var titleColor: UIColor { style == .plain ? .label : .secondaryLabel }
+    var titleColor: UIColor { style == .plain && isHeader ? .label : .secondaryLabel }
+    /// The font of the title, unless a program sets one: that of the content configurations.
+    var titleFont: UIFont {
+      style == .plain && isHeader
+        ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    }
   }
 
   /// The identifier by which a table reuses the view; `nil` if it is not reused.
@@ -28,6 +33,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
     didSet {
       guard oldValue != place else { return }
       if title?.textColor == oldValue.titleColor { title?.textColor = place.titleColor }
+      if title?.font == oldValue.titleFont { title?.font = place.titleFont }
       setNeedsLayout()
     }
   }
@@ -135,7 +141,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
   open var textLabel: UILabel? {
     if let title { return title }
     let label = UILabel()
-    label.font = .systemFont(ofSize: 13)
+    label.font = place.titleFont
     label.textColor = place.titleColor
     label.numberOfLines = 0
     content.addSubview(label)
