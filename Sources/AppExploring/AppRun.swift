@@ -139,6 +139,17 @@ final class AppRun {
     return true
   }
 
+  /// Takes steps that were found, and returns why they do not show what they showed then; `nil` if they do.
+  func failure(taking steps: [AppStep], within limit: Duration) -> String? {
+    for step in steps {
+      guard take(step, within: limit, until: { $0 == step.shown }) else {
+        return "nothing to tap for \(step.description)"
+      }
+      if let difference = step.difference(from: shownClasses) { return difference }
+    }
+    return nil
+  }
+
   private func target(of step: AppStep) -> TapTarget? {
     front?.viewIfLoaded.flatMap { view in
       TapTarget.all(in: view).first { $0.step.isSame(as: step) }

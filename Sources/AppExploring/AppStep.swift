@@ -79,6 +79,8 @@ struct ReachedScreen: Codable, Hashable, Sendable {
   let controller: String
   /// The steps, of which the first one is the launch.
   let steps: [AppStep]
+  /// Other steps that lead to it, for where those above cannot be taken, as on another device.
+  var others: [[AppStep]] = []
 
   /// The name in lists: the class, with the last step.
   var name: String {

@@ -11,6 +11,8 @@ struct Exploration {
   var trialLimit = 150
   /// The maximum number of steps from the launch.
   var depth = 7
+  /// The maximum number of further paths to a screen that are kept.
+  private static let otherLimit = 2
   /// Returns whether the time is over.
   var isOver: () -> Bool = { false }
 
@@ -24,6 +26,18 @@ struct Exploration {
     var failures: [String] = []
     /// Whether no step was left untried.
     var isComplete = true
+
+    /// Adds a path to a known screen, unless it contains the first one.
+    fileprivate mutating func add(_ steps: [AppStep], to controller: String) {
+      guard let index = screens.firstIndex(where: { $0.controller == controller }),
+        screens[index].others.count < otherLimit
+      else { return }
+      let known = [screens[index].steps] + screens[index].others
+      let isLonger = known.contains { path in
+        path.count <= steps.count && zip(path, steps).allSatisfy { $0.isSame(as: $1) }
+      }
+      if !isLonger { screens[index].others.append(steps) }
+    }
   }
 
   /// Searches, and returns what was found.
@@ -80,6 +94,8 @@ struct Exploration {
         let news = known.news(reply)
         if case .controller(let controller) = news {
           result.screens.append(ReachedScreen(controller: controller, steps: steps))
+        } else {
+          result.add(steps, to: front)
         }
         guard news != .nothing, steps.count <= depth else { continue }
         var next = reply.next

@@ -35,7 +35,7 @@ struct ScreenSearch {
   /// What the kept screens depend on.
   private struct Version: Codable, Equatable {
     /// Is increased with each change of what is kept, or how it is found.
-    var format = 2
+    var format = 3
     /// The times of the last changes of the program and of its storyboards and xibs, by path.
     var times: [String: Double]
   }
@@ -144,20 +144,23 @@ extension Screen {
   private static let patience = Duration.seconds(8)
 
   /// Creates the screen that steps lead to.
+  ///
+  /// If they cannot be taken, as where a list shows other rows on a device, the app is launched once more for each other
+  /// path that the search found.
   init(reaching reached: ReachedScreen) {
     self.init(reached.name) {
-      let run = AppRun(usesExamples: reached.steps.first?.usesExamples == true)
-      for step in reached.steps {
-        let isThere = run.take(step, within: Self.patience, until: { $0 == step.shown })
-        guard isThere else { preconditionFailure("nothing to tap for \(step.description)") }
-        if let difference = step.difference(from: run.shownClasses) {
-          preconditionFailure(difference)
+      var failure: String?
+      for path in [reached.steps] + reached.others {
+        let run = AppRun(usesExamples: path.first?.usesExamples == true)
+        if let reason = run.failure(taking: path, within: Self.patience) {
+          failure = failure ?? reason
+        } else if let controller = run.takeController() {
+          return controller
+        } else {
+          failure = failure ?? "the app shows no controller"
         }
       }
-      guard let controller = run.takeController() else {
-        preconditionFailure("the app shows no controller")
-      }
-      return controller
+      preconditionFailure(failure ?? "no steps lead to \(reached.controller)")
     }
   }
 }

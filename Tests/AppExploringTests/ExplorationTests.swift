@@ -39,6 +39,9 @@ import Testing
       ])
     #expect(found.isComplete && found.failures.isEmpty)
     #expect(found.screens[3].name == "Edit, after tapping d on List")
+    // Where Detail cannot be reached by b, it may be by a and c. What begins with the launch is no other path to Home.
+    #expect(
+      found.screens.map { $0.others.map { $0.map(\.label) } } == [[], [], [["", "a", "c"]], []])
     // What replays a step waits for these classes.
     #expect(found.screens[3].steps.map(\.shown) == [["Home"], ["List"], ["Edit"]])
   }
