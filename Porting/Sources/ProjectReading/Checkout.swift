@@ -20,7 +20,7 @@ enum Checkout {
   /// names of folders.
   static func declarations(in folder: URL) -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let texts = names.filter { $0.hasSuffix(".podspec") || $0 == "Package.swift" }
+    let texts = (PodSpecification.names(in: names) + names.filter { $0 == "Package.swift" })
       .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
       .map { String(decoding: $0, as: UTF8.self) }
     let targets = defaultFolders.flatMap {
@@ -82,8 +82,8 @@ enum Checkout {
         .filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
       result.append(
         ProjectModule(
-          name: target.name.moduleName, kind: kind, sources: files, isPackageTarget: true,
-          languageMode: manifest.languageMode))
+          name: target.name.moduleName, kind: kind, sources: files, resources: [home.path],
+          isPackageTarget: true, languageMode: manifest.languageMode))
     }
     // Targets that the manifest declares on other systems only.
     for sources in defaultFolders.map({ folder.appending(path: $0) }) {
@@ -125,7 +125,7 @@ enum Checkout {
 
   private static func podModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let specifications = names.filter { $0.hasSuffix(".podspec") }.sorted()
+    let specifications = PodSpecification.names(in: names)
     if specifications.isEmpty, !names.contains("Package.swift") {
       return [
         ProjectModule(
@@ -133,17 +133,24 @@ enum Checkout {
       ]
     }
     return specifications.compactMap { name in
-      guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path)
+      guard let specification = PodSpecification(contentsOf: folder.appending(path: name))
       else { return nil }
-      let specification = PodSpecification(
-        String(decoding: data, as: UTF8.self), name: String(name.dropLast(8)))
       let files = specification.sources.flatMap { pattern in
         SourceSelection.files(
           [pattern], excluding: specification.excluded, relativeTo: folder, extensions: ["swift"])
       }.map(\.path)
       return ProjectModule(
         name: specification.module.moduleName, kind: kind, sources: Set(files).sorted(),
-        languageMode: specification.languageMode)
+        resources: specification.resources.map { folder.path + "/" + $0 },
+        languageMode: specification.languageMode ?? writtenMode(in: folder))
     }
+  }
+
+  /// Returns the language mode of the version in `.swift-version`, by which authors of pods stated for which Swift they
+  /// write before specifications had a place for it.
+  private static func writtenMode(in folder: URL) -> LanguageMode? {
+    FileManager.default.contents(atPath: folder.appending(path: ".swift-version").path)
+      .map { String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace } }
+      .flatMap(LanguageMode.init(version:))
   }
 }

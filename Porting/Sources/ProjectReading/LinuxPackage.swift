@@ -56,12 +56,12 @@ public struct LinuxPackage {
         module.assetCatalogs.isEmpty
         ? nil : module.assetCatalogs.map { relativePath(to: $0, from: home) }
       settings.assetSymbolExtensions = module.extendsAssetClasses ? nil : false
+      settings.bridgedModules = module.bridgedModules.isEmpty ? nil : module.bridgedModules
       settings.information = module.information
       settings.information?.file = module.information?.file.map { relativePath(to: $0, from: home) }
       settings.smallestGap = settings.smallestGap ?? (module.kind == .library ? nil : .statement)
       if module.isApp { settings.listsControllers = settings.listsControllers ?? true }
-      settings.resources =
-        settings.resources ?? (module.isApp ? [relativePath(to: project.path, from: home)] : nil)
+      settings.resources = settings.resources ?? resources(of: module, from: home)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       try write(String(decoding: try encoder.encode(settings), as: UTF8.self) + "\n", to: file)
@@ -75,6 +75,18 @@ public struct LinuxPackage {
 
   /// The modules with the app's own screens.
   public var apps: [ProjectModule] { modules.filter(\.isApp) }
+
+  /// Returns the folders with the resources of a module; `nil` for those of its sources.
+  private func resources(of module: ProjectModule, from home: URL) -> [String]? {
+    if module.isApp { return [relativePath(to: project.path, from: home)] }
+    guard !module.resources.isEmpty else { return nil }
+    let folders = Set(module.sources.map { URL(filePath: $0).deletingLastPathComponent().path })
+    // A folder stands for all folders below it.
+    let further = folders.filter { folder in
+      !module.resources.contains { folder == $0 || folder.hasPrefix($0 + "/") }
+    }
+    return (module.resources + further.sorted()).map { relativePath(to: $0, from: home) }
+  }
 
   private func home(of target: String) -> URL {
     folder.appending(path: "Sources").appending(path: target)

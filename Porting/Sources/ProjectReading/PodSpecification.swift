@@ -1,9 +1,13 @@
+import Foundation
+
 /// What a pod's specification states about its module, with all its parts.
 struct PodSpecification: Hashable, Sendable {
   var module: String
   /// The patterns of the sources, without braces.
   var sources: [String]
   var excluded: [String]
+  /// The patterns of files that the pod adds to apps, without braces.
+  var resources: [String]
   /// The newest language mode that the pod names.
   var languageMode: LanguageMode?
 
@@ -16,14 +20,63 @@ struct PodSpecification: Hashable, Sendable {
       ?? Self.values(of: ["name"], in: code).first ?? name
     sources = Self.values(of: ["source_files", "source_file"], in: code).flatMap(Self.alternatives)
     excluded = Self.values(of: ["exclude_files"], in: code).flatMap(Self.alternatives)
+    let named = ["resource_bundles", "resource_bundle", "resources", "resource"]
+    // The names of bundles are no paths.
+    resources = Self.values(of: named, in: code, areNamed: true)
+      .filter { $0.contains("/") || $0.contains("*") || $0.contains(".") }
+      .flatMap(Self.alternatives)
     languageMode =
       Self.values(of: ["swift_versions", "swift_version"], in: code)
       .compactMap(LanguageMode.init(version:)).max()
   }
 
+  /// Reads a specification in JSON, as `pod ipc spec` writes it; `nil` if it is none.
+  init?(json data: Data, name: String) {
+    guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      return nil
+    }
+    let parts = Self.parts(of: root)
+    func values(_ keys: String...) -> [String] {
+      parts.flatMap { part in keys.flatMap { Self.strings(part[$0]) } }
+    }
+    module =
+      values("module_name", "header_dir").first ?? Self.strings(root["name"]).first ?? name
+    sources = values("source_files").flatMap(Self.alternatives)
+    excluded = values("exclude_files").flatMap(Self.alternatives)
+    let bundles = parts.flatMap { part in
+      ["resource_bundles", "resource_bundle"].flatMap { key in
+        (part[key] as? [String: Any] ?? [:]).values.flatMap(Self.strings)
+      }
+    }
+    resources = (values("resources", "resource") + bundles).flatMap(Self.alternatives)
+    languageMode =
+      values("swift_versions", "swift_version").compactMap(LanguageMode.init(version:)).max()
+  }
+
+  /// Returns a specification in JSON, what it states for iOS, and the same of its parts.
+  private static func parts(of node: [String: Any]) -> [[String: Any]] {
+    [node] + [node["ios"] as? [String: Any]].compactMap(\.self)
+      + (node["subspecs"] as? [[String: Any]] ?? []).flatMap(parts)
+  }
+
+  /// Returns the texts of a value that is a text or a list of texts.
+  private static func strings(_ value: Any?) -> [String] {
+    if let text = value as? String { return [text] }
+    return value as? [String] ?? []
+  }
+
   /// Returns the strings that are assigned to attributes, for all systems or for iOS.
-  private static func values(of attributes: [String], in code: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - attributes: The names of the attributes.
+  ///   - code: The specification.
+  ///   - areNamed: Whether the strings may be values of a dictionary, whose keys are returned too.
+  /// - Returns: The strings in their order.
+  private static func values(
+    of attributes: [String], in code: String, areNamed: Bool = false
+  ) -> [String] {
     var result: [String] = []
+    let between = areNamed ? "[](),{=>" : "[](),"
     for attribute in attributes {
       for range in code.ranges(of: "." + attribute) {
         let before = code[..<range.lowerBound]
@@ -35,7 +88,7 @@ struct PodSpecification: Hashable, Sendable {
         rest = rest.dropFirst()
         // The strings up to the first thing that is neither a string nor part of a list.
         while true {
-          rest = rest.drop { $0.isWhitespace || "[](),".contains($0) }
+          rest = rest.drop { $0.isWhitespace || between.contains($0) }
           if rest.hasPrefix("%w") {
             let words = rest.dropFirst(3)
             let end = words.firstIndex { "])}".contains($0) } ?? words.endIndex
@@ -48,11 +101,30 @@ struct PodSpecification: Hashable, Sendable {
           result.append(String(rest[..<end]))
           rest = rest[rest.index(after: end)...]
           // The next line begins another statement, unless the list goes on.
-          if !rest.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix(",") { break }
+          // A list can be a value of a dictionary that goes on.
+          let closing = areNamed ? " \t]" : " \t"
+          let next = rest.drop(while: { closing.contains($0) })
+          if !next.hasPrefix(","), !(areNamed && next.hasPrefix("=>")) { break }
         }
       }
     }
     return result
+  }
+
+  /// Returns the names of the files among others that are specifications, in Ruby or JSON.
+  static func names(in names: [String]) -> [String] {
+    names.filter { $0.hasSuffix(".podspec") || $0.hasSuffix(".podspec.json") }.sorted()
+  }
+
+  /// Reads the specification in a file; `nil` if there is none.
+  init?(contentsOf file: URL) {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    let name = file.lastPathComponent.prefix { $0 != "." }
+    if file.pathExtension == "json" {
+      self.init(json: data, name: String(name))
+    } else {
+      self.init(String(decoding: data, as: UTF8.self), name: String(name))
+    }
   }
 
   /// Returns the patterns that a pattern with braces stands for.

@@ -24,6 +24,8 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var kind: Kind
   /// The paths of the Swift sources.
   public var sources: [String]
+  /// The patterns of files that a library adds to apps, from the root, with folders for all that they contain.
+  public var resources: [String] = []
   /// The paths of the data models of Core Data.
   public var dataModels: [String] = []
   /// The paths of the asset catalogues from which Xcode makes symbols.
@@ -32,6 +34,8 @@ public struct ProjectModule: Codable, Hashable, Sendable {
   public var extendsAssetClasses = true
   /// The information property list; `nil` if none is known.
   public var information: PortSettings.Information?
+  /// The modules that a bridging header imports for all files.
+  public var bridgedModules: [String] = []
   /// Whether the module is a target of a Swift package, for which SwiftPM sets a condition.
   public var isPackageTarget = false
   /// The language mode of the sources; `nil` if it is unknown.

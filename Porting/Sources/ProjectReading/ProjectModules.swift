@@ -73,7 +73,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
         }
       }
       if folder != project,
-        names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".podspec") })
+        names.contains("Package.swift") || !PodSpecification.names(in: names).isEmpty
       {
         found.packages.append(folder)
       }
@@ -160,6 +160,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       module.information = target.kind == .application ? target.information : nil
       module.dataModels = target.files.filter { !$0.hasSuffix(".swift") }.sorted()
       module.assetCatalogs = target.assetCatalogs.sorted()
+      module.bridgedModules = target.bridgedModules.sorted()
       module.extendsAssetClasses = target.extendsAssetClasses
       result.append(module)
     }
@@ -239,6 +240,10 @@ public struct ProjectModules: Codable, Hashable, Sendable {
         for name in names where byName[name] == nil && !available.contains(name) {
           users[name, default: 0] += 1
         }
+      }
+      for name in module.bridgedModules {
+        imports.insert(name)
+        if byName[name] == nil, !available.contains(name) { users[name, default: 0] += 1 }
       }
       // Xcode makes classes from data models.
       if !module.dataModels.isEmpty { imports.insert("CoreData") }

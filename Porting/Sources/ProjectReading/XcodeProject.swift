@@ -18,6 +18,8 @@ struct XcodeProject {
     var information: PortSettings.Information?
     /// The Swift sources, and the data models.
     var files: Set<String>
+    /// The modules that the bridging header imports.
+    var bridgedModules: Set<String> = []
     /// The asset catalogues from which Xcode makes symbols.
     var assetCatalogs: Set<String> = []
     /// Whether `UIColor` and `UIImage` have these symbols too.
@@ -75,6 +77,8 @@ struct XcodeProject {
       if !isOff("GENERATE_ASSET_SYMBOLS") {
         read.assetCatalogs = files.subtracting(read.files)
       }
+      let header = settings["SWIFT_OBJC_BRIDGING_HEADER"]?.text ?? ""
+      read.bridgedModules = BridgingHeader.imports(at: header, relativeTo: root)
       read.extendsAssetClasses = !isOff("GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
       targets.append(read)
     }

@@ -17,6 +17,8 @@ final class FileRewriter: SyntaxVisitor {
     var foreignProtocols: Set<String> = []
     /// Whether the controllers that code creates without values are registered as screens.
     var listsControllers = false
+    /// The modules that a bridging header imports for all files.
+    var bridgedModules: [String] = []
   }
 
   /// The result of rewriting a file.
@@ -112,9 +114,11 @@ final class FileRewriter: SyntaxVisitor {
     {
       head.append("import \(module)")
     }
-    for module in (context.hoistedImports[file.path] ?? []).sorted()
+    let further = (context.hoistedImports[file.path] ?? []).union(context.bridgedModules)
+    for module in further.sorted()
     where !imports.contains(module) && !modulesBroughtAlong.contains(module)
       && context.conditions.modules.contains(module)
+      && !head.contains("import \(module)")
     {
       head.append("import \(module)")
     }
@@ -289,6 +293,10 @@ final class FileRewriter: SyntaxVisitor {
     rewrite(node)
   }
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(node)
+    return .visitChildren
+  }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }

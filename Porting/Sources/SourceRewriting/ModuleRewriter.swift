@@ -53,6 +53,8 @@ public struct ModuleRewriter: Sendable {
   public var smallestGap = PortSettings.Gap.body
   /// Whether the controllers that code creates without values are registered as screens.
   public var listsControllers = false
+  /// The modules that a bridging header imports for all files.
+  public var bridgedModules: [String] = []
   /// The file with what is known from earlier runs of the same program; `nil` for none.
   public var cache: String?
 
@@ -109,6 +111,7 @@ public struct ModuleRewriter: Sendable {
     context.hoistedImports = hoistedImports(jobs.map(\.facts), facts)
     context.foreignProtocols = foreignProtocols(conditions)
     context.listsControllers = listsControllers
+    context.bridgedModules = bridgedModules
     let contextHash = self.contextHash(
       jobs.map(\.facts), conditions, foreignProtocols: context.foreignProtocols)
     let isSameContext = old.contextHash == contextHash
@@ -234,7 +237,7 @@ public struct ModuleRewriter: Sendable {
     encoder.outputFormatting = .sortedKeys
     var hash = Hash()
     hash.add((try? encoder.encode(facts)) ?? Data())
-    hash.add(Data("\(module) \(listsControllers)".utf8))
+    hash.add(Data("\(module) \(listsControllers) \(bridgedModules)".utf8))
     hash.add(Data(foreignProtocols.sorted().joined(separator: " ").utf8))
     hash.add(Data(conditions.modules.sorted().joined(separator: " ").utf8))
     hash.add(Data(defines.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined().utf8))

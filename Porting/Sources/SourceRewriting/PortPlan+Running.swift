@@ -11,6 +11,7 @@ extension PortPlan {
     rewriter.gaps = gaps ?? [:]
     rewriter.missingTypes = Set(missingTypes ?? [])
     rewriter.smallestGap = smallestGap ?? .body
+    rewriter.bridgedModules = bridgedModules ?? []
     rewriter.listsControllers = listsControllers ?? false
     rewriter.cache = cache
     let summary = try await rewriter.run()

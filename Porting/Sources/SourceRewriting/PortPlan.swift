@@ -49,6 +49,8 @@ public struct PortPlan: Codable, Hashable, Sendable {
   public var hasResourceBundle: Bool?
   /// The lines that do not compile, by source; see ``PortSettings/gaps``.
   public var gaps: [String: [Int]]?
+  /// The modules that all files import; see ``PortSettings/bridgedModules``.
+  public var bridgedModules: [String]?
   /// The types that do not exist; see ``PortSettings/missingTypes``.
   public var missingTypes: [String]?
   /// What is left out first; see ``PortSettings/smallestGap``.
@@ -89,6 +91,7 @@ public struct PortPlan: Codable, Hashable, Sendable {
     }
     missingTypes = settings.missingTypes
     smallestGap = settings.smallestGap
+    bridgedModules = settings.bridgedModules
     listsControllers = settings.listsControllers
     dataModels = settings.dataModels?.map { SourceSelection.absolute($0, home) }
     assetCatalogs = settings.assetCatalogs?.map { SourceSelection.absolute($0, home) }

@@ -19,6 +19,8 @@ public struct PortSettings: Codable, Hashable, Sendable {
   public var assetCatalogs: [String]?
   /// Whether `UIColor` and `UIImage` have these symbols too; they do if it is missing.
   public var assetSymbolExtensions: Bool?
+  /// The modules that a bridging header imports for all files; those that do not exist are left out.
+  public var bridgedModules: [String]?
   /// The information property list of the app, `Info.plist`.
   public var information: Information?
   /// The lines that do not compile on Linux, by file; the bodies or declarations around them are left

@@ -117,6 +117,32 @@ import Testing
     #expect(module.assetCatalogs.count == 1 && !module.extendsAssetClasses)
   }
 
+  /// developer.apple.com, Importing Objective-C into Swift: all Swift files of a target see what its bridging header
+  /// imports.
+  @Test func bridgingHeadersImportModules() throws {
+    let header = """
+      // #import <Old/Old.h>
+      /* Pods
+      #import <Older/Older.h> */
+      #import "Own.h"
+      #import <CommonCrypto/CommonCrypto.h>
+        # include <Hash-Kit/Hash.h>
+      @import Alamofire;
+      #import <math.h>
+      """
+    let expected: Set = ["CommonCrypto", "Hash_Kit", "Alamofire"]
+    #expect(BridgingHeader.imports(in: header) == expected)
+    let folder = try folder(
+      Self.project.replacing(
+        "TEAM = acme", with: "TEAM = acme; SWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/App/B.h\""),
+      adding: ["App/B.h": header])
+    let modules = ProjectModules(project: folder.url, available: ["CommonCrypto"])
+    let module = try #require(modules.modules.first)
+    #expect(module.bridgedModules == expected.sorted())
+    #expect(Set(module.imports).isSuperset(of: expected))
+    #expect(Set(modules.missing.map(\.name)).isSuperset(of: ["Alamofire", "Hash_Kit"]))
+  }
+
   /// A project that a tool generates has no list of resources.
   @Test func foldersHaveAllCatalogs() throws {
     let folder = try Folder([

@@ -299,28 +299,6 @@ final class Folder {
     for (line, module) in lines { #expect(SwiftFiles.importedModule(line) == module) }
   }
 
-  @Test func specificationsOfPods() {
-    let specification = PodSpecification(
-      """
-      Pod::Spec.new do |s|
-        s.name = "Big-Pod"
-        # s.source_files = "Old/*.swift"
-        s.ios.source_files = ['A/**/*.{h,swift}', "B/*.swift"]
-        s.osx.source_files = 'Mac/*.swift'
-        s.exclude_files = 'A/Tests'
-        s.subspec 'Core' do |core|
-          core.source_files = %w[C/*.swift D]
-          core.resources = 'E/*.png'
-        end
-      end
-      """, name: "Other")
-    #expect(specification.module == "Big-Pod")
-    #expect(
-      specification.sources == ["A/**/*.h", "A/**/*.swift", "B/*.swift", "C/*.swift", "D"])
-    #expect(specification.excluded == ["A/Tests"])
-    #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_fas")
-  }
-
   @Test func propertyListsWithCommentsAndEscapes() {
     let list = PropertyList("// !$*UTF8*$!\n{ a /* x */ = (1, \"b \\\"c\\\"\",); d = { }; }")
     #expect(

@@ -136,4 +136,13 @@ import Testing
   @Test func typesThatUIKitAddsToFoundationImportIt() {
     #expect(Rewritten("import Foundation\nlet m = UndoManager()").head.contains("import UIKit"))
   }
+
+  @Test func filesImportTheModulesOfABridgingHeader() {
+    let head = Rewritten(
+      ["A.swift": "import UIKit\nimport Images\nlet a = 1"], modules: ["Images", "Network"],
+      bridged: ["Missing", "Images", "Network"]
+    ).heads["A.swift"]
+    #expect(head?.contains("import Network\n") == true)
+    #expect(head?.contains("import Images") == false && head?.contains("Missing") == false)
+  }
 }

@@ -12,7 +12,8 @@ struct Rewritten {
   /// Rewrites files by name.
   init(
     _ sources: [String: String], modules: Set<String> = [], defines: [String: Bool] = [:],
-    replacing replaced: [String: String] = [:], listsControllers: Bool = false
+    replacing replaced: [String: String] = [:], listsControllers: Bool = false,
+    bridged: [String] = []
   ) {
     let conditions = BuildConditions(
       defines: defines, modules: AvailableModules.standard.union(modules))
@@ -22,6 +23,7 @@ struct Rewritten {
       module: "App", facts: ModuleFacts(facts), conditions: conditions)
     context.replacedModules = replaced
     context.listsControllers = listsControllers
+    context.bridgedModules = bridged
     var bodies: [String: String] = [:]
     var tails: [String: String] = [:]
     var heads: [String: String] = [:]

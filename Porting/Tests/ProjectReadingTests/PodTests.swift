@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import ProjectReading
+
+/// Specifications of pods: guides.cocoapods.org, Podspec Syntax Reference.
+@Suite struct PodTests {
+  @Test func specificationsInRuby() {
+    let specification = PodSpecification(
+      """
+      Pod::Spec.new do |s|
+        s.name = "Big-Pod"
+        # s.source_files = "Old/*.swift"
+        s.ios.source_files = ['A/**/*.{h,swift}', "B/*.swift"]
+        s.osx.source_files = 'Mac/*.swift'
+        s.exclude_files = 'A/Tests'
+        s.resource_bundles = {
+          'Big' => ['A/**/*.xib', 'F/Big.xcassets'], 'Small' => 'G/*.png' }
+        s.subspec 'Core' do |core|
+          core.source_files = %w[C/*.swift D]
+          core.resources = 'E/*.{png,xib}'
+        end
+      end
+      """, name: "Other")
+    #expect(specification.module == "Big-Pod")
+    #expect(
+      specification.sources == ["A/**/*.h", "A/**/*.swift", "B/*.swift", "C/*.swift", "D"])
+    #expect(specification.excluded == ["A/Tests"])
+    #expect(
+      specification.resources == ["A/**/*.xib", "F/Big.xcassets", "G/*.png", "E/*.png", "E/*.xib"])
+    #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_fas")
+  }
+
+  @Test func specificationsInJSON() throws {
+    let text = """
+      {
+        "name": "Keys", "module_name": "KeysKit", "swift_versions": ["4.2", "5.0"],
+        "source_files": "Sources/**/*.{swift}", "exclude_files": ["Sources/Mac"],
+        "resource_bundles": {"Keys": ["R/*.xib"]},
+        "ios": {"source_files": ["Phone/*.swift"]}, "osx": {"source_files": "Mac/*.swift"},
+        "subspecs": [{"name": "Core", "source_files": "Core/*.swift", "resources": "S/a.png"}]
+      }
+      """
+    let pod = try #require(PodSpecification(json: Data(text.utf8), name: "Other"))
+    #expect(pod.module == "KeysKit")
+    #expect(pod.sources == ["Sources/**/*.swift", "Phone/*.swift", "Core/*.swift"])
+    #expect(pod.excluded == ["Sources/Mac"])
+    #expect(pod.resources == ["S/a.png", "R/*.xib"])
+    #expect(pod.languageMode == .five)
+    #expect(PodSpecification(json: Data("pod".utf8), name: "Other") == nil)
+  }
+
+  /// The names of a pod in JSON, the Swift that its authors wrote down, and the folder of its xibs.
+  @Test func modulesOfACheckout() throws {
+    let folder = try Folder([
+      "Pin/Pin.podspec.json":
+        #"{"name": "Pin", "source_files": "Source/Classes/*.swift", "resources": "Source/**/*.xib"}"#,
+      "Pin/.swift-version": "4.0\n",
+      "Pin/Source/Classes/Pin.swift": "import UIKit",
+      "Pin/Source/Assets/Pin.xib": "",
+      "App/App.swift": "import Pin",
+    ])
+    let modules = ProjectModules(
+      project: folder.url.appending(path: "App"), dependencies: [folder.url],
+      available: ["UIKit"])
+    let pin = try #require(modules.modules.first { $0.name == "Pin" })
+    #expect(pin.sources.map { $0.hasSuffix("Pin/Source/Classes/Pin.swift") } == [true])
+    #expect(pin.languageMode == .four)
+    #expect(pin.resources.map { $0.hasSuffix("Pin/Source/**/*.xib") } == [true])
+  }
+}
