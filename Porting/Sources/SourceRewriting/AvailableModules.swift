@@ -77,6 +77,7 @@ package enum AvailableModules {
     "UndoManager", "NSItemProvider", "NSUserActivity", "NSMapTable", "NSHashTable", "ListFormatter",
     "RelativeDateTimeFormatter", "NSExtensionContext", "NSExtensionItem",
     "NSUbiquitousKeyValueStore", "DateComponentsFormatter", "NSInteger", "NSKeyValueObservation",
+    "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "addingPercentEscapes",
     "NSEC_PER_SEC", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSSelectorFromString",
     "objc_sync_enter", "objc_sync_exit",
@@ -97,7 +98,8 @@ package enum AvailableModules {
     "CFString", "CFArray", "CFDictionary", "CFData", "CFTypeRef", "CFURL", "CFNumber", "CFBoolean",
     "CFDate", "CFSet", "CFMutableString", "CFMutableDictionary", "CFMutableArray", "CFMutableData",
     "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "kCFBooleanTrue", "kCFBooleanFalse", "OSStatus",
-    "noErr", "MAXFLOAT", "HUGE", "autoreleasepool",
+    "noErr", "MAXFLOAT", "HUGE", "autoreleasepool", "CFUUID", "CFUUIDCreate",
+    "CFUUIDCreateString", "kCFAllocatorDefault",
   ]
 
   /// Returns the module that has a name on Linux, which Foundation or UIKit brings along on Apple's
@@ -112,8 +114,22 @@ package enum AvailableModules {
     {
       return "UserNotifications"
     }
+    for (prefix, module) in prefixes where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      guard rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
+        continue
+      }
+      return module
+    }
     return name == "UTType" ? "UniformTypeIdentifiers" : nil
   }
+
+  /// The prefixes of the names of frameworks that the headers of libraries in Objective-C import, such as those of maps
+  /// and logins: who imports the library can use them.
+  private static let prefixes = [
+    ("CL", "CoreLocation"), ("kCL", "CoreLocation"), ("MK", "MapKit"),
+    ("ASAuthorization", "AuthenticationServices"), ("AV", "AVFoundation"),
+  ]
 
   /// Returns the modules with names in a text that other modules bring along on Apple's platforms, but for those that
   /// every target can import.
@@ -126,7 +142,7 @@ package enum AvailableModules {
       }
     }
     // The first letters of the names: most words need not become strings.
-    let initials = Set("kesSUAPOC".utf8)
+    let initials = Set("kesSUAPOCM".utf8)
     for word in text.utf8.split(whereSeparator: { !isPart($0) }) {
       guard let first = word.first, initials.contains(first) else { continue }
       let name = Substring(word)

@@ -24,7 +24,7 @@ extension FileRewriter {
 
   private func selectorText(of node: MacroExpansionExprSyntax) -> String {
     guard let argument = node.arguments.first else { return "UIKit.Selector(\"\")" }
-    let expression = argument.expression
+    let expression = argument.expression.withoutParentheses
     switch argument.label?.text {
     case "getter": return accessor(expression, isSetter: false)
     case "setter": return accessor(expression, isSetter: true)
@@ -36,7 +36,7 @@ extension FileRewriter {
     } else if let cast = expression.as(AsExprSyntax.self) {
       reference = cast.expression
     }
-    let target = SelectorTarget(reference)
+    let target = SelectorTarget(reference.withoutParentheses)
     let whole = expression.trimmedDescription.singleLine
     let suffix = String(whole.dropFirst(reference.trimmedDescription.singleLine.count))
     let owner: String
@@ -137,6 +137,7 @@ extension FileRewriter {
     rewritePredicate(node)
     rewriteFormat(node)
     rewriteForcedCall(node)
+    rewriteCompletion(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -284,13 +285,33 @@ extension FileRewriter {
 
   /// Returns whether an expression is `UIApplication.shared.delegate?.window`, or the same with an
   /// exclamation mark: the window of an object of which only the protocol is known.
+  ///
+  /// The object may be a variable with this value: `let delegate = UIApplication.shared.delegate`.
   private func isWindowOfAppDelegate(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "window",
-      let delegate = member.base?.unwrapped.as(MemberAccessExprSyntax.self),
-      delegate.declName.baseName.text == "delegate"
+      member.declName.baseName.text == "window", let object = member.base?.unwrapped
     else { return false }
-    return delegate.base?.memberName?.text == "shared"
+    if let variable = object.as(DeclReferenceExprSyntax.self) {
+      return Self.isAppDelegate(variable.baseName.text, at: Syntax(node))
+    }
+    return object.isAppDelegate
+  }
+
+  /// Returns whether a variable of the statements before a node is the app's delegate without a cast.
+  private static func isAppDelegate(_ name: String, at node: Syntax) -> Bool {
+    for parent in sequence(first: node, next: \.parent) {
+      guard let item = parent.as(CodeBlockItemSyntax.self),
+        let items = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { continue }
+      for earlier in items.reversed() where earlier.position < item.position {
+        let bindings = earlier.item.as(VariableDeclSyntax.self)?.bindings
+        guard let binding = bindings?.first(where: { $0.pattern.trimmedDescription == name })
+        else { continue }
+        return binding.typeAnnotation == nil
+          && binding.initializer?.value.unwrapped.isAppDelegate == true
+      }
+    }
+    return false
   }
 
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -344,6 +365,21 @@ extension ExprSyntax {
   var memberName: TokenSyntax? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName
+  }
+
+  /// Whether the expression is `UIApplication.shared.delegate`.
+  fileprivate var isAppDelegate: Bool {
+    guard let delegate = self.as(MemberAccessExprSyntax.self) else { return false }
+    return delegate.declName.baseName.text == "delegate"
+      && delegate.base?.memberName?.text == "shared"
+  }
+
+  /// The expression inside parentheses around the whole of it.
+  var withoutParentheses: ExprSyntax {
+    guard let elements = self.as(TupleExprSyntax.self)?.elements, elements.count == 1,
+      let only = elements.first, only.label == nil
+    else { return self }
+    return only.expression.withoutParentheses
   }
 
   /// The expression without a question mark or an exclamation mark at its end.

@@ -12,6 +12,7 @@ struct SourceFile: Sendable {
 
   init(path: String, text: String) {
     self.path = path
+    let text = text.withoutProtocolLists
     let bytes = Array(text.utf8)
     self.bytes = bytes
     tree = Parser.parse(source: text)

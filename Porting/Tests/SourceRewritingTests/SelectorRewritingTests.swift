@@ -35,6 +35,11 @@ import Testing
       "model.save(_:)", "",
       "UIKit.Selector(\"save:\", on: { model }, { $0.save(_:) })"
     ),
+    ("(save)", "@objc func save() {}", "UIKit.Selector(\"save\", A.save)"),
+    (
+      "(Menu.toggle) as (Menu) -> () -> Void", "",
+      "UIKit.Selector(\"toggle\", Menu.toggle as (Menu) -> () -> Void)"
+    ),
     ("getter: title", "", "UIKit.Selector(\"title\")"),
     ("setter: title", "", "UIKit.Selector(\"setTitle:\")"),
   ]) func selectorsCarryTheirMethod(argument: String, members: String, expected: String) {

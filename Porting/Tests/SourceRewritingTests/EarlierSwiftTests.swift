@@ -1,0 +1,77 @@
+import Testing
+
+@testable import SourceRewriting
+
+/// What the compiler accepted in Swift 3, and what it takes now.
+///
+/// Sources: Swift Evolution, SE-0095 on `protocol<A, B>`, and SE-0110 on the parameters of closures; Xcode 9's release
+/// notes on the names of attributes.
+@Suite struct EarlierSwiftTests {
+  @Test func listsOfProtocolsAreCompositions() {
+    let source = "typealias Field = protocol<AnyObject, Validatable>\nlet x: protocol<>? = nil"
+    #expect(
+      Rewritten(source).body == "typealias Field = AnyObject & Validatable\nlet x: Any? = nil")
+    // Lines stay, and words that end like the keyword are no types of this kind.
+    #expect("a: protocol<A,\n  B>\nb".withoutProtocolLists == "a: A & B\n\nb")
+    #expect("myprotocol<A, B>".withoutProtocolLists == "myprotocol<A, B>")
+  }
+
+  @Test(arguments: [
+    ("let a: [String: Any] = [NSFontAttributeName: f]", true),
+    ("let a = [NSForegroundColorAttributeName: c] as [String: UIColor]", true),
+    ("let a: [String: Any] = [\"NSFontAttributeName\": f]", false),
+    ("let a: [String: Any] = [name: f]", false),
+  ]) func dictionariesOfAttributesHaveTheirKeys(_ source: String, _ isChanged: Bool) {
+    let expected = source.replacing("[String:", with: "[NSAttributedString.Key:")
+    #expect(
+      Rewritten("import UIKit\n" + source).body == "import UIKit\n"
+        + (isChanged ? expected : source))
+  }
+
+  @Test(arguments: [
+    ("dismiss(animated: true, completion: { _ in })", "dismiss(animated: true, completion: {  })"),
+    ("self.dismiss(animated: true) { _ in go() }", "self.dismiss(animated: true) {  go() }"),
+    (
+      "present(c, animated: true, completion: { [weak self] _ in })",
+      "present(c, animated: true, completion: { [weak self] () in })"
+    ),
+    // Animations have a handler with a parameter.
+    (
+      "UIView.animate(withDuration: 1, animations: {}, completion: { _ in })",
+      "UIView.animate(withDuration: 1, animations: {}, completion: { _ in })"
+    ),
+    (
+      "dismiss(animated: true, completion: { done in })",
+      "dismiss(animated: true, completion: { done in })"
+    ),
+  ]) func handlersWithoutParametersHaveNone(_ source: String, _ expected: String) {
+    #expect(Rewritten(source).body == expected)
+  }
+
+  @Test func theWindowOfAVariableWithTheDelegateIsDoublyOptional() {
+    func body(_ value: String) -> String {
+      Rewritten("func f() {\nlet app = \(value)\nif let w = app!.window { w?.go() }\n}").body
+    }
+    #expect(body("UIApplication.shared.delegate").contains("app!.optionalWindow {"))
+    #expect(body("UIApplication.shared.delegate as? AppDelegate").contains("app!.window {"))
+    #expect(body("makeDelegate()").contains("app!.window {"))
+  }
+
+  /// The headers of libraries in Objective-C import other frameworks, so that who imports the library can use them.
+  @Test(arguments: [
+    ("CLLocationManager", "CoreLocation"), ("kCLLocationAccuracyBest", "CoreLocation"),
+    ("MKMapView", "MapKit"), ("ASAuthorizationController", "AuthenticationServices"),
+    ("AVPlayer", "AVFoundation"),
+  ]) func frameworksOfLibrariesAreImported(_ name: String, _ module: String) {
+    let source = "import GoogleMaps\nlet x = \(name)()"
+    #expect(Rewritten(source, modules: [module]).head.contains("import \(module)\n"))
+    #expect(!Rewritten("class \(name) {}\n" + source, modules: [module]).head.contains(module))
+    #expect(AvailableModules.modulesBroughtAlong(in: source) == [module])
+  }
+
+  @Test func otherNamesBringNothingAlong() {
+    for name in ["CLI", "AVERAGE", "MKDIR", "CLASS", "ASAuthor"] {
+      #expect(AvailableModules.modulesBroughtAlong(in: "let \(name) = 1").isEmpty)
+    }
+  }
+}
