@@ -6,7 +6,8 @@ import SwiftSyntax
 /// A gap is a line in which the compiler found an error. The body around it is replaced by one that
 /// stops the program and names the line, so that what is called and cannot work is seen; the body of a function without
 /// a result is replaced by one that records that it was reached. If the line is a gap a second time, or the error is not in
-/// a body, the declaration is removed, after protocols that do not exist from a class; each further time the declaration
+/// a body, the declaration is removed, after protocols that do not exist from a class, and the superclass of a class of
+/// values; each further time the declaration
 /// around it is. In an app's own code, the statement is left out first, then those around it.
 enum Gaps {
   /// Returns the text without the gaps in lines, with the same lines, and what was left out.
@@ -188,8 +189,48 @@ private final class GapFinder: SyntaxVisitor {
       reason: "the conformance needs what does not exist on Linux; it was left out")
   }
 
+  /// Returns the step after which a class of values inherits from `NSObject` in place of a class that does not exist.
+  ///
+  /// Such a class, as those of objects in a database, keeps its own members; what it calls of the superclass is left
+  /// out. Views and controllers need theirs.
+  private func lossOfSuperclass(_ node: ClassDeclSyntax) -> GapStep? {
+    let types = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    guard let clause = node.inheritanceClause, let first = types.first, missing.contains(first),
+      line <= file.line(of: node.memberBlock.leftBrace),
+      !Self.shownClasses.contains(where: first.hasSuffix)
+    else { return nil }
+    let members = node.memberBlock.members.map(\.decl)
+    let isOfFile = members.contains { member in
+      member.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+        $0.trimmedDescription.hasPrefix("@IB")
+      } == true
+    }
+    guard !isOfFile else { return nil }
+    // The initializer without arguments overrides that of NSObject.
+    let isRoot = members.contains { member in
+      guard let initializer = member.as(InitializerDeclSyntax.self) else { return false }
+      let modifiers = initializer.modifiers.map(\.name.text)
+      return initializer.signature.parameterClause.parameters.isEmpty
+        && !modifiers.contains("override")
+    }
+    let kept = (isRoot ? [] : ["NSObject"]) + types.dropFirst().filter { !missing.contains($0) }
+    return GapStep(
+      range: clause.textRange, replacement: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "),
+      reason: "the superclass \(first) does not exist on Linux; the class is without it")
+  }
+
+  /// The ends of the names of classes that a screen shows, or that lay it out.
+  private static let shownClasses = [
+    "Controller", "View", "Cell", "Button", "Label", "Field", "Control", "Layout", "Layer", "Segue",
+    "Recognizer", "Item", "Bar", "Animator", "Window",
+  ]
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, canLoseInheritance: false)
+    let result = add(node, canLoseInheritance: false)
+    if result == .visitChildren, let step = lossOfSuperclass(node), !found.isEmpty {
+      found[found.count - 1].insert(step, at: 0)
+    }
+    return result
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     add(node, canLoseInheritance: true)

@@ -118,16 +118,39 @@ import Testing
 
   /// The first type of a class can be its superclass; UIKit's protocols stay.
   @Test func classesLoseProtocolsThatDoNotExistFirst() {
-    let text = "class A: B, UITableViewDelegate, C,\n  D {\n  var a = 1\n}"
+    let text = "class A: BView, UITableViewDelegate, C,\n  D {\n  var a = 1\n}"
     let gaps = { (lines: [Int]) in
-      Gaps.apply(to: text, path: "/P/Store.swift", lines: lines, missing: ["B", "C", "D"]).text
+      Gaps.apply(to: text, path: "/P/Store.swift", lines: lines, missing: ["BView", "C", "D"]).text
     }
-    #expect(gaps([1]) == "class A: B, UITableViewDelegate\n {\n  var a = 1\n}")
+    #expect(gaps([1]) == "class A: BView, UITableViewDelegate\n {\n  var a = 1\n}")
     #expect(gaps([1, 1]) == "\n\n\n")
     #expect(applied([1], to: text).text == "\n\n\n")
     let other = Gaps.apply(
-      to: "class A: B {}", path: "/P/Store.swift", lines: [1], missing: ["B"])
+      to: "class A: BView {}", path: "/P/Store.swift", lines: [1], missing: ["BView"])
     #expect(other.text == "")
+  }
+
+  /// The objects of a database keep their values; classes that a screen shows need their superclass.
+  @Test func classesOfValuesLoseASuperclassThatDoesNotExist() {
+    func gaps(_ text: String, _ lines: [Int] = [1]) -> String {
+      Gaps.apply(
+        to: text, path: "/P/Store.swift", lines: lines,
+        missing: ["Object", "Named", "PageController"]
+      ).text
+    }
+    let item = "class Item: Object {\n  var name = \"\"\n}"
+    #expect(gaps(item) == "class Item: NSObject {\n  var name = \"\"\n}")
+    #expect(gaps(item, [1, 1]) == "\n\n")
+    #expect(gaps("class Item: Object, Named, Codable {}") == "class Item: NSObject, Codable {}")
+    // Its initializer would have to override that of NSObject.
+    #expect(
+      gaps("class Item: Object {\n  required init() {}\n}")
+        == "class Item {\n  required init() {}\n}")
+    #expect(
+      gaps("class Item: Object {\n  convenience init(a: Int) { self.init() }\n}")
+        == "class Item: NSObject {\n  convenience init(a: Int) { self.init() }\n}")
+    #expect(gaps("class Pages: PageController {}") == "")
+    #expect(gaps("class Item: Object {\n  @IBOutlet var a: UIView!\n}") == "\n\n")
   }
 
   @Test func deinitializersAndConditionsAreKept() {
