@@ -117,8 +117,10 @@ open class CLLocationManager: NSObject {
   open func requestWhenInUseAuthorization() { requestedAuthorization = .authorizedWhenInUse }
   /// Asks for the permission to use the location at any time.
   open func requestAlwaysAuthorization() { requestedAuthorization = .authorizedAlways }
-  /// Asks for the exact location for a purpose of the program's `Info.plist`; a test answers with
-  /// ``authorize(_:accuracy:)``. The completion handler is called at once, without an error: the user is asked.
+  /// Asks for the exact location for a purpose that the program's `Info.plist` explains.
+  ///
+  /// A test answers with ``authorize(_:accuracy:)``. The completion handler is called at once without an error: the user
+  /// is asked.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
   ) {
