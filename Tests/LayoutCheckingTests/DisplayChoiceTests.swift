@@ -138,6 +138,22 @@ import UIKit
       "if (!IS_TALL) { return; }\n[self load:@\"CardTall\"];", ["iphonex", "iphone14"]
     ),
     (
+      "#define IS_6 (SCREEN_HEIGHT == 667)\n#define IS_6_PLUS (SCREEN_HEIGHT == 736)",
+      "if (IS_6_PLUS) { [self load:@\"CardTall\"]; }", ["iphone8plus"]
+    ),
+    (
+      "static let isTall = UIScreen.main.bounds.height >= 812",
+      "if !DeviceType.isTall { return }\nload(\"CardTall\")", ["iphonex", "iphone14"]
+    ),
+    (
+      "#define IS_TALL ([[UIScreen mainScreen] bounds].size.height >= 812)",
+      "if (IS_TALL == NO) { return; }\n[self load:@\"CardTall\"];", devices
+    ),
+    (
+      "// UIScreen\nlet isLong = text.contentSize.height >= 300",
+      "if isLong { load(\"CardTall\") }", devices
+    ),
+    (
       "#define IS_TALL ([[UIScreen mainScreen] bounds].size.height >= 812)",
       "if (IS_TALL) { [self load:@\"CardTall\"]; }\n[self load:@\"CardTall\"];", devices
     ),

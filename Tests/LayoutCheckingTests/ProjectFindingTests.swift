@@ -8,7 +8,7 @@ import UIKit
 /// Findings that depend on what the project around a file, or another constraint, says about a view.
 @MainActor @Suite struct ProjectFindingTests: OneScreenTests {
   /// In a project with sources, what a button does is in the file.
-  @Test(arguments: [("", false), ("tag=\"3\"", true)])
+  @Test(arguments: [("", false), ("tag=\"3\"", true), ("customClass=\"Closer\"", true)])
   func aButtonThatDoesNothingIsNoTargetInAProject(attributes: String, isReported: Bool) throws {
     let text = try storyboard(
       view("button", "btn", attributes, "<state key=\"normal\" title=\"OK\"/>"),
@@ -123,7 +123,11 @@ import UIKit
   }
 
   /// A field above a button takes no touches if code turns them off.
-  @Test(arguments: [("field.isUserInteractionEnabled = false", false), ("field.tag = 3", true)])
+  @Test(arguments: [
+    ("field.isUserInteractionEnabled = false", false),
+    ("field.isUserInteractionEnabled = true", true),
+    ("field.tag = 3", true),
+  ])
   func aControlWithoutTouchesInterceptsNone(code: String, isReported: Bool) throws {
     let found = try findings(
       view("button", "low", "tag=\"3\"", "<state key=\"normal\" title=\"OK\"/>")

@@ -125,6 +125,12 @@ import UIKit
       "present(Portrait(rootViewController: two), animated: true)\n  show(two, sender: self)", false
     ),
     ("list.viewControllers = [two]", false),
+    ("present(Portrait(rootViewController: two), animated: true)\n  let id = \"two\"", false),
+    (
+      "present(Portrait(rootViewController: two), animated: true)\n"
+        + "  show(storyboard!.instantiateViewController(withIdentifier: \"two\"), sender: self)",
+      false
+    ),
   ])
   func aContainerOfCodeDecides(use: String, isPortrait: Bool) throws {
     let sources = """

@@ -13,13 +13,15 @@ import UIKit
     (#"UIStoryboard(name: kind.rawValue, bundle: nil); show(.login)"#, true),
     (#"UIStoryboard(name: "Login", bundle: nil)"#, true),
     ("extension UIStoryboard {}\nenum Names { case Login }", true),
-    ("[UIStoryboard storyboardWithName:name bundle:nil];\n// .login", true),
+    ("[UIStoryboard storyboardWithName:name bundle:nil];\n[self show:Names.login];", true),
     (#"[UIStoryboard storyboardWithName:@"Main" bundle:nil]; [self.login show];"#, false),
     // A literal loads it after the word "storyboard" only, where all names are literals.
     (#"[UIStoryboard storyboardWithName:@"Main" bundle:nil]; label.text = @"Login";"#, false),
     (#"func prepare(for segue: UIStoryboardSegue) { log("Login") }"#, false),
     (#"UIStoryboard(name: kind, bundle: nil); show("Login")"#, true),
     (#"static let storyboardName = "Login""#, true),
+    ("let c = storyboard!.instantiateInitialViewController()!\nc.title = \"Login\"", false),
+    ("UIStoryboard(\n  name: \"Login\",\n  bundle: nil)", true),
     (#"// UIStoryboard(name: "Login", bundle: nil)"#, false),
   ])
   func aMemberNamesAStoryboard(code: String, isNamed: Bool) throws {

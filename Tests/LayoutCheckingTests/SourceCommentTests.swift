@@ -30,7 +30,7 @@ import Testing
     ("a\n#if false\nb\n#else\nc\n#endif\nd", "a\n#else\nc\n#endif\nd"),
     ("#if 0\n#if DEBUG\na\n#endif\nb\n#endif\nc", "#endif\nc"),
     ("#if DEBUG\na\n#else\nb\n#endif", "#if DEBUG\na\n#else\nb\n#endif"),
-    ("#if 01 || DEBUG\na\n#endif", "#if 01 || DEBUG\na\n#endif"),
+    ("#if 0 || DEBUG\na\n#endif", "#if 0 || DEBUG\na\n#endif"),
   ])
   func disabledBranchesAreLeftOut(source: String, expected: String) {
     #expect(source.withoutDisabledCode == expected)
@@ -47,5 +47,11 @@ import Testing
       #expect(SourceFile.code(at: path)?.contains("px") == false)
     }
     #expect(SourceFile.code(at: folder.path("None.swift")) == nil)
+    let lines = "let a = 1\r\n#if false\r\nlet b = 2\r\n#endif\r\n"
+    try Data(lines.utf8).write(to: URL(filePath: folder.path("Lines.swift")))
+    #expect(SourceFile.code(at: folder.path("Lines.swift")) == "let a = 1\n#endif\n")
+    // What a source in UTF-16 names counts.
+    let sources = ProjectSources.around(folder.path("Wide.swift"))
+    #expect(sources.anySource(with: "width"))
   }
 }

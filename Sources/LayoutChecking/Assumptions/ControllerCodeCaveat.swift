@@ -27,9 +27,10 @@ extension Screen {
       containers?.tabs == nil, document.initialViewControllerID != id,
       !document.controllers.flatMap(\.segues).contains(where: { $0.destination == id })
     else { return false }
-    let names = sources.codeContainers(
-      ofClass: controllerClass,
-      identifier: document.controller(withID: id)?.storyboardIdentifier)
+    let identifier = document.controller(withID: id)?.storyboardIdentifier
+    let referred = ProjectStoryboards.around(document.path).referredIdentifiers
+    if identifier.map(referred.contains) == true { return false }
+    let names = sources.codeContainers(ofClass: controllerClass, identifier: identifier)
     return !names.isEmpty && names.allSatisfy { sources.allowPortraitOnly([$0]) }
   }
 

@@ -40,15 +40,18 @@ struct DisplayChoices: Sendable {
   ///   - paths: The paths of the sources.
   ///   - names: The names of xibs.
   ///   - classes: Those of them that are names of classes, which load them without a literal.
-  /// - Complexity: O(*n*) for *n* bytes of sources.
+  /// - Complexity: O(*nm*) for *n* bytes of sources, and *m* constants and names.
   init(in paths: [String], of names: Set<String>, classes: Set<String>) {
     self.names = names
     self.classes = classes
     displayNames = DisplayNames(names)
+    var meanings: [String: Set<DisplayCondition>] = [:]
     for path in paths {
       guard let text = Self.text(at: path, with: Self.signs) else { continue }
-      constants.merge(DisplayCondition.constants(in: text)) { first, _ in first }
+      meanings.merge(DisplayCondition.constants(in: text)) { $0.union($1) }
     }
+    // One name may stand for something else in another file.
+    constants = meanings.filter { $0.value.count == 1 }.compactMapValues(\.first)
     let signs = Self.signs + constants.keys
     for path in paths where !path.hasSuffix(".h") {
       guard let text = Self.text(at: path, with: signs) else { continue }
@@ -62,9 +65,8 @@ struct DisplayChoices: Sendable {
 
   /// Returns the code of a source; `nil` if it has none of some words, or cannot be read.
   private static func text(at path: String, with words: [String]) -> String? {
-    guard let data = BoundedFile.data(at: path) else { return nil }
-    let bytes = [UInt8](data)
-    guard words.contains(where: { bytes.contains($0) }) else { return nil }
+    guard let bytes = SourceFile.bytes(at: path), words.contains(where: { bytes.contains($0) })
+    else { return nil }
     return SourceFile.code(at: path)
   }
 
@@ -72,8 +74,7 @@ struct DisplayChoices: Sendable {
   private mutating func removeNamedElsewhere(in paths: [String], with signs: [String]) {
     guard !literals.isEmpty else { return }
     for path in paths {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       if !path.hasSuffix(".h"), signs.contains(where: { bytes.contains($0) }) { continue }
       for name in literals.keys where bytes.contains("\"\(name)\"") { literals[name] = nil }
     }
@@ -103,9 +104,10 @@ struct DisplayChoices: Sendable {
 
   /// The choices as a text that is the same in every process.
   var identity: String {
-    ((Array(endings) + Array(literals)).map { ending, conditions in
-      "\(ending) \(conditions.map { "\($0)" }.sorted())"
-    }.sorted() + displayNames.all).joined(separator: "|")
+    let groups = [("ending", endings), ("name", literals)].flatMap { kind, choices in
+      choices.map { "\(kind) \($0) \($1.map { "\($0)" }.sorted())" }.sorted()
+    }
+    return (groups + displayNames.all).joined(separator: "|")
   }
 
   private static func holds(_ groups: Set<[DisplayCondition]>, on screen: CGSize) -> Bool {

@@ -45,22 +45,22 @@ struct DisplayCondition: CodeCondition, Hashable, Sendable {
 }
 
 extension DisplayCondition {
-  /// Returns the conditions that macros and constants of a text stand for, by their names, such as
-  /// `#define IS_TALL ([[UIScreen mainScreen] bounds].size.height == 568)`.
+  /// Returns the conditions on the size of the screen that macros and constants of a text stand for, by their names, such
+  /// as `#define IS_TALL ([[UIScreen mainScreen] bounds].size.height == 568)`.
   ///
   /// The difference of two lengths may be compared with the smallest one in place of the lengths.
-  static func constants(in text: String) -> [String: DisplayCondition] {
+  static func constants(in text: String) -> [String: Set<DisplayCondition>] {
     let definition =
-      /(?m)(?:#define|\blet|\bvar)\s+(\w+)\b[^\n|?;]*?(?:[hH]eight|HEIGHT|LENGTH)[)\] ]*(==|-|>=)\s*(?:\(\s*(?:double|float|CGFloat)\s*\)\s*)?(\d{3,4})(?:\.0)?f?[^\n\d|?]*$/
+      /(?m)(?:#define|\blet|\bvar)\s+(\w+)\b[^\n|?;!]*?(?:[hH]eight|HEIGHT|LENGTH)[)\] ]*(==|-|>=)\s*(?:\(\s*(?:double|float|CGFloat)\s*\)\s*)?(\d{3,4})(?:\.0)?f?[^\n\d|?]*$/
       .wordBoundaryKind(.simple)
-    var found: [String: DisplayCondition] = [:]
+    var found: [String: Set<DisplayCondition>] = [:]
     for match in text.matches(of: definition) {
       let isDifference = match.2 == "-"
-      guard let length = Double(match.3),
+      guard let length = Double(match.3), match.0.contains(/[sS]creen|SCREEN/),
         !isDifference || match.0.contains("EPSILON")
       else { continue }
-      found[String(match.1)] = DisplayCondition(
-        relation: match.2 == ">=" ? .isAtLeast : .isOneOf, lengths: [length])
+      found[String(match.1), default: []].insert(
+        DisplayCondition(relation: match.2 == ">=" ? .isAtLeast : .isOneOf, lengths: [length]))
     }
     return found
   }
@@ -79,7 +79,13 @@ extension CodeBranches<DisplayCondition> {
     self.init(in: text)
     for (name, condition) in known.sorted(by: { $0.key < $1.key }) {
       for range in text.ranges(ofWord: name) {
-        let isNegated = text[..<range.lowerBound].last == "!"
+        let rest = text[range.upperBound...]
+        let before = text[..<range.lowerBound]
+        guard before.last != "_", rest.first != "_",
+          !rest.drop(while: { ") ".contains($0) }).hasPrefix("=="),
+          !rest.drop(while: { ") ".contains($0) }).hasPrefix("!=")
+        else { continue }
+        let isNegated = before.suffix(Self.longestOwner).contains(/!\s*\(?(?:\w+\.)*\(?$/)
         read(range, isNegated ? condition.other : condition)
       }
     }
@@ -121,6 +127,9 @@ extension CodeBranches<DisplayCondition> {
       add(code, DisplayCondition(isWidth: isWidth, relation: .isOneOf, lengths: Set(lengths)))
     }
   }
+
+  /// The most characters of what a constant is a member of.
+  private static var longestOwner: Int { 60 }
 
   // Words end at dots: by the rules of Unicode, `screen.height` is one word.
 

@@ -21,8 +21,7 @@ struct IdiomChoices: Sendable {
   init(in paths: [String], of names: Set<String>) {
     var others: [String] = []
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       guard Self.signs.contains(where: { bytes.contains($0) }) else {
         others.append(path)
         continue
@@ -35,8 +34,7 @@ struct IdiomChoices: Sendable {
     for path in others {
       let unknown = candidates.subtracting(mentioned)
       if unknown.isEmpty { break }
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       mentioned.formUnion(unknown.filter { bytes.contains("\"\($0)\"") })
     }
   }

@@ -58,10 +58,10 @@ struct ClassDeclarations: Sendable {
 
   /// Reads the names that a source declares, and the classes that it mentions.
   private mutating func readSource(_ path: String) {
-    guard let data = BoundedFile.data(at: path) else { return }
+    guard let bytes = SourceFile.bytes(at: path) else { return }
     var declared: [SourceWord.Declaration: Set<String>] = [:]
     var mentioned: Set<String> = []
-    SourceWord.forEach(in: [UInt8](data)) { word in
+    SourceWord.forEach(in: bytes) { word in
       if let declaration = word.declaration { declared[declaration, default: []].insert(word.text) }
       if word.isCapitalized { mentioned.insert(word.text) }
     }
@@ -71,7 +71,7 @@ struct ClassDeclarations: Sendable {
     for name in mentioned { mentions[name, default: []].append(path) }
     if !Self.keyboardManagers.isDisjoint(with: mentioned) {
       filesWithKeyboardManager.append(path)
-      if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
+      if Self.importsKeyboardManager(path) { importsKeyboardManager = true }
     }
     if mentioned.contains(where: { $0.hasPrefix(Self.splitView) }) { mentionsSplitViews = true }
     if !Self.barClasses.isDisjoint(with: mentioned) {
@@ -80,19 +80,20 @@ struct ClassDeclarations: Sendable {
   }
 
   /// Returns whether a source or header imports IQKeyboardManager.
-  private static func importsKeyboardManager(_ data: Data) -> Bool {
-    guard data.range(of: Data("IQKeyboardManager".utf8)) != nil else { return false }
-    return String(decoding: data, as: UTF8.self).contains(
-      /(?m)^[ \t]*[#@]?(?:\w+ )*import\s+(?:class\s+)?[<"]?IQKeyboardManager/)
+  private static func importsKeyboardManager(_ path: String) -> Bool {
+    guard SourceFile.bytes(at: path)?.contains("IQKeyboardManager") == true else { return false }
+    return SourceFile.code(at: path)?.contains(
+      /(?m)^[ \t]*[#@]?(?:\w+ )*import\s+(?:class\s+)?[<"]?IQKeyboardManager/) == true
   }
 
   /// Reads the superclasses that a header names, `@interface A : B`, and its imports, which a bridging header has.
   private mutating func readHeader(_ path: String) {
-    guard let data = BoundedFile.data(at: path) else { return }
-    if Self.importsKeyboardManager(data) { importsKeyboardManager = true }
-    if data.range(of: Data(Self.splitView.utf8)) != nil { mentionsSplitViews = true }
-    guard data.range(of: Data("@interface".utf8)) != nil else { return }
-    let text = String(decoding: data, as: UTF8.self)
+    guard let text = SourceFile.code(at: path), let bytes = SourceFile.bytes(at: path) else {
+      return
+    }
+    if Self.importsKeyboardManager(path) { importsKeyboardManager = true }
+    if bytes.contains(Self.splitView) { mentionsSplitViews = true }
+    guard bytes.contains("@interface") else { return }
     for match in text.matches(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {
       superclasses[String(match.1)] = String(match.2)
     }

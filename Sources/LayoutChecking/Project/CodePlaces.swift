@@ -57,7 +57,7 @@ extension ProjectSources {
       uses(in: files(naming: [name])[name] ?? []) { ControllerUses(ofScene: name, in: $0) }
     }
     let all = (ofClass ?? []) + (ofScene ?? [])
-    let isKnown = all.allSatisfy { $0.unknownContainerCount == 0 }
+    let isKnown = !haveGeneratedNames && all.allSatisfy { $0.unknownContainerCount == 0 }
     let names = isKnown ? all.reduce(into: Set<String>()) { $0.formUnion($1.containers) } : []
     Self.containers.withLock { $0[key] = names }
     return names
@@ -118,12 +118,17 @@ private struct ControllerUses {
   private(set) var containers: Set<String> = []
   /// The number of uses in another place than a navigation controller whose class the text names.
   private(set) var unknownContainerCount = 0
+  /// The number of uses that are understood.
+  private var useCount = 0
 
   /// Finds the uses of the scene with an identifier, which must be the whole literal that a storyboard is given.
   init(ofScene identifier: String, in text: String) {
     for range in text.ranges(of: "\"\(identifier)\"") {
       let head = text.line(before: range.lowerBound)
-      guard head.contains("nstantiate") else { continue }
+      guard head.contains("nstantiate") else {
+        unknownContainerCount += 1
+        continue
+      }
       add(head, text[range.upperBound...])
     }
   }
@@ -139,7 +144,10 @@ private struct ControllerUses {
       let isMade =
         head.contains("nstantiate") || rest.first == "(" || head.hasSuffix("[")
         || rest.hasPrefix(".in")
-      guard isMade, !head.contains("estination") else { continue }
+      guard isMade, !head.contains("estination") else {
+        if rest.hasPrefix(".self") { unknownContainerCount += 1 }
+        continue
+      }
       if let call = head.firstMatch(of: /(push|present)(?:ViewController)?[(:]\s*$/) {
         insert(call.1 == "push" ? .push : Self.place(ofPresenting: rest))
       } else {
@@ -157,6 +165,9 @@ private struct ControllerUses {
     let declared =
       head.firstMatch(of: /(?:let|var)\s+_?(\w+)\b[^{}]*$/)
       ?? head.firstMatch(of: /\*\s*_?(\w+)\s*=[^={}]*$/)
+    let known = useCount
+    // A use that is not understood is in a place that is not known.
+    defer { if useCount == known { unknownContainerCount += 1 } }
     guard let name = declared.map({ String($0.1) }) else { return }
     // Up to the next function, or to the next variable of the name.
     let end = rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple))?.lowerBound
@@ -193,6 +204,7 @@ private struct ControllerUses {
   }
 
   private mutating func insert(_ place: CodePlace, in container: String? = nil) {
+    useCount += 1
     places.insert(place)
     if let container { containers.insert(container) } else { unknownContainerCount += 1 }
   }

@@ -22,8 +22,7 @@ struct ComposedNames: Sendable {
   /// - Complexity: O(*n*) for *n* bytes of sources.
   init(in paths: [String]) {
     for path in paths where !path.hasSuffix(".h") {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       var function = ""
       var start = 0
       while start < bytes.endIndex {
@@ -169,9 +168,7 @@ extension ProjectSources {
   private func namesPart(_ part: String, of pattern: ComposedNames.Pattern) -> Bool {
     if part.allSatisfy(\.isNumber) || declares(part) { return true }
     return allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path),
-        [UInt8](data).contains(part)
-      else { return false }
+      guard SourceFile.bytes(at: path)?.contains(part) == true else { return false }
       let text = SourceFile.code(at: path) ?? ""
       let givesTexts =
         path == pattern.file

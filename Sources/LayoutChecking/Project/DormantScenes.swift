@@ -82,8 +82,7 @@ extension ProjectSources {
     guard !unknown.isEmpty else { return found }
     for name in unknown { found[name] = [] }
     for path in allPaths {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       let named = unknown.map { ($0, [$0] + $0.memberNames) }
         .filter { $0.1.contains { bytes.contains($0) } }
       guard !named.isEmpty else { continue }

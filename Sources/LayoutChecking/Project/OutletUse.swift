@@ -34,6 +34,8 @@ struct OutletUse: OptionSet {
   static let hidesForGood = OutletUse(rawValue: 8192)
   /// It decides whether the text may be edited, or the view touched.
   static let restrictsEditing = OutletUse(rawValue: 16384)
+  /// It turns off touches.
+  static let refusesTouches = OutletUse(rawValue: 32768)
 }
 
 extension OutletUse {
@@ -127,7 +129,7 @@ extension OutletUse {
   /// The most characters after an outlet that are read.
   private static let nearby = 120
   /// The most characters after an outlet that a member's name takes.
-  private static let longestMember = 40
+  private static let longestMember = 44
 
   /// Reads what the text after a view and its dot does.
   init(ofMember text: Substring) {
@@ -137,6 +139,9 @@ extension OutletUse {
       insert(meaning)
     }
     if let property = Self.propertySet(by: member) { formUnion(Self.meaning(of: property)) }
+    if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
+      insert(.refusesTouches)
+    }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
     if let list, !Self.single.contains(where: text.dropFirst(list.count).hasPrefix),
       text.contains("removeFromSuperview") || text.contains("removeArrangedSubview")

@@ -2,7 +2,9 @@ import Foundation
 import UIKit
 import Yams
 
-/// An Xcode project, a specification of one or an information property list that cannot be read, so that nothing is known of its app.
+/// An Xcode project, a specification of XcodeGen or an information property list that cannot be read.
+///
+/// Nothing is known of its app.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The absolute path of the file.
   public var file: String

@@ -43,9 +43,7 @@ extension ProjectSources {
   /// - Complexity: O(*n*) for *n* bytes of all sources.
   func anySource(with word: String, where isMet: (String) -> Bool) -> Bool {
     allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path), [UInt8](data).contains(word) else {
-        return false
-      }
+      guard SourceFile.bytes(at: path)?.contains(word) == true else { return false }
       return SourceFile.code(at: path).map(isMet) ?? false
     }
   }

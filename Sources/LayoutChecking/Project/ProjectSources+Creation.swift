@@ -112,9 +112,7 @@ extension ProjectSources {
     let isCalled =
       ProjectStoryboards.of(root).hasAction(name)
       || paths.contains { path in
-        guard let data = BoundedFile.data(at: path), [UInt8](data).contains(name) else {
-          return false
-        }
+        guard SourceFile.bytes(at: path)?.contains(name) == true else { return false }
         let text = SourceFile.code(at: path) ?? ""
         let leads = text.ranges(ofWord: name).map { text.line(before: $0.lowerBound) }
         let calls = leads.filter { !Self.declares($0) }

@@ -161,8 +161,7 @@ struct ProjectSources: Sendable {
     var unknown = identifiers.filter { known[$0] == nil }
     var found = Set(known.filter(\.value).keys)
     for path in paths where !unknown.isEmpty {
-      guard let data = BoundedFile.data(at: path) else { continue }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { continue }
       let text =
         unknown.contains { name in
           ([name] + name.memberNames).contains { bytes.contains($0) }

@@ -26,7 +26,12 @@ extension ProjectSources {
     anySource(with: "\"\(name)\"") { code in
       code.ranges(of: "\"\(name)\"").contains { range in
         let call = code[..<range.lowerBound].suffix(Self.callLength)
-        return call.contains(/toryboard(?!Segue|ID)[^;"]*$/)
+        guard let between = call.firstMatch(of: /toryboard(?!Segue|ID)([^;"]*)$/)?.1 else {
+          return false
+        }
+        // On the same line, or an argument of a call over several lines.
+        return !between.contains("\n")
+          || between.count { $0 == "(" || $0 == "[" } > between.count { $0 == ")" || $0 == "]" }
       }
     }
   }
@@ -95,14 +100,18 @@ extension ProjectSources {
         guard head.last == "\"", rest.first == "\"" else { return Self.isType(head, rest) }
         count += 1
         let loaded = StoryboardCall(before: head)?.storyboard
-        return loaded != nil && loaded != storyboard && loaded?.hasPrefix(storyboard + "~") != true
+        return loaded.map { Self.stem(of: $0) != Self.stem(of: storyboard) } ?? false
       }
     }
     return areOfOthers && count > 0
   }
 
+  /// Returns the name of a storyboard without the kind of device, as in `Main~ipad`.
+  private static func stem(of storyboard: String) -> Substring { storyboard.prefix { $0 != "~" } }
+
   /// Returns whether a name between two pieces of a source is the type of a variable, or of a cast, or a declaration.
   private static func isType(_ head: Substring, _ rest: Substring) -> Bool {
+    if !rest.hasPrefix(".h\""), rest.first == "." || rest.first == "(" { return false }
     let isDeclared = head.suffix(20).contains(
       /(?::|\bas[!?]|\bclass|\bextension|@interface|@implementation)\s+$/
         .wordBoundaryKind(.simple))
@@ -116,10 +125,8 @@ extension ProjectSources {
     let loading =
       /(?:storyboardWithName:\s*[^@\s]|UIStoryboard(?:\.init)?\s*\(\s*name\s*:\s*[^"\s]|extension\s+UIStoryboard|StoryboardScene|R\.storyboard)/
     let isFound = allPaths.contains { path in
-      guard let data = BoundedFile.data(at: path), [UInt8](data).contains("toryboard") else {
-        return false
-      }
-      return SourceFile.code(at: path)?.contains(loading) == true
+      SourceFile.bytes(at: path)?.contains("toryboard") == true
+        && SourceFile.code(at: path)?.contains(loading) == true
     }
     Self.namedTexts.withLock { $0[key] = isFound }
     return isFound
@@ -138,8 +145,7 @@ extension ProjectSources {
   /// Returns whether a source contains one of some texts.
   private func areFound(_ texts: [String]) -> Bool {
     paths.contains { path in
-      guard let data = BoundedFile.data(at: path) else { return false }
-      let bytes = [UInt8](data)
+      guard let bytes = SourceFile.bytes(at: path) else { return false }
       return texts.contains { bytes.contains($0) }
     }
   }

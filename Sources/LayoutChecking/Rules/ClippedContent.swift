@@ -10,7 +10,7 @@ extension Rule {
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
       or more. The empty space around the text of a label or the title of a button without a background, below \
       letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
-      button that shows nothing, or such a button if it is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
+      button that shows nothing, or all of it where the project has sources and it is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
       bar gives them.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",

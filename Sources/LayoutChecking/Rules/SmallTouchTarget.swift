@@ -12,8 +12,8 @@ extension Rule {
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
       whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
       code sizes, also in a function that is given their outlet, buttons that another control covers completely, and \
-      buttons that are connected to nothing and have no tag, where the project has sources, or they show nothing or are \
-      in a row.
+      buttons without a connection, a tag, a menu and a class, if they show nothing, are in a row, or the project has \
+      sources.
       """,
     example: "button \"Close\" is 30 × 30 pt, less than 44 × 44 pt",
     fix: "Give it a width and a height of at least 44 points, or content insets.",

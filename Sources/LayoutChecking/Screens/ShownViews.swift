@@ -15,10 +15,12 @@ extension ShownScreen {
     screen.document.map { !ProjectSources.around($0.path).isEmpty } ?? false
   }
 
-  /// Returns whether a view has neither a connection nor a tag, so that touches do nothing.
+  /// Returns whether a view has neither a connection, a tag nor a menu, and nothing that may give it a behaviour, such as a
+  /// custom class, so that touches do nothing.
   func isUnconnected(_ view: UIView) -> Bool {
     guard let element = element(of: view) else { return false }
-    return outlet(of: view) == nil && element["tag"] == nil
+    return outlet(of: view) == nil && element["tag"] == nil && element["customClass"] == nil
+      && element.runtimeAttributes.isEmpty && element.child("menu", key: "menu") == nil
       && element.child("connections").map { Array($0.children).isEmpty } != false
   }
 }

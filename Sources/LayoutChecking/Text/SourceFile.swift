@@ -8,8 +8,14 @@ enum SourceFile {
   private static let known = Mutex<Known>(Known())
 
   private struct Known {
-    var codes: [String: String] = [:]
+    var codes: [String: Code] = [:]
     var size = 0
+  }
+
+  private struct Code {
+    let text: String
+    /// The text in UTF-8, which is searched faster.
+    let bytes: [UInt8]
   }
 
   /// The most bytes of code that are kept.
@@ -18,18 +24,24 @@ enum SourceFile {
   /// Returns the text of a source without comments and without what no condition compiles, such as `#if false`; `nil` if
   /// it cannot be read.
   ///
-  /// A source that is not in UTF-8 is in UTF-16 if it begins with a byte order mark, or else in Latin 1, as older sources
+  /// Lines end with `\n`. A source that is not in UTF-8 is in UTF-16 if it begins with a byte order mark, or else in Latin 1, as older sources
   /// are: their code is in ASCII.
   ///
   /// - Complexity: O(*n*) for *n* bytes; what was read is kept.
-  static func code(at path: String) -> String? {
+  static func code(at path: String) -> String? { read(path)?.text }
+
+  /// Returns the bytes of ``code(at:)`` in UTF-8.
+  static func bytes(at path: String) -> [UInt8]? { read(path)?.bytes }
+
+  private static func read(_ path: String) -> Code? {
     if let code = known.withLock({ $0.codes[path] }) { return code }
     guard let data = BoundedFile.data(at: path) else { return nil }
-    let text = text(of: data)
-    let code = text.withoutComments(inSwift: path.hasSuffix(".swift")).withoutDisabledCode
+    let text = text(of: data).replacing("\r\n", with: "\n")
+      .withoutComments(inSwift: path.hasSuffix(".swift")).withoutDisabledCode
+    let code = Code(text: text, bytes: Array(text.utf8))
     known.withLock { known in
-      guard known.size + code.utf8.count <= limit else { return }
-      known.size += code.utf8.count
+      guard known.size + code.bytes.count <= limit else { return }
+      known.size += code.bytes.count
       known.codes[path] = code
     }
     return code
@@ -51,11 +63,10 @@ extension String {
     // Whether each of the conditions around a line, outermost first, leaves it out.
     var areOut: [Bool] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
-      let condition = words.dropFirst().first
+      let words = line.split { $0 == " " || $0 == "\t" }
       switch words.first {
       case "#if", "#ifdef", "#ifndef":
-        areOut.append(words.first == "#if" && (condition == "0" || condition == "false"))
+        areOut.append(words == ["#if", "0"] || words == ["#if", "false"])
       case "#else", "#elseif", "#elif":
         if !areOut.isEmpty { areOut[areOut.count - 1] = false }
       case "#endif": _ = areOut.popLast()

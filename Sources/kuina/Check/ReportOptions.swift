@@ -91,12 +91,11 @@ struct ReportOptions: ParsableArguments {
     _ files: [String], of found: [InterfaceFiles], in paths: [String]
   ) throws(InputFailure) {
     guard files.isEmpty, changedSince == nil, !excluded.isEmpty,
-      let folder = paths.first(where: InterfaceFiles.isFolder),
-      case let count = found.flatMap(\.paths).count, count > 0
+      let folder = paths.first(where: InterfaceFiles.isFolder), !found.flatMap(\.paths).isEmpty
     else { return }
     throw InputFailure(
       file: folder,
-      message: "--exclude leaves out all \(count) files, expected one at least to check")
+      message: "--exclude leaves out every file, expected at least one to check")
   }
 
   /// Returns the files that are checked.
