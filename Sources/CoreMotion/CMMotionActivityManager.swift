@@ -8,7 +8,7 @@ public enum CMMotionActivityConfidence: Int, Hashable, Sendable {
 
 /// What a user does, such as walking.
 ///
-/// A device without sensors does not know it.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMMotionActivity.
 open class CMMotionActivity: CMLogItem {
@@ -51,11 +51,14 @@ open class CMMotionActivityManager: NSObject {
   open class func isActivityAvailable() -> Bool { false }
   /// Returns whether the user permits it: the user was not asked.
   open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
-  /// Calls the handler at once with an error.
+  /// Calls the handler on the queue with the error that activities are not known.
+  @preconcurrency
   open func queryActivityStarting(
     from start: Date, to end: Date, to queue: OperationQueue,
-    withHandler handler: @escaping CMMotionActivityQueryHandler
-  ) { handler(nil, notAvailable) }
+    withHandler handler: @escaping @Sendable ([CMMotionActivity]?, (any Error)?) -> Void
+  ) {
+    queue.addOperation { handler(nil, notAvailable) }
+  }
   /// Starts observations, of which there are none; the handler is not called.
   open func startActivityUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMMotionActivityHandler

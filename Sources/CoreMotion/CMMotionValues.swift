@@ -99,7 +99,7 @@ open class CMLogItem: NSObject {
 
 /// A measurement of the acceleration.
 ///
-/// A device without sensors makes none.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMAccelerometerData.
 open class CMAccelerometerData: CMLogItem {
@@ -114,7 +114,7 @@ open class CMAccelerometerData: CMLogItem {
 
 /// A measurement of the rotation.
 ///
-/// A device without sensors makes none.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMGyroData.
 open class CMGyroData: CMLogItem {
@@ -129,7 +129,7 @@ open class CMGyroData: CMLogItem {
 
 /// A measurement of the magnetic field.
 ///
-/// A device without sensors makes none.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMMagnetometerData.
 open class CMMagnetometerData: CMLogItem {
@@ -170,7 +170,7 @@ open class CMAttitude: NSObject {
 
 /// What the sensors together say about the motion of a device.
 ///
-/// A device without sensors makes no such measurement.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMDeviceMotion.
 open class CMDeviceMotion: CMLogItem {

@@ -32,7 +32,7 @@ var notAvailable: NSError {
 
 /// The steps of a user in a time.
 ///
-/// A device without sensors counts none.
+/// Kuina creates none.
 ///
 /// Source: developer.apple.com, CMPedometerData.
 open class CMPedometerData: NSObject {
@@ -66,8 +66,12 @@ public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 /// An object that counts the steps of a user.
 ///
 /// Steps cannot be counted, as on Apple's simulator: handlers receive the error that motion is not available.
+/// They are called on a serial queue of the object.
+///
 /// Source: developer.apple.com, CMPedometer.
 open class CMPedometer: NSObject {
+  private let queue = DispatchQueue(label: "CMPedometer")
+
   /// Creates an object that counts nothing.
   public override init() { super.init() }
 
@@ -84,14 +88,18 @@ open class CMPedometer: NSObject {
   /// Returns whether the user permits it: the user was not asked.
   open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
 
-  /// Calls the handler with an error.
+  /// Calls the handler with the error that motion is not available.
   open func queryPedometerData(
     from start: Date, to end: Date, withHandler handler: @escaping CMPedometerHandler
-  ) { handler(nil, notAvailable) }
-  /// Calls the handler with an error.
+  ) { fail(handler) }
+  /// Calls the handler with the error that motion is not available.
   open func startUpdates(from start: Date, withHandler handler: @escaping CMPedometerHandler) {
-    handler(nil, notAvailable)
+    fail(handler)
   }
   /// Ends what was not started.
   open func stopUpdates() {}
+
+  private func fail(_ handler: @escaping CMPedometerHandler) {
+    queue.async(execute: DispatchWorkItem { handler(nil, notAvailable) })
+  }
 }

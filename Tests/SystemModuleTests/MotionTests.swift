@@ -19,22 +19,52 @@ import Testing
   }
 
   /// `CMErrorMotionActivityNotAvailable` is 104.
-  @Test func stepsAreNotCounted() {
+  @Test func stepsAreNotCounted() async {
     #expect(!CMPedometer.isStepCountingAvailable() && !CMPedometer.isFloorCountingAvailable())
-    #expect(!CMMotionActivityManager.isActivityAvailable())
-    var codes: [Int] = []
-    CMPedometer().queryPedometerData(from: .distantPast, to: .now) { data, error in
-      #expect(data == nil)
-      codes.append((error as NSError?)?.code ?? 0)
-    }
-    CMMotionActivityManager().queryActivityStarting(
-      from: .distantPast, to: .now, to: OperationQueue()
-    ) { activities, error in
-      #expect(activities == nil)
-      codes.append((error as NSError?)?.code ?? 0)
+    let pedometer = CMPedometer()
+    let results = Results()
+    let codes = await withCheckedContinuation { (answer: CheckedContinuation<[Int], Never>) in
+      // The queue is serial: the second handler is called after the first one.
+      pedometer.queryPedometerData(from: .distantPast, to: .now) { data, error in
+        results.add(data == nil, error)
+      }
+      pedometer.startUpdates(from: .now) { data, error in
+        results.add(data == nil, error)
+        answer.resume(returning: results.codes)
+      }
     }
     #expect(codes == [104, 104])
     #expect(CMErrorDomain == "CMErrorDomain")
+  }
+
+  /// The handler of a query is called on the queue that the program passes; that of updates is not called.
+  @Test func activitiesAreNotKnown() {
+    #expect(!CMMotionActivityManager.isActivityAvailable())
+    let queue = OperationQueue()
+    queue.isSuspended = true
+    let results = Results()
+    let manager = CMMotionActivityManager()
+    manager.startActivityUpdates(to: queue) { _ in results.add(false, nil) }
+    manager.queryActivityStarting(from: .distantPast, to: .now, to: queue) { activities, error in
+      results.add(activities == nil, error)
+    }
+    #expect(results.codes.isEmpty)
+    queue.isSuspended = false
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(results.codes == [104])
+  }
+
+  /// The codes of errors that handlers received on any thread; 0 for something else.
+  private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var received: [Int] = []
+
+    var codes: [Int] { lock.withLock { received } }
+
+    func add(_ isEmpty: Bool, _ error: (any Error)?) {
+      let code = isEmpty ? (error as NSError?)?.code ?? 0 : 0
+      lock.withLock { received.append(code) }
+    }
   }
 
   /// A rotation by an angle around an axis has the sine of half of it along the axis, and its cosine as the real part.
