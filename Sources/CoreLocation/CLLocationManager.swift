@@ -88,7 +88,9 @@ open class CLLocationManager: NSObject {
   ///
   /// Not part of Apple's class.
   public private(set) var isMonitoringSignificantChanges = false
-  /// The regions whose boundaries are observed, which all managers share.
+  /// The regions whose observation was started and not ended, which all managers share.
+  ///
+  /// Kuina records them, though it cannot observe regions, so that tests can see what a program started.
   open var monitoredRegions: Set<CLRegion> { Self.regions }
   private static var regions: Set<CLRegion> = []
   /// The largest distance of a boundary, in metres; negative, since regions are not observed.
@@ -109,6 +111,8 @@ open class CLLocationManager: NSObject {
   /// Not part of Apple's class.
   public private(set) var requestedPurposes: [String] = []
   private var isWaitingForLocation = false
+  /// The completion handlers of requests for the exact location that were not answered.
+  private var accuracyCompletions: [((any Error)?) -> Void] = []
 
   /// Creates a manager.
   public override init() { super.init() }
@@ -119,13 +123,12 @@ open class CLLocationManager: NSObject {
   open func requestAlwaysAuthorization() { requestedAuthorization = .authorizedAlways }
   /// Asks for the exact location for a purpose that the program's `Info.plist` explains.
   ///
-  /// A test answers with ``authorize(_:accuracy:)``. The completion handler is called at once without an error: the user
-  /// is asked.
+  /// A test answers with ``authorize(_:accuracy:)``, which calls the completion handler without an error.
   open func requestTemporaryFullAccuracyAuthorization(
     withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
   ) {
     requestedPurposes.append(purposeKey)
-    completion?(nil)
+    if let completion { accuracyCompletions.append(completion) }
   }
   /// Requests updates until ``stopUpdatingLocation()``; a test sends them.
   open func startUpdatingLocation() { isUpdatingLocation = true }
@@ -148,8 +151,10 @@ open class CLLocationManager: NSObject {
   open func stopMonitoringSignificantLocationChanges() { isMonitoringSignificantChanges = false }
   /// Returns whether regions of a class can be observed: `false`.
   nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
-  /// Records that the boundaries of a region are observed.
-  open func startMonitoring(for region: CLRegion) { Self.regions.insert(region) }
+  /// Records that the boundaries of a region are observed, in place of a region with the same identifier.
+  ///
+  /// No event follows; see ``isMonitoringAvailable(for:)``.
+  open func startMonitoring(for region: CLRegion) { Self.regions.update(with: region) }
   /// Ends the observation of a region.
   open func stopMonitoring(for region: CLRegion) { Self.regions.remove(region) }
 
@@ -164,6 +169,8 @@ open class CLLocationManager: NSObject {
 
   /// Sets the permission, as the user does, and calls the delegate.
   ///
+  /// Requests for the exact location are answered too: their completion handlers are called last.
+  ///
   /// Not part of Apple's class.
   public func authorize(
     _ status: CLAuthorizationStatus, accuracy: CLAccuracyAuthorization = .fullAccuracy
@@ -172,6 +179,9 @@ open class CLLocationManager: NSObject {
     Self.accuracy = accuracy
     delegate?.locationManagerDidChangeAuthorization(self)
     delegate?.locationManager(self, didChangeAuthorization: status)
+    let completions = accuracyCompletions
+    accuracyCompletions = []
+    for completion in completions { completion(nil) }
   }
 
   /// Reports locations, oldest first, if they were requested.

@@ -56,7 +56,12 @@ import Testing
     manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: "Ride") { errors.append($0) }
     manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: "Map")
     #expect(manager.requestedPurposes == ["Ride", "Map"])
+    #expect(errors.isEmpty)
+    manager.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
     #expect(errors.count == 1 && errors[0] == nil)
+    // A request has one answer.
+    manager.authorize(.authorizedWhenInUse, accuracy: .reducedAccuracy)
+    #expect(errors.count == 1)
   }
 
   /// A degree of the equator is 111 195 metres, half of it 55 597.
@@ -68,6 +73,9 @@ import Testing
     let manager = CLLocationManager()
     manager.startMonitoring(for: region)
     #expect(CLLocationManager().monitoredRegions == [region])
+    // startMonitoring(for:): a region with the same identifier is replaced by the new one.
+    manager.startMonitoring(for: CLCircularRegion(center: middle, radius: 5, identifier: "home"))
+    #expect(manager.monitoredRegions.map { ($0 as? CLCircularRegion)?.radius } == [5])
     manager.stopMonitoring(for: CLCircularRegion(center: middle, radius: 1, identifier: "home"))
     #expect(manager.monitoredRegions.isEmpty)
   }
