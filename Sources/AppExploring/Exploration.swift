@@ -27,7 +27,7 @@ struct Exploration {
     /// Whether no step was left untried.
     var isComplete = true
 
-    /// Adds a path to a known screen, unless it contains the first one.
+    /// Adds a path to a known screen, unless it begins with a known one.
     fileprivate mutating func add(_ steps: [AppStep], to controller: String) {
       guard let index = screens.firstIndex(where: { $0.controller == controller }),
         screens[index].others.count < otherLimit

@@ -1,5 +1,5 @@
-// The digests and codes of Apple's CommonCrypto. Ciphers, and keys that are derived from passwords, are not part of
-// this module.
+// The digests and message authentication codes of Apple's CommonCrypto. Ciphers, and keys that are derived from
+// passwords, are not part of this module.
 
 /// A number of bytes.
 public typealias CC_LONG = UInt32
@@ -113,7 +113,7 @@ public let kCCHmacAlgSHA512 = 4
 public let kCCHmacAlgSHA224 = 5
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// Writes the code of a message with a key, as long as the digest, to `macOut`.
+/// Writes the message authentication code of a message and a key, as long as the digest, to `macOut`.
 ///
 /// Source: developer.apple.com, CCHmac(_:_:_:_:_:_:).
 public func CCHmac(
@@ -124,7 +124,7 @@ public func CCHmac(
     SHA1.self, MD5.self, SHA256.self, SHA384.self, SHA512.self, SHA224.self,
   ]
   guard digests.indices.contains(Int(algorithm)) else { return }
-  let code = unsafe digests[Int(algorithm)].code(
+  let code = unsafe digests[Int(algorithm)].authenticationCode(
     of: bytes(data, dataLength), key: bytes(key, keyLength))
   unsafe UnsafeMutableRawBufferPointer(start: macOut, count: code.count).copyBytes(from: code)
 }

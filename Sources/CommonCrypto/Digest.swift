@@ -40,8 +40,8 @@ extension Digest {
     return Array(state.bytes.prefix(size))
   }
 
-  /// Returns the code by which a message is authenticated with a key: RFC 2104.
-  static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+  /// Returns the message authentication code of a message and a key: RFC 2104.
+  static func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     var block = key.count > blockSize ? digest(of: key) : key
     block += Array(repeating: 0, count: blockSize - block.count)
     let inner = digest(of: block.map { $0 ^ 0x36 } + message)

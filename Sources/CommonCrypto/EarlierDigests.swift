@@ -5,9 +5,9 @@ struct MD5: Digest {
   static let size = 16
   static let isLittleEndian = true
 
-  /// The rotations of the four rounds.
+  /// The four rotations of each of the four rounds.
   private static let shifts = [
-    [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
+    7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21,
   ]
   /// The integer parts of 2³² times the sines of 1 to 64.
   private static let sines: [UInt32] = [
@@ -36,7 +36,7 @@ struct MD5: Digest {
       default: (mixed, index) = (c ^ (b | ~d), (7 * step) % 16)
       }
       let sum = a &+ mixed &+ Self.sines[step] &+ words[index]
-      let next = b &+ sum.rotated(left: Self.shifts[step / 16][step % 4])
+      let next = b &+ sum.rotated(left: Self.shifts[step / 16 * 4 + step % 4])
       (a, d, c, b) = (d, c, b, next)
     }
     state[0] &+= a

@@ -13,43 +13,48 @@ protocol SecureHash: Digest {
 
 /// The rotations of a digest of the family SHA-2.
 struct Rotations {
-  var first: [Int]
-  var fifth: [Int]
-  var early: [Int]
-  var late: [Int]
+  typealias Counts = (Int, Int, Int)
+
+  var first: Counts
+  var fifth: Counts
+  var early: Counts
+  var late: Counts
 }
 
 extension SecureHash {
   static var isLittleEndian: Bool { false }
   var bytes: [UInt8] { Self.bytes(of: state) }
 
-  private static func mixed(_ word: Word, _ counts: [Int]) -> Word {
-    word.rotated(right: counts[0]) ^ word.rotated(right: counts[1]) ^ word.rotated(right: counts[2])
+  private static func mixed(_ word: Word, _ counts: Rotations.Counts) -> Word {
+    word.rotated(right: counts.0) ^ word.rotated(right: counts.1) ^ word.rotated(right: counts.2)
   }
 
-  private static func scheduled(_ word: Word, _ counts: [Int]) -> Word {
-    word.rotated(right: counts[0]) ^ word.rotated(right: counts[1]) ^ word >> Word(counts[2])
+  private static func scheduled(_ word: Word, _ counts: Rotations.Counts) -> Word {
+    word.rotated(right: counts.0) ^ word.rotated(right: counts.1) ^ word >> Word(counts.2)
   }
 
   mutating func add(_ block: ArraySlice<UInt8>) {
+    let constants = Self.constants
+    let rotations = Self.rotations
     var words: [Word] = Self.words(of: block)
-    for step in 16..<Self.constants.count {
-      let early = Self.scheduled(words[step - 15], Self.rotations.early)
-      let late = Self.scheduled(words[step - 2], Self.rotations.late)
+    words.reserveCapacity(constants.count)
+    for step in 16..<constants.count {
+      let early = Self.scheduled(words[step - 15], rotations.early)
+      let late = Self.scheduled(words[step - 2], rotations.late)
       words.append(words[step - 16] &+ early &+ words[step - 7] &+ late)
     }
-    var values = state
-    for (step, constant) in Self.constants.enumerated() {
-      let (a, b, c) = (values[0], values[1], values[2])
-      let (e, f, g) = (values[4], values[5], values[6])
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for step in constants.indices {
       let choice = e & f ^ ~e & g
       let first =
-        values[7] &+ Self.mixed(e, Self.rotations.fifth) &+ choice &+ constant &+ words[step]
+        h &+ Self.mixed(e, rotations.fifth) &+ choice &+ constants[step] &+ words[step]
       let majority = a & b ^ a & c ^ b & c
-      let second = Self.mixed(a, Self.rotations.first) &+ majority
-      values = [first &+ second, a, b, c, values[3] &+ first, e, f, g]
+      let second = Self.mixed(a, rotations.first) &+ majority
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (index, value) in values.enumerated() { state[index] &+= value }
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 }
 
@@ -60,7 +65,7 @@ extension SmallSecureHash {
   static var blockSize: Int { 64 }
   static var lengthSize: Int { 8 }
   static var rotations: Rotations {
-    Rotations(first: [2, 13, 22], fifth: [6, 11, 25], early: [7, 18, 3], late: [17, 19, 10])
+    Rotations(first: (2, 13, 22), fifth: (6, 11, 25), early: (7, 18, 3), late: (17, 19, 10))
   }
   static var constants: [UInt32] { SHA256.roots }
 }
@@ -72,7 +77,7 @@ extension LargeSecureHash {
   static var blockSize: Int { 128 }
   static var lengthSize: Int { 16 }
   static var rotations: Rotations {
-    Rotations(first: [28, 34, 39], fifth: [14, 18, 41], early: [1, 8, 7], late: [19, 61, 6])
+    Rotations(first: (28, 34, 39), fifth: (14, 18, 41), early: (1, 8, 7), late: (19, 61, 6))
   }
   static var constants: [UInt64] { SHA512.roots }
 }

@@ -1,7 +1,7 @@
 import CommonCrypto
 import Testing
 
-/// Digests and codes of messages: the examples of RFC 1321, RFC 2202, RFC 4231 and FIPS 180-4.
+/// Digests and message authentication codes: the examples of RFC 1321, RFC 2202, RFC 4231 and FIPS 180-4.
 @Suite struct DigestTests {
   private typealias Function = (
     UnsafeRawPointer?, CC_LONG, UnsafeMutablePointer<UInt8>?
@@ -60,7 +60,9 @@ import Testing
 
   /// RFC 2202, test case 2; RFC 4231, test cases 2 and 6, the key of which is longer than a block.
   @Test func messagesAreAuthenticated() {
-    func code(_ algorithm: Int, _ length: Int32, _ key: [UInt8], _ message: String) -> String {
+    func authenticationCode(
+      _ algorithm: Int, _ length: Int32, _ key: [UInt8], _ message: String
+    ) -> String {
       var result = [UInt8](repeating: 0, count: Int(length))
       let bytes = Array(message.utf8)
       CCHmac(CCHmacAlgorithm(algorithm), key, key.count, bytes, bytes.count, &result)
@@ -69,16 +71,16 @@ import Testing
     let key = Array("Jefe".utf8)
     let question = "what do ya want for nothing?"
     #expect(
-      code(kCCHmacAlgMD5, CC_MD5_DIGEST_LENGTH, key, question)
+      authenticationCode(kCCHmacAlgMD5, CC_MD5_DIGEST_LENGTH, key, question)
         == "750c783e6ab0b503eaa86e310a5db738")
     #expect(
-      code(kCCHmacAlgSHA1, CC_SHA1_DIGEST_LENGTH, key, question)
+      authenticationCode(kCCHmacAlgSHA1, CC_SHA1_DIGEST_LENGTH, key, question)
         == "effcdf6ae5eb2fa2d27416d5f184df9c259a7c79")
     #expect(
-      code(kCCHmacAlgSHA256, CC_SHA256_DIGEST_LENGTH, key, question)
+      authenticationCode(kCCHmacAlgSHA256, CC_SHA256_DIGEST_LENGTH, key, question)
         == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
     #expect(
-      code(
+      authenticationCode(
         kCCHmacAlgSHA256, CC_SHA256_DIGEST_LENGTH, [UInt8](repeating: 0xAA, count: 131),
         "Test Using Larger Than Block-Size Key - Hash Key First")
         == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
