@@ -196,7 +196,9 @@ import UIKit
     func escaped(_ text: any Escaping, _ encoding: String.Encoding = .utf8) -> String? {
       text.addingPercentEscapes(using: encoding)
     }
-    func text(_ escaped: any Escaping) -> String? { escaped.replacingPercentEscapes(using: .utf8) }
+    func text(_ escaped: any Escaping, _ encoding: String.Encoding = .utf8) -> String? {
+      escaped.replacingPercentEscapes(using: encoding)
+    }
     #expect(escaped("a b/c?d=é&e") == "a%20b/c?d=%C3%A9&e")
     #expect(escaped("é", .isoLatin1) == "%E9")
     #expect(
@@ -204,6 +206,12 @@ import UIKit
     #expect(escaped("é", .ascii) == nil)
     #expect(text("a%20b%C3%A9") == "a bé")
     #expect(text("%2") == nil && text("%C3") == nil)
+    // A sign is no digit.
+    #expect(text("1%+4") == nil && text("%-4") == nil)
+    #expect(text("%e2%82%AC1") == "€1")
+    // U+00E9 and a space of two bytes each; legal characters stay.
+    #expect(escaped("aé b", .utf16) == "a%E9%00%20%00b")
+    #expect(text("a%E9%00%20%00b", .utf16) == "aé b")
   }
 
   @Test func integersOfObjectiveCHaveLimits() {

@@ -9,13 +9,17 @@ extension String {
   /// Source: developer.apple.com, NSString.addingPercentEscapes(using:), which iOS 9 deprecates.
   @available(swift, deprecated: 5, message: "Use addingPercentEncoding(withAllowedCharacters:).")
   public func addingPercentEscapes(using encoding: String.Encoding) -> String? {
-    guard let bytes = data(using: encoding) else { return nil }
     let digits = Array("0123456789ABCDEF")
     var result = ""
-    for byte in bytes {
-      if Self.isLegalInURL(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
+    for scalar in unicodeScalars {
+      if Self.isLegalInURL(scalar) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      guard let bytes = String(scalar).data(using: encoding.withoutByteOrderMark) else {
+        return nil
+      }
+      for byte in bytes {
         result.append("%")
         result.append(digits[Int(byte >> 4)])
         result.append(digits[Int(byte & 15)])
@@ -26,34 +30,54 @@ extension String {
 
   /// Returns the text with the bytes that `%` and two digits stand for; `nil` if they are no text in the encoding.
   ///
+  /// Bytes that follow one another are decoded together.
   /// Source: developer.apple.com, NSString.replacingPercentEscapes(using:), which iOS 9 deprecates.
   @available(swift, deprecated: 5, message: "Use removingPercentEncoding.")
   public func replacingPercentEscapes(using encoding: String.Encoding) -> String? {
-    guard let data = data(using: encoding) else { return nil }
-    let bytes = Array(data)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "%") else {
-        result.append(bytes[index])
-        index += 1
+    var result = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.first {
+      guard scalar == "%" else {
+        result.unicodeScalars.append(scalar)
+        rest.removeFirst()
         continue
       }
-      guard index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      else { return nil }
-      result.append(value)
-      index += 3
+      var bytes = Data()
+      while rest.first == "%" {
+        let digits = rest.dropFirst().prefix(2).compactMap(Self.hexadecimalValue)
+        guard digits.count == 2 else { return nil }
+        bytes.append(digits[0] << 4 | digits[1])
+        rest.removeFirst(3)
+      }
+      guard let text = String(data: bytes, encoding: encoding.withoutByteOrderMark) else {
+        return nil
+      }
+      result += text
     }
-    return String(data: Data(result), encoding: encoding)
+    return result
   }
 
-  private static func isLegalInURL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-_.!~*'();/?:@&=+$,".utf8.contains(byte)
+  private static func hexadecimalValue(_ digit: Unicode.Scalar) -> UInt8? {
+    // A sign is no digit, though numbers may begin with one.
+    guard digit.properties.isASCIIHexDigit else { return nil }
+    return UInt8(String(digit), radix: 16)
+  }
+
+  private static func isLegalInURL(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: "-_.!~*'();/?:@&=+$,".unicodeScalars.contains(scalar)
+    }
+  }
+}
+
+extension String.Encoding {
+  /// The encoding whose bytes of each character have no byte order mark before them.
+  fileprivate var withoutByteOrderMark: String.Encoding {
+    switch self {
+    case .utf16: .utf16LittleEndian
+    case .utf32: .utf32LittleEndian
+    default: self
     }
   }
 }
