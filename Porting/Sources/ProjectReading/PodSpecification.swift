@@ -21,10 +21,7 @@ struct PodSpecification: Hashable, Sendable {
     sources = Self.values(of: ["source_files", "source_file"], in: code).flatMap(Self.alternatives)
     excluded = Self.values(of: ["exclude_files"], in: code).flatMap(Self.alternatives)
     let named = ["resource_bundles", "resource_bundle", "resources", "resource"]
-    // The names of bundles are no paths.
-    resources = Self.values(of: named, in: code, areNamed: true)
-      .filter { $0.contains("/") || $0.contains("*") || $0.contains(".") }
-      .flatMap(Self.alternatives)
+    resources = Self.values(of: named, in: code).flatMap(Self.alternatives)
     languageMode =
       Self.values(of: ["swift_versions", "swift_version"], in: code)
       .compactMap(LanguageMode.init(version:)).max()
@@ -70,13 +67,9 @@ struct PodSpecification: Hashable, Sendable {
   /// - Parameters:
   ///   - attributes: The names of the attributes.
   ///   - code: The specification.
-  ///   - areNamed: Whether the strings may be values of a dictionary, whose keys are returned too.
-  /// - Returns: The strings in their order.
-  private static func values(
-    of attributes: [String], in code: String, areNamed: Bool = false
-  ) -> [String] {
+  /// - Returns: The strings in their order, without the keys of dictionaries, such as the names of bundles.
+  private static func values(of attributes: [String], in code: String) -> [String] {
     var result: [String] = []
-    let between = areNamed ? "[](),{=>" : "[](),"
     for attribute in attributes {
       for range in code.ranges(of: "." + attribute) {
         let before = code[..<range.lowerBound]
@@ -86,25 +79,26 @@ struct PodSpecification: Hashable, Sendable {
         var rest = code[range.upperBound...].drop { $0 == " " || $0 == "\t" }
         guard rest.first == "=", rest.dropFirst().first != "=" else { continue }
         rest = rest.dropFirst()
-        // The strings up to the first thing that is neither a string nor part of a list.
+        // The strings up to the first thing that is neither a string nor part of a list or dictionary.
         while true {
-          rest = rest.drop { $0.isWhitespace || between.contains($0) }
+          rest = rest.drop { $0.isWhitespace || "[](),{=>".contains($0) }
           if rest.hasPrefix("%w") {
             let words = rest.dropFirst(3)
             let end = words.firstIndex { "])}".contains($0) } ?? words.endIndex
             result += words[..<end].split(whereSeparator: \.isWhitespace).map(String.init)
-            break
+            rest = words[end...].dropFirst()
+          } else {
+            guard let quote = rest.first, quote == "\"" || quote == "'" else { break }
+            rest = rest.dropFirst()
+            guard let end = rest.firstIndex(of: quote) else { break }
+            let text = String(rest[..<end])
+            rest = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
+            if rest.hasPrefix("=>") { continue }
+            result.append(text)
           }
-          guard let quote = rest.first, quote == "\"" || quote == "'" else { break }
-          rest = rest.dropFirst()
-          guard let end = rest.firstIndex(of: quote) else { break }
-          result.append(String(rest[..<end]))
-          rest = rest[rest.index(after: end)...]
-          // The next line begins another statement, unless the list goes on.
-          // A list can be a value of a dictionary that goes on.
-          let closing = areNamed ? " \t]" : " \t"
-          let next = rest.drop(while: { closing.contains($0) })
-          if !next.hasPrefix(","), !(areNamed && next.hasPrefix("=>")) { break }
+          // Another statement follows, unless the list goes on, or the dictionary of which it is a value.
+          rest = rest.drop { $0.isWhitespace || $0 == "]" }
+          guard rest.hasPrefix(",") else { break }
         }
       }
     }
@@ -119,11 +113,12 @@ struct PodSpecification: Hashable, Sendable {
   /// Reads the specification in a file; `nil` if there is none.
   init?(contentsOf file: URL) {
     guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-    let name = file.lastPathComponent.prefix { $0 != "." }
+    // The name may have dots of its own.
+    let name = file.lastPathComponent.replacing(#/\.podspec(?:\.json)?$/#, with: "")
     if file.pathExtension == "json" {
-      self.init(json: data, name: String(name))
+      self.init(json: data, name: name)
     } else {
-      self.init(String(decoding: data, as: UTF8.self), name: String(name))
+      self.init(String(decoding: data, as: UTF8.self), name: name)
     }
   }
 

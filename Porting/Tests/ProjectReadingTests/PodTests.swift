@@ -31,6 +31,18 @@ import Testing
     #expect("Big-Pod".moduleName == "Big_Pod" && "2fas".moduleName == "_fas")
   }
 
+  /// Resources can be folders, the names of bundles are none, and lists can close on a line of their own.
+  @Test func resourcesAreFoldersOrValuesOfBundles() {
+    func resources(_ text: String) -> [String] { PodSpecification(text, name: "A").resources }
+    #expect(resources("s.resources = 'Assets'\ns.name = 'B'") == ["Assets"])
+    #expect(
+      resources("s.resource_bundles = { 'A' => %w[x.xib y], 'B' => ['y.xib'] }")
+        == ["x.xib", "y", "y.xib"])
+    #expect(
+      resources("s.resource_bundles = {\n'A' => [\n'x',\n'y'\n],\n'B' => 'z'\n}\ns.name = 'C'")
+        == ["x", "y", "z"])
+  }
+
   @Test func specificationsInJSON() throws {
     let text = """
       {
@@ -48,6 +60,13 @@ import Testing
     #expect(pod.resources == ["S/a.png", "R/*.xib"])
     #expect(pod.languageMode == .five)
     #expect(PodSpecification(json: Data("pod".utf8), name: "Other") == nil)
+  }
+
+  @Test(arguments: ["Socket.IO-Client-Swift.podspec", "Socket.IO-Client-Swift.podspec.json"])
+  func aPodWithoutANameHasThatOfItsFile(_ name: String) throws {
+    let folder = try Folder([name: "{}"])
+    let pod = try #require(PodSpecification(contentsOf: folder.url.appending(path: name)))
+    #expect(pod.module == "Socket.IO-Client-Swift")
   }
 
   /// The names of a pod in JSON, the Swift that its authors wrote down, and the folder of its xibs.
