@@ -9,16 +9,9 @@ enum BridgingHeader {
   /// Headers of the app itself, in quotes, are Objective-C, which is not read.
   static func imports(in text: String) -> Set<String> {
     var result: Set<String> = []
-    var isComment = false
-    for line in text.split(whereSeparator: \.isNewline) {
+    for line in withoutComments(text).split(whereSeparator: \.isNewline) {
       let line = line.drop(while: \.isWhitespace)
-      if isComment {
-        isComment = !line.contains("*/")
-        continue
-      }
-      if line.hasPrefix("/*"), !line.contains("*/") {
-        isComment = true
-      } else if let match = line.prefixMatch(of: /@import\s+(\w+)/) {
+      if let match = line.prefixMatch(of: /@import\s+(\w+)/) {
         result.insert(String(match.1))
       } else if let match = line.prefixMatch(of: /#\s*(?:import|include)\s*<([\w-]+)\//) {
         result.insert(String(match.1).moduleName)
@@ -27,13 +20,18 @@ enum BridgingHeader {
     return result
   }
 
-  /// Returns the modules of the header at a path, relative to the folder of a project; none if it cannot be read.
-  static func imports(at path: String, relativeTo root: URL) -> Set<String> {
-    let path = path.replacing(#/^\$[({](?:SRCROOT|PROJECT_DIR)[)}]\/?/#, with: "")
-    let file = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
-    guard !path.isEmpty, let data = FileManager.default.contents(atPath: file.path) else {
-      return []
-    }
+  /// Returns the modules of the header in a file; none if it cannot be read.
+  static func imports(of file: URL) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
     return imports(in: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Returns a header with a space in place of each comment, as the preprocessor does.
+  private static func withoutComments(_ text: String) -> String {
+    // Slashes in a string begin no comment.
+    let part = #/\/\*(?s:.*?)(?:\*\/|\z)|\/\/[^\r\n]*|"[^"\r\n]*"/#
+    return text.replacing(part.matchingSemantics(.unicodeScalar)) { match -> String in
+      match.output.hasPrefix("/") ? " " : String(match.output)
+    }
   }
 }

@@ -29,13 +29,20 @@ struct InformationReader {
     self.root = root
   }
 
+  /// Returns the file whose path is the value of a build setting; `nil` if the setting is empty.
+  func file(inSetting name: String) -> URL? {
+    let path = resolved(settings[name] ?? "")
+      .replacing(#/^\$\((?:SRCROOT|PROJECT_DIR)\)\/?/#, with: "")
+    guard !path.isEmpty else { return nil }
+    return path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
+  }
+
   /// The file, its variables and the generated values; `nil` if there are none.
   var information: PortSettings.Information? {
     var result = PortSettings.Information()
-    let name = resolved(settings["INFOPLIST_FILE"] ?? "")
-      .replacing(#/^\$\((?:SRCROOT|PROJECT_DIR)\)\/?/#, with: "")
-    let file = name.hasPrefix("/") ? URL(filePath: name) : root.appending(path: name)
-    if !name.isEmpty, let data = FileManager.default.contents(atPath: file.path) {
+    if let file = file(inSetting: "INFOPLIST_FILE"),
+      let data = FileManager.default.contents(atPath: file.path)
+    {
       result.file = file.standardizedFileURL.path
       let text = String(decoding: data, as: UTF8.self)
       for match in text.matches(of: Self.variable) {

@@ -241,6 +241,11 @@ public struct ProjectModules: Codable, Hashable, Sendable {
           users[name, default: 0] += 1
         }
       }
+      // Headers of the system, such as <sys/socket.h>, are in folders that are no modules.
+      module.bridgedModules.removeAll { name in
+        name.first?.isUppercase == false && byName[name] == nil && !available.contains(name)
+          && !AppleModules.names.contains(name)
+      }
       for name in module.bridgedModules {
         imports.insert(name)
         if byName[name] == nil, !available.contains(name) { users[name, default: 0] += 1 }

@@ -66,7 +66,7 @@ struct XcodeProject {
       else { continue }
       var read = Target(
         module: moduleName(target), kind: kind, languageMode: languageMode(target),
-        information: information(target), files: [])
+        information: reader(target).information, files: [])
       let files = files(of: target, identifier)
       read.files = files.filter { !$0.hasSuffix(".xcassets") }
       read.isBeforeSwiftThree = isBeforeSwiftThree(target)
@@ -77,8 +77,9 @@ struct XcodeProject {
       if !isOff("GENERATE_ASSET_SYMBOLS") {
         read.assetCatalogs = files.subtracting(read.files)
       }
-      let header = settings["SWIFT_OBJC_BRIDGING_HEADER"]?.text ?? ""
-      read.bridgedModules = BridgingHeader.imports(at: header, relativeTo: root)
+      if let header = reader(target).file(inSetting: "SWIFT_OBJC_BRIDGING_HEADER") {
+        read.bridgedModules = BridgingHeader.imports(of: header)
+      }
       read.extendsAssetClasses = !isOff("GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
       targets.append(read)
     }
@@ -141,14 +142,14 @@ struct XcodeProject {
       && (platforms.isEmpty || platforms.contains("$("))
   }
 
-  /// The information property list of a target, whose variables have the values of its build settings.
-  private func information(_ target: PropertyList) -> PortSettings.Information? {
+  /// The reader of the information property list of a target, whose variables have the values of its build settings.
+  private func reader(_ target: PropertyList) -> InformationReader {
     var settings = allSettings(target).compactMapValues { value -> String? in
       if case .string(let text) = value { text } else { nil }
     }
     settings["TARGET_NAME"] = target["name"].text
     if !developmentLanguage.isEmpty { settings["DEVELOPMENT_LANGUAGE"] = developmentLanguage }
-    return InformationReader(settings: settings, root: root).information
+    return InformationReader(settings: settings, root: root)
   }
 
   private func moduleName(_ target: PropertyList) -> String {
