@@ -191,6 +191,7 @@ private final class GapFinder: SyntaxVisitor {
 
   /// Returns the step after which a class of values inherits from `NSObject` in place of a class that does not exist.
   ///
+  /// The first name can be that of a protocol: the sources do not show it, unless the name ends like one.
   /// Such a class, as those of objects in a database, keeps its own members; what it calls of the superclass is left
   /// out. Views and controllers need theirs.
   private func lossOfSuperclass(_ node: ClassDeclSyntax) -> GapStep? {
@@ -213,10 +214,13 @@ private final class GapFinder: SyntaxVisitor {
       return initializer.signature.parameterClause.parameters.isEmpty
         && !modifiers.contains("override")
     }
-    let kept = (isRoot ? [] : ["NSObject"]) + types.dropFirst().filter { !missing.contains($0) }
+    let isProtocol = ["Protocol", "DataSource"].contains(where: first.hasSuffix)
+    let kept =
+      (isRoot || isProtocol ? [] : ["NSObject"])
+      + types.dropFirst().filter { !missing.contains($0) }
     return GapStep(
       range: clause.textRange, replacement: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "),
-      reason: "the superclass \(first) does not exist on Linux; the class is without it")
+      reason: "\(first) does not exist on Linux; the class is without it")
   }
 
   /// The ends of the names of classes that a screen shows, or that lay it out.

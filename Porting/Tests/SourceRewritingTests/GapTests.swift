@@ -135,7 +135,7 @@ import Testing
     func gaps(_ text: String, _ lines: [Int] = [1]) -> String {
       Gaps.apply(
         to: text, path: "/P/Store.swift", lines: lines,
-        missing: ["Object", "Named", "PageController"]
+        missing: ["Object", "Named", "PageController", "StoreProtocol"]
       ).text
     }
     let item = "class Item: Object {\n  var name = \"\"\n}"
@@ -149,6 +149,7 @@ import Testing
     #expect(
       gaps("class Item: Object {\n  convenience init(a: Int) { self.init() }\n}")
         == "class Item: NSObject {\n  convenience init(a: Int) { self.init() }\n}")
+    #expect(gaps("class Store: StoreProtocol, Codable {}") == "class Store: Codable {}")
     #expect(gaps("class Pages: PageController {}") == "")
     #expect(gaps("class Item: Object {\n  @IBOutlet var a: UIView!\n}") == "\n\n")
   }
