@@ -114,6 +114,7 @@ package enum AvailableModules {
     {
       return "UserNotifications"
     }
+    for prefix in playerInterface where name.hasPrefix(prefix) { return "AVKit" }
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       guard rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
@@ -123,6 +124,11 @@ package enum AvailableModules {
     }
     return name == "UTType" ? "UniformTypeIdentifiers" : nil
   }
+
+  /// The beginnings of names with the prefix of AVFoundation that are those of AVKit.
+  private static let playerInterface = [
+    "AVPlayerViewController", "AVPictureInPicture", "AVRoutePickerView",
+  ]
 
   /// The prefixes of the names of frameworks that the headers of libraries in Objective-C import, such as those of maps
   /// and logins: who imports the library can use them.

@@ -34,7 +34,9 @@ extension FileRewriter {
 
   /// Removes the parameter of a completion handler that has none: `dismiss(animated: true, completion: { _ in })`.
   ///
-  /// In Swift 3, the empty tuple of parameters was taken for a parameter.
+  /// In Swift 3, the empty tuple of parameters was taken for a parameter. The methods are those of UIKit's controllers:
+  /// the controller is `self` or one of its own, and no type of the module has such a method whose handler has a
+  /// parameter.
   func rewriteCompletion(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.memberName?.text else { return }
     var labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -51,7 +53,9 @@ extension FileRewriter {
       default: false
       }
     guard isWithout, let signature = handler?.signature,
-      signature.parameterClause?.trimmedDescription == "_"
+      signature.parameterClause?.trimmedDescription == "_",
+      Self.isOfController(node.calledExpression),
+      !facts.declaresOtherMethod(named: name, labels: labels)
     else { return }
     if signature.capture == nil, signature.attributes.isEmpty, signature.returnClause == nil,
       signature.effectSpecifiers == nil
@@ -60,6 +64,25 @@ extension FileRewriter {
     } else if let parameters = signature.parameterClause {
       edits.replace(Syntax(parameters).textRange, with: "()")
     }
+  }
+
+  /// Returns whether a called method is one of `self`, or of a controller that every controller has.
+  private static func isOfController(_ called: ExprSyntax) -> Bool {
+    guard let access = called.as(MemberAccessExprSyntax.self) else {
+      return called.is(DeclReferenceExprSyntax.self)
+    }
+    var receiver = access.base
+    if let chaining = receiver?.as(OptionalChainingExprSyntax.self) {
+      receiver = chaining.expression
+    } else if let unwrapping = receiver?.as(ForceUnwrapExprSyntax.self) {
+      receiver = unwrapping.expression
+    }
+    guard let receiver else { return false }
+    if receiver.trimmedDescription == "self" { return true }
+    guard let name = receiver.memberName?.text,
+      ["navigationController", "presentingViewController"].contains(name)
+    else { return false }
+    return isOfController(receiver)
   }
 }
 

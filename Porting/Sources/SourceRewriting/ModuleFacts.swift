@@ -18,6 +18,8 @@ struct ModuleFacts: Sendable {
   /// Whether a type has a static method `description()`, which may be meant instead of the class
   /// object's.
   private(set) var declaresStaticDescription = false
+  /// The labels of the methods whose last parameter is no handler without parameters, by name.
+  private var otherLabels: [String: [[String]]] = [:]
   private(set) var hoisted: [String: [HoistedMember]] = [:]
   /// The overrides of methods in extensions of other modules' classes.
   private(set) var foreignOverrides = ForeignOverrides()
@@ -43,6 +45,9 @@ struct ModuleFacts: Sendable {
         if type.kind != .extension { types[type.name] = types[type.name] ?? type }
         if type.methods.contains(where: { $0.key == "static description()" }) {
           declaresStaticDescription = true
+        }
+        for method in type.methods where method.takesOtherThanHandler {
+          otherLabels[method.base, default: []].append(method.labels.map { $0 ?? "_" })
         }
         for property in type.properties {
           if let text = property.type {
@@ -106,6 +111,14 @@ struct ModuleFacts: Sendable {
     }
     let found = fullNames[name] ?? []
     return found.count == 1 ? found.first : nil
+  }
+
+  /// Returns whether a type declares a method that a call with a handler may mean, and whose last parameter is
+  /// something else than a handler without parameters.
+  func declaresOtherMethod(named base: String, labels: [String]) -> Bool {
+    otherLabels[base]?.contains {
+      $0.count >= labels.count && $0.starts(with: labels.dropLast())
+    } == true
   }
 
   func type(_ name: String, in context: String = "") -> TypeFact? {
@@ -233,5 +246,13 @@ struct ModuleFacts: Sendable {
   /// Returns the new name of a property of an extension of a class, if the class declares it instead.
   func hoistedName(of property: PropertyFact, in type: String) -> String? {
     hoisted[type]?.first { $0.member == .property(property) }?.newName
+  }
+}
+
+extension MethodFact {
+  /// Whether the last parameter is something else than a function without parameters.
+  fileprivate var takesOtherThanHandler: Bool {
+    guard let type = parameters.last?.type.filter({ !$0.isWhitespace }) else { return false }
+    return !type.contains("()->") && !type.contains("(Void)->")
   }
 }

@@ -48,6 +48,31 @@ import Testing
     #expect(Rewritten(source).body == expected)
   }
 
+  @Test(arguments: [
+    ("self?.dismiss(animated: true) { _ in }", true),
+    ("navigationController?.present(c, animated: true) { _ in }", true),
+    ("self.presentingViewController!.dismiss(animated: true) { _ in }", true),
+    // Somebody else's methods, whose handlers can have a parameter.
+    ("popup.dismiss(animated: true) { _ in }", false),
+    ("popup.self.dismiss(animated: true) { _ in }", false),
+    ("other.navigationController.dismiss(animated: true) { _ in }", false),
+  ]) func onlyHandlersOfControllersLoseParameters(_ source: String, _ isChanged: Bool) {
+    #expect(
+      Rewritten(source).body == (isChanged ? source.replacing("{ _ in }", with: "{  }") : source))
+  }
+
+  /// A type of the module may have a method of this name with another handler, which is valid in Swift 4 and later.
+  @Test(arguments: [
+    ("func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {}", false),
+    ("func dismiss(animated: Bool, after: Double = 0, then: @escaping Handler) {}", false),
+    ("override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}", true),
+    ("func dismiss(animated: Bool) {}", true),
+    ("func dismiss(_ page: Page, to place: Place) {}", true),
+  ]) func handlersOfTheModulesOwnMethodsStay(_ method: String, _ isChanged: Bool) {
+    let source = "class A: B {\n  \(method)\n  func f() { dismiss(animated: true) { _ in } }\n}"
+    #expect(Rewritten(source).body.contains("{ _ in }") == !isChanged)
+  }
+
   @Test func theWindowOfAVariableWithTheDelegateIsDoublyOptional() {
     func body(_ value: String) -> String {
       Rewritten("func f() {\nlet app = \(value)\nif let w = app!.window { w?.go() }\n}").body
@@ -61,7 +86,9 @@ import Testing
   @Test(arguments: [
     ("CLLocationManager", "CoreLocation"), ("kCLLocationAccuracyBest", "CoreLocation"),
     ("MKMapView", "MapKit"), ("ASAuthorizationController", "AuthenticationServices"),
-    ("AVPlayer", "AVFoundation"),
+    ("AVPlayer", "AVFoundation"), ("AVPlayerItem", "AVFoundation"),
+    ("AVPlayerViewController", "AVKit"), ("AVPlayerViewControllerDelegate", "AVKit"),
+    ("AVPictureInPictureController", "AVKit"), ("AVRoutePickerView", "AVKit"),
   ]) func frameworksOfLibrariesAreImported(_ name: String, _ module: String) {
     let source = "import GoogleMaps\nlet x = \(name)()"
     #expect(Rewritten(source, modules: [module]).head.contains("import \(module)\n"))
