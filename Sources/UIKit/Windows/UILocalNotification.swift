@@ -5,11 +5,11 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 
 /// A notification that a program schedules on the device, before iOS 10.
 ///
-/// Nothing delivers it: the application lists what is scheduled.
+/// The application lists what is scheduled, and delivers only what is due when it is scheduled.
 /// Source: developer.apple.com, UILocalNotification.
 @preconcurrency @MainActor
 open class UILocalNotification: NSObject {
-  /// The time at which it is delivered; at once if `nil`.
+  /// The time at which it is delivered; at once if it is `nil` or in the past.
   open var fireDate: Date?
   /// The time zone to which the time belongs; the time is absolute if `nil`.
   open var timeZone: TimeZone?
@@ -35,15 +35,44 @@ open class UILocalNotification: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The identifier of the group of actions.
   open var category: String?
-  /// What a notification and its copies have in common.
+  /// What a scheduled notification and the copies that the application returns have in common.
   private var identity = UUID()
 
+  /// Creates a notification without a time and a text.
   public required override init() { super.init() }
 
-  /// Whether another notification is this one or a copy of it.
+  /// Whether another notification is this one or a copy of the same scheduled one.
   func isSame(as other: UILocalNotification) -> Bool { identity == other.identity }
 
-  /// Returns a notification with the same values.
+  /// Whether another notification has the same values.
+  func hasValues(of other: UILocalNotification) -> Bool {
+    fireDate == other.fireDate && timeZone == other.timeZone
+      && repeatInterval == other.repeatInterval && repeatCalendar == other.repeatCalendar
+      && alertBody == other.alertBody && alertTitle == other.alertTitle
+      && alertAction == other.alertAction && hasAction == other.hasAction
+      && alertLaunchImage == other.alertLaunchImage && soundName == other.soundName
+      && applicationIconBadgeNumber == other.applicationIconBadgeNumber
+      && category == other.category && hasUserInfo(of: other)
+  }
+
+  private func hasUserInfo(of other: UILocalNotification) -> Bool {
+    guard let userInfo, let otherInfo = other.userInfo else {
+      return userInfo == nil && other.userInfo == nil
+    }
+    return NSDictionary(dictionary: userInfo).isEqual(NSDictionary(dictionary: otherInfo))
+  }
+
+  /// Whether it is delivered when it is scheduled.
+  var isDue: Bool { repeatInterval.isEmpty && (fireDate ?? .distantPast) <= .now }
+
+  /// Returns a copy to schedule: a notification can be scheduled several times.
+  func scheduled() -> UILocalNotification {
+    let copy = copied()
+    copy.identity = UUID()
+    return copy
+  }
+
+  /// Returns a notification with the same values and the same identity.
   func copied() -> UILocalNotification {
     let copy = type(of: self).init()
     copy.fireDate = fireDate
@@ -71,15 +100,21 @@ extension UIApplication {
     var scheduled: [UILocalNotification] = []
   }
 
-  /// The notifications that are scheduled, in the order in which they were.
+  /// Copies of the notifications that are scheduled, in the order in which they were.
   public var scheduledLocalNotifications: [UILocalNotification]? {
-    get { notifications.scheduled }
-    set { notifications.scheduled = (newValue ?? []).map { $0.copied() } }
+    get { notifications.scheduled.map { $0.copied() } }
+    set { notifications.scheduled = (newValue ?? []).map { $0.scheduled() } }
   }
 
-  /// Copies a notification, and schedules the copy; it is listed, but not delivered.
+  /// Copies a notification, and schedules the copy.
+  ///
+  /// It is listed. One that does not repeat, and whose time is `nil` or in the past, is delivered at once instead.
   public func scheduleLocalNotification(_ notification: UILocalNotification) {
-    notifications.scheduled.append(notification.copied())
+    if notification.isDue {
+      presentLocalNotificationNow(notification)
+    } else {
+      notifications.scheduled.append(notification.scheduled())
+    }
   }
 
   /// Delivers a notification now: the delegate's `application(_:didReceive:)` is called, as for a program in the
@@ -88,9 +123,13 @@ extension UIApplication {
     delegate?.application(self, didReceive: notification.copied())
   }
 
-  /// Removes a scheduled notification.
+  /// Removes a notification of those that are scheduled; those with equal values if it is none of them.
   public func cancelLocalNotification(_ notification: UILocalNotification) {
-    notifications.scheduled.removeAll { $0.isSame(as: notification) }
+    if let index = notifications.scheduled.firstIndex(where: { $0.isSame(as: notification) }) {
+      notifications.scheduled.remove(at: index)
+    } else {
+      notifications.scheduled.removeAll { $0.hasValues(of: notification) }
+    }
   }
 
   /// Removes all scheduled notifications.
