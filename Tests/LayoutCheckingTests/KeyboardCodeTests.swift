@@ -286,6 +286,22 @@ import _Testing_UIKit
       .map(\.severity)
   }
 
+  /// The library in Objective-C needs no code (IQKeyboardManager, README), unless code turns it off.
+  @Test(
+    arguments: [
+      ("pod 'IQKeyboardManager', '6.5'", "", []), ("pod 'IQKeyboardManagerSwift'", "", [.warning]),
+      ("# pod 'IQKeyboardManager'", "", [.warning]),
+      ("pod 'IQKeyboardManager'", "[IQKeyboardManager sharedManager].enable = NO;", [.warning]),
+    ] as [(String, String, [Severity])])
+  func aKeyboardManagerOfThePodfileMovesAllFields(pod: String, code: String, expected: [Severity])
+    throws
+  {
+    let found = try findings(
+      outlet: "", source: nil,
+      sources: ["Podfile": "target 'App' do\n  \(pod)\nend\n", "AppDelegate.m": code])
+    #expect(found.map(\.severity) == expected)
+  }
+
   @Test func aKeyboardManagerThatIsTurnedOnMovesAllFields() throws {
     let use = "import IQKeyboardManagerSwift\n"
     #expect(try findings(delegate: use) == [.note])

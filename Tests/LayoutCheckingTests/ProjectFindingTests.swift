@@ -162,6 +162,17 @@ import UIKit
     #expect(found.filter { $0.rule == .coveredField }.map(\.severity) == [severity])
   }
 
+  /// A field in which code turns off touches has no keyboard.
+  @Test(arguments: [("field.isUserInteractionEnabled = false", false), ("field.tag = 3", true)])
+  func aFieldWithoutTouchesHasNoKeyboard(code: String, isReported: Bool) throws {
+    let found = try findings(
+      view("textField", "fld", "borderStyle=\"roundedRect\""),
+      edge("fld.bottom", "root.bottom", -100) + edge("fld.leading", "root.leading", 16)
+        + sized("fld", 200, 40),
+      connections: "<outlet property=\"field\" destination=\"fld\" id=\"out\"/>", code: code)
+    #expect(found.contains { $0.rule == .coveredField } == isReported)
+  }
+
   /// A label whose content is higher than its required height, until code gives it an attributed text.
   @Test(arguments: [("title.attributedText = text", false), ("title.text = text", true)])
   func anAttributedTextHasAHeightOfItsOwn(code: String, isCertain: Bool) throws {

@@ -144,6 +144,7 @@ extension ShownScreen {
       let ownClass = element(of: view)?["customClass"].flatMap(sources.source)
       if ownClass?.hasNoKeyboard == true
         || classes.contains(where: { $0.refusesEditing(outlet: outlet) })
+        || summary(of: view).use.contains(.refusesTouches)
       {
         return .dismissal
       }

@@ -38,7 +38,13 @@ extension ProjectSources {
     let isMentioned = files(mentioning: className).contains { path in
       Self.code(at: path, mentions: className) { _, _ in true }
     }
-    return !isMentioned && !anySource(with: "\"\(nib)\"") { $0.contains("\"\(nib)\"") }
+    // Its own files may have the name for its identifier.
+    let own = Set(self.files(declaring: className))
+    return !isMentioned
+      && !allPaths.contains { path in
+        !own.contains(path) && !path.hasSuffix("/\(className).h")
+          && SourceFile.bytes(at: path)?.contains("\"\(nib)\"") == true
+      }
   }
 
   /// Returns whether no source names a xib or mentions one of the classes of its objects: a nib is loaded by its name, or by

@@ -384,7 +384,7 @@ struct ProjectSources: Sendable {
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
     usesKeyboardManager =
-      declarations.importsKeyboardManager
+      hasKeyboardManagerOfPod || declarations.importsKeyboardManager
       || !declarations.files(declaring: "IQKeyboardManager").isEmpty
     enablesKeyboardManager =
       (delegates
@@ -393,6 +393,21 @@ struct ProjectSources: Sendable {
       }.lazy
       .compactMap(Self.source(at:)).filter { !$0.isOfController })
       .contains(where: \.enablesKeyboardManager)
+      || hasKeyboardManagerOfPod
+  }
+
+  /// Whether the Podfile has the library in Objective-C, which moves fields without a line of code in the app.
+  ///
+  /// Source: IQKeyboardManager, README, "Installation with CocoaPods". The one in Swift is turned on by code.
+  private var hasKeyboardManagerOfPod: Bool {
+    let isTurnedOff = declarations.filesWithKeyboardManager.contains { path in
+      SourceFile.code(at: path)?.contains(/\.enable\s*=\s*(?:NO|false)\b|setEnable:\s*NO\b/) == true
+    }
+    return !isTurnedOff
+      && [root, FilePlace.folder(of: root)].contains { folder in
+        BoundedFile.text(at: "\(folder)/Podfile")?
+          .contains(/(?m)^[ \t]*pod[ \t(]+['"]IQKeyboardManager['"]/) == true
+      }
   }
 }
 
