@@ -122,9 +122,10 @@ import UIKit
       .flatMap { try $0.findings(on: portrait) }
   }
 
-  /// A field above a button takes no touches if code turns them off.
+  /// Of a field above a button, neither takes touches of the other if code turns off those of one.
   @Test(arguments: [
     ("field.isUserInteractionEnabled = false", false),
+    ("button.isUserInteractionEnabled = false", false),
     ("field.isUserInteractionEnabled = true", true),
     ("field.tag = 3", true),
   ])
@@ -135,7 +136,9 @@ import UIKit
       ["low", "upp"].enumerated().map { index, id in
         edge("\(id).top", "safe.top", 60)
           + edge("\(id).leading", "root.leading", 16 + 40 * Double(index)) + sized(id, 80, 50)
-      }.joined(), connections: "<outlet property=\"field\" destination=\"upp\" id=\"out\"/>",
+      }.joined(),
+      connections: "<outlet property=\"field\" destination=\"upp\" id=\"out\"/>"
+        + "<outlet property=\"button\" destination=\"low\" id=\"but\"/>",
       code: code)
     #expect(found.contains { $0.rule == .overlappingControls } == isReported)
   }

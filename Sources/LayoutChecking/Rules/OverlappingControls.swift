@@ -11,7 +11,7 @@ extension Rule {
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
       another, or above one that is connected to nothing, a button without a title above all of a text field, a button that does all that the one below it does, \
       controls in one place with outlets for both, or of a cell whose class has an outlet for one of them there or \
-      for both elsewhere, since code shows one at a time, upper ones in which code turns off touches, \
+      for both elsewhere, since code shows one at a time, those in which code turns off touches, \
       controls that the source beside the file hides, makes \
       transparent or places, also by their tags, buttons at the end of a text field, controls of a point or two, \
       and overlaps of less than 4 points. One of up to 8 points and a tenth of both controls is a note, as is one of a \
@@ -76,7 +76,7 @@ private struct OverlappingControlsRule: StatementRule {
       }
       guard !common.isNull, !isBackground, !isCover, !isHidden, !shown.does(upper, what: lower),
         min(common.width, common.height) >= Self.rim,
-        !shown.summary(of: upper).use.contains(.refusesTouches)
+        ![upper, lower].contains(where: { shown.summary(of: $0).use.contains(.refusesTouches) })
       else { return nil }
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
