@@ -66,6 +66,11 @@ extension Explanation {
       let isOfSize = isPlace && cause.isOfSize
       names.append(isOfSize ? "its \(size)" : name(cause))
     }
+    if names.isEmpty, let implied = implied[length], implied.count > 1 {
+      let list = Caveat.listed(implied.map(equation), limit: 3)
+      return [ambiguity, "\(list); some of them imply the others"].compactMap(\.self)
+        .joined(separator: "; ")
+    }
     if names.isEmpty { names = own.prefix(2).map(name) }
     names = names.uniqued()
     if let index = names.firstIndex(of: "its \(size)") { names.append(names.remove(at: index)) }
@@ -81,6 +86,14 @@ extension Explanation {
     let own = cause.rule.replacing(" of \(subject.name)", with: "")
     guard let id = cause.constraint, own.hasPrefix("constraint \(id) ") else { return own }
     return own.replacing("constraint \(id) ", with: "\(id) ")
+  }
+
+  /// Returns a constraint of the view from its own point of view: `FPD (leading = 24)`.
+  private func equation(_ implied: Explanation.Implied) -> String {
+    let own = implied.rule.replacing(" of \(subject.name)", with: "")
+    guard let id = implied.constraint else { return own }
+    return own.hasPrefix("constraint \(id) ")
+      ? own.replacing("constraint \(id) ", with: "\(id) ") : "\(id) (\(own))"
   }
 
   private var constraintLines: [String] {

@@ -86,6 +86,22 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var ambiguous: [Ambiguity] = []
   /// The constraints of a view that are broken in conflicts, so that its lengths differ from them.
   public var broken: [BrokenConstraint] = []
+  /// The required equalities of a view that imply each other, by the length that they determine: none of their constants can
+  /// change alone, so that none of them is a cause.
+  var implied: [String: [Implied]] = [:]
+
+  /// A constraint that others of the view imply.
+  struct Implied: Hashable, Sendable {
+    /// The constraint's id in the file; `nil` if it has none.
+    var constraint: String?
+    /// The constraint, in words.
+    var rule: String
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case subject, configuration, screen, frameOnScreen, frame, causes, ambiguous, broken, remark
+  }
+
   /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the
   /// view determines; `nil` if the causes are complete.
   public var remark: String?
@@ -189,8 +205,42 @@ public struct Explanation: Hashable, Sendable, Codable {
       }
     }
     explanation.broken = broken(of: view, on: shown)
+    for length in explanation.lengthsWithoutOrigin {
+      explanation.implied[length] = explanation.implied(for: length, of: view, on: shown)
+    }
     explanation.remark = explanation.placement(of: view, on: shown)
     return explanation
+  }
+
+  /// The lengths of the view whose causes are known, but do not add up to them: other constraints determine the rest.
+  private var lengthsWithoutOrigin: [String] {
+    guard let frame else { return [] }
+    return zip(Self.lengths, frame).compactMap { length, value in
+      let own = causes.filter { $0.length == length }
+      let isIncomplete =
+        !own.isEmpty && own.allSatisfy { $0.share != nil } && LengthOrigin(own, value).exact == nil
+      return isIncomplete ? length : nil
+    }
+  }
+
+  /// Returns the required equalities of a view along the axis of a length that are no causes of it.
+  @MainActor
+  private func implied(
+    for length: String, of view: UIView, on shown: ShownScreen
+  ) -> [Implied] {
+    let axis: NSLayoutConstraint.Axis =
+      length == "left" || length == "width" ? .horizontal : .vertical
+    let known = Set(causes.filter { $0.length == length }.compactMap(\.constraint))
+    let text = ConstraintText(shown: shown)
+    return sequence(first: view, next: \.superview).flatMap(\.constraints).filter { constraint in
+      constraint.isActive && constraint.priority == .required && constraint.relation == .equal
+        && constraint.firstAttribute.axis == axis
+        && (constraint.firstItem === view || constraint.secondItem === view)
+    }.compactMap { constraint in
+      let id = shown.element(of: constraint)?["id"]
+      guard let id, !known.contains(id) else { return nil }
+      return Implied(constraint: id, rule: text.equation(constraint))
+    }
   }
 
   /// Returns the broken constraints of a view, in the order in which they were broken.

@@ -1,0 +1,40 @@
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Explanations of views with constraints that imply each other, so that no constant can change alone.
+@MainActor @Suite struct ImpliedExplanationTests: OneScreenTests {
+  /// The lines of the explanation of a label on a screen of 375 points.
+  private func lines(_ constraints: String) throws -> [String] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    let label = view("label", "lbl", "text=\"Sign in\"")
+    try Data(storyboard(label, edge("lbl.top", "safe.top", 60) + constraints).utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let device = try #require(portrait.first)
+    let explanation = try Explanation(
+      of: "lbl", in: Document(contentsOf: file.path), on: Configuration(device))
+    return explanation.briefText.split(separator: "\n").map(String.init)
+  }
+
+  /// The edges 24 points from those of the safe area put the label in the middle, which a third constraint says too.
+  @Test func constraintsThatImplyEachOtherAreNamed() throws {
+    let sides = edge("lbl.leading", "safe.leading", 24) + edge("safe.trailing", "lbl.trailing", 24)
+    let plain = try lines(sides)
+    let left = try #require(plain.first { $0.hasPrefix("  left 24: ") })
+    #expect(left.contains("lbl.leading-safe.leading"))
+    #expect(!left.contains("imply"))
+    let centred = try lines(sides + edge("lbl.centerX", "safe.centerX"))
+    for (length, value) in [("left", 24), ("width", 327)] {
+      let line = try #require(centred.first { $0.hasPrefix("  \(length) \(value): ") })
+      for id in [
+        "lbl.leading-safe.leading", "safe.trailing-lbl.trailing", "lbl.centerX-safe.centerX",
+      ] {
+        #expect(line.contains(id), "\(line)")
+      }
+      #expect(line.hasSuffix("; some of them imply the others"))
+    }
+  }
+}
