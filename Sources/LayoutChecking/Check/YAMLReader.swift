@@ -87,13 +87,14 @@ enum YAMLReader {
   private static let limitHint = ", set with yaml_set_max_nest_level())"
 
   private static func failure(_ error: YamlError, _ file: String) -> CheckSettingsError {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      CheckSettingsError(
-        file: file, line: mark.line,
+    if let fault = error.fault {
+      return CheckSettingsError(
+        file: file, line: fault.mark.line,
         message:
-          "is no YAML: column \(mark.column): \(problem.replacing(limitHint, with: ""))")
+          "is no YAML: column \(fault.mark.column): \(fault.problem.replacing(limitHint, with: ""))"
+      )
+    }
+    return switch error {
     case .duplicatedKeysInMapping(let keys, let context):
       CheckSettingsError(
         file: file, line: context.mark.line,
@@ -102,6 +103,18 @@ enum YAMLReader {
       CheckSettingsError(
         file: file,
         message: "is no YAML: \(error)".split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+  }
+}
+
+extension YamlError {
+  /// The fault in the text, and its place; `nil` for other errors.
+  var fault: (problem: String, mark: Mark)? {
+    switch self {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      (problem, mark)
+    default: nil
     }
   }
 }

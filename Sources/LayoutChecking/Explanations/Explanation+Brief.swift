@@ -90,10 +90,7 @@ extension Explanation {
 
   /// Returns a constraint of the view from its own point of view: `FPD (leading = 24)`.
   private func equation(_ implied: Explanation.Implied) -> String {
-    let own = implied.rule.replacing(" of \(subject.name)", with: "")
-    guard let id = implied.constraint else { return own }
-    return own.hasPrefix("constraint \(id) ")
-      ? own.replacing("constraint \(id) ", with: "\(id) ") : "\(id) (\(own))"
+    "\(implied.constraint) (\(implied.equation.replacing(" of \(subject.name)", with: "")))"
   }
 
   private var constraintLines: [String] {

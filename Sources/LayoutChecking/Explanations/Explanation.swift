@@ -92,10 +92,10 @@ public struct Explanation: Hashable, Sendable, Codable {
 
   /// A constraint that others of the view imply.
   struct Implied: Hashable, Sendable {
-    /// The constraint's id in the file; `nil` if it has none.
-    var constraint: String?
-    /// The constraint, in words.
-    var rule: String
+    /// The constraint's id in the file.
+    var constraint: String
+    /// The constraint as an equation.
+    var equation: String
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -239,7 +239,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     }.compactMap { constraint in
       let id = shown.element(of: constraint)?["id"]
       guard let id, !known.contains(id) else { return nil }
-      return Implied(constraint: id, rule: text.equation(constraint))
+      return Implied(constraint: id, equation: text.equation(constraint))
     }
   }
 

@@ -17,12 +17,9 @@ enum CodePlace: Hashable, Sendable {
 
 extension ProjectSources {
   /// What sources do with controllers, by the project's folder and the name of the class or scene.
-  private static let places = Mutex<[String: Set<CodePlace>]>([:])
+  private static let uses = Mutex<[String: ControllerUses]>([:])
   /// Whether sources override how controllers are presented, by the project's folder.
   private static let overriding = Mutex<[String: Bool]>([:])
-  /// The classes of navigation controllers around controllers, by the project's folder and the name of the class or
-  /// scene.
-  private static let containers = Mutex<[String: Set<String>]>([:])
 
   /// Returns what sources do with a scene, which they make by the class of its controller or by its identifier.
   ///
@@ -48,53 +45,41 @@ extension ProjectSources {
   ///   - identifier: The identifier in the storyboard; `nil` if there is none.
   /// - Returns: The names of the classes.
   func codeContainers(ofClass className: String?, identifier: String?) -> Set<String> {
-    let key = "\(root)/\(className ?? "") \(identifier ?? "")"
-    if let known = Self.containers.withLock({ $0[key] }) { return known }
-    let ofClass = className.map { name in
-      uses(in: files(mentioning: name)) { ControllerUses(ofClass: name, in: $0) }
-    }
-    let ofScene = identifier.map { name in
-      uses(in: files(naming: [name])[name] ?? []) { ControllerUses(ofScene: name, in: $0) }
-    }
-    let all = (ofClass ?? []) + (ofScene ?? [])
+    let all = [className.map(uses(ofClass:)), identifier.map(uses(ofScene:))].compactMap(\.self)
     let isKnown = !haveGeneratedNames && all.allSatisfy { $0.unknownContainerCount == 0 }
-    let names = isKnown ? all.reduce(into: Set<String>()) { $0.formUnion($1.containers) } : []
-    Self.containers.withLock { $0[key] = names }
-    return names
-  }
-
-  /// Returns the uses of a controller in the texts of files, without comments.
-  private func uses(
-    in paths: [String], _ uses: (String) -> ControllerUses
-  ) -> [ControllerUses] {
-    paths.compactMap(SourceFile.code).map(uses)
+    return isKnown ? all.reduce(into: []) { $0.formUnion($1.containers) } : []
   }
 
   /// Returns what sources do with controllers of a class.
-  func places(ofClass name: String) -> Set<CodePlace> {
-    places("class \(name)") {
+  func places(ofClass name: String) -> Set<CodePlace> { uses(ofClass: name).places }
+
+  /// Returns what sources do with the scene that has an identifier.
+  func places(ofScene identifier: String) -> Set<CodePlace> { uses(ofScene: identifier).places }
+
+  private func uses(ofClass name: String) -> ControllerUses {
+    uses("class \(name)") {
       ControllerUses(ofClass: name, in: $0)
     } paths: {
       files(mentioning: name)
     }
   }
 
-  /// Returns what sources do with the scene that has an identifier.
-  func places(ofScene identifier: String) -> Set<CodePlace> {
-    places("scene \(identifier)") {
+  private func uses(ofScene identifier: String) -> ControllerUses {
+    uses("scene \(identifier)") {
       ControllerUses(ofScene: identifier, in: $0)
     } paths: {
       files(naming: [identifier])[identifier] ?? []
     }
   }
 
-  private func places(
+  private func uses(
     _ key: String, in text: (String) -> ControllerUses, paths: () -> [String]
-  ) -> Set<CodePlace> {
+  ) -> ControllerUses {
     let key = "\(root)/\(key)"
-    if let known = Self.places.withLock({ $0[key] }) { return known }
-    let found = uses(in: paths(), text).reduce(into: Set<CodePlace>()) { $0.formUnion($1.places) }
-    Self.places.withLock { $0[key] = found }
+    if let known = Self.uses.withLock({ $0[key] }) { return known }
+    let found = paths().compactMap(SourceFile.code).map(text)
+      .reduce(into: ControllerUses()) { $0.formUnion($1) }
+    Self.uses.withLock { $0[key] = found }
     return found
   }
 
@@ -112,7 +97,7 @@ extension ProjectSources {
 }
 
 /// What a text in Swift or Objective-C does with the controllers that it makes.
-private struct ControllerUses {
+private struct ControllerUses: Sendable {
   private(set) var places: Set<CodePlace> = []
   /// The classes of the navigation controllers around the controllers.
   private(set) var containers: Set<String> = []
@@ -120,6 +105,16 @@ private struct ControllerUses {
   private(set) var unknownContainerCount = 0
   /// The number of uses that are understood.
   private var useCount = 0
+
+  /// Creates uses without a place.
+  init() {}
+
+  /// Adds the uses in another text.
+  mutating func formUnion(_ other: ControllerUses) {
+    places.formUnion(other.places)
+    containers.formUnion(other.containers)
+    unknownContainerCount += other.unknownContainerCount
+  }
 
   /// Finds the uses of the scene with an identifier, which must be the whole literal that a storyboard is given.
   init(ofScene identifier: String, in text: String) {

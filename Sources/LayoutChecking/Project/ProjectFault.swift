@@ -73,12 +73,11 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
     do {
       _ = try Yams.compose(yaml: text)
       return nil
-    } catch let YamlError.scanner(_, problem, mark, _), let YamlError.parser(_, problem, mark, _),
-      let YamlError.composer(_, problem, mark, _)
-    {
-      return ProjectFault(file: file, line: mark.line, message: "the text is no YAML: \(problem)")
     } catch {
-      return ProjectFault(file: file, message: "the text is no YAML")
+      let fault = (error as? YamlError)?.fault
+      return ProjectFault(
+        file: file, line: fault?.mark.line,
+        message: "the text is no YAML" + (fault.map { ": \($0.problem)" } ?? ""))
     }
   }
 

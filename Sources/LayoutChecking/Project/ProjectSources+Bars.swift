@@ -55,7 +55,7 @@ extension ProjectSources {
   func anySource(with word: String) -> Bool {
     let key = "\(root)/\(word)"
     if let known = Self.words.withLock({ $0[key] }) { return known }
-    let isFound = anySource(with: word) { $0.contains(word) }
+    let isFound = anySource(with: word) { _ in true }
     Self.words.withLock { $0[key] = isFound }
     return isFound
   }

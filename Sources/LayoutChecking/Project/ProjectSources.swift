@@ -383,8 +383,9 @@ struct ProjectSources: Sendable {
       Self.source(at:))
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
+    let hasPod = hasKeyboardManagerOfPod
     usesKeyboardManager =
-      hasKeyboardManagerOfPod || declarations.importsKeyboardManager
+      hasPod || declarations.importsKeyboardManager
       || !declarations.files(declaring: "IQKeyboardManager").isEmpty
     enablesKeyboardManager =
       (delegates
@@ -393,7 +394,7 @@ struct ProjectSources: Sendable {
       }.lazy
       .compactMap(Self.source(at:)).filter { !$0.isOfController })
       .contains(where: \.enablesKeyboardManager)
-      || hasKeyboardManagerOfPod
+      || hasPod
   }
 
   /// Whether the Podfile has the library in Objective-C, which moves fields without a line of code in the app.

@@ -49,7 +49,9 @@ struct MergeCommand: ParsableCommand {
     var check = try InputFailure.ending {
       let header = try ResultsFile.merged(results).header
       let check = try CheckCommand.parse(header.arguments)
-      if let settings = header.settings, settings != (try ShardOptions.settings(of: check)) {
+      if let settings = header.settings,
+        settings != (try ShardOptions.digest(of: check.checkSettings()))
+      {
         throw InputFailure(
           file: results[0],
           message: "was written with other settings than those of the present settings file")

@@ -137,7 +137,7 @@ struct ShardOptions: ParsableArguments {
     let header = ResultsFile.Header(
       version: kuinaVersion, arguments: Self.shared(arguments), shard: shard, files: files,
       inputs: RunInputs(settings: plan, files: files, paths: searched).digest,
-      settings: try Self.settings(of: command))
+      settings: try Self.digest(of: chosen))
     let new = ResultsFile(header, path: path)
     guard FileSize.of(path) > 0 else { return new }
     let old = try ResultsFile(contentsOf: path)
@@ -145,8 +145,7 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Returns the digest of the settings of a check: those of the file, and of the options.
-  static func settings(of command: CheckCommand) throws -> String {
-    let chosen = try command.checkSettings()
+  static func digest(of chosen: CheckSettings) throws -> String {
     let file = chosen.file.isEmpty ? nil : BoundedFile.data(at: chosen.file)
     let plan = try ResultsFile.line(chosen.plan)
     return SHA256.hex(of: Data(plan.utf8) + (file ?? Data()))
