@@ -51,6 +51,33 @@ import Testing
       try solver.redundantConstraints() == [weaker, follows, doubled, met, empty])
   }
 
+  /// The sum and the least x imply the greatest y; twice the sum is implied by the sum alone.
+  @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
+  func aRedundantConstraintFollowsFromOthers(arithmetic: Solver.Arithmetic) throws {
+    let solver = Solver(arithmetic: arithmetic)
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let least = try solver.add(x >= 10)
+    let sum = try solver.add(x + y == 100)
+    let weaker = try solver.add(x >= 5)
+    let follows = try solver.add(y <= 90)
+    try solver.add(y >= 20)
+    let doubled = try solver.add(2 * x + 2 * y == 200)
+    let met = try solver.add((x <= 80).at(300))
+    let needed = try solver.add((x == 50).at(200))
+    let empty = try solver.add(Constraint([], .lessThanOrEqual, 3))
+    _ = try solver.solve()
+    let ids = [weaker, follows, doubled, empty, needed]
+    #expect(
+      try solver.constraints(implying: ids, without: [met])
+        == [[least], [least, sum], [sum], [], []])
+    // Without the sum, what follows from it needs twice the sum.
+    #expect(try solver.constraints(implying: [follows, sum]) == [[least, doubled], [doubled]])
+    #expect(try solver.value(of: x) == 50)
+    try solver.remove(follows)
+    #expect(throws: SolverError.unknownConstraint) { try solver.constraints(implying: [follows]) }
+  }
+
   /// None of 40 parts of 100 can be more than 200, which takes at least a pivot each to prove.
   @Test func workForRedundancyIsLimited() throws {
     let solver = Solver()

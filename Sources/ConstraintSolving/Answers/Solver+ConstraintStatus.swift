@@ -86,6 +86,65 @@ extension Solver {
   }
 }
 
+extension Solver {
+  /// Finds required constraints from which redundant ones follow: for each the members of a conflict with its opposite,
+  /// none of which can be left out.
+  ///
+  /// There may be others that imply it as well. Values and constraints do not change.
+  ///
+  /// - Parameters:
+  ///   - redundant: The redundant constraints; none of them counts among those that imply another.
+  ///   - others: Further constraints that do not count.
+  /// - Returns: The constraints that imply each, in the order in which they were added; none for a constraint without
+  ///   variables, or one that the others do not imply.
+  /// - Throws: ``SolverError/unknownConstraint`` for a removed constraint, ``SolverError/inUse``,
+  ///   ``SolverError/undecided(reason:)``, or ``SolverError/fault(_:)``.
+  /// - Complexity: Up to two solves of its connected component from scratch for each constraint.
+  public func constraints(
+    implying redundant: [Constraint.ID], without others: [Constraint.ID] = []
+  ) throws(SolverError) -> [[Constraint.ID]] {
+    try enter()
+    defer { leave() }
+    leaveMotion()
+    let excluded = Set((redundant + others).map(\.slot))
+    var implying: [[Constraint.ID]] = []
+    for id in redundant {
+      let record = try graph.record(of: id)
+      let candidates = graph.connectedConstraints(with: id.slot).filter {
+        graph.constraints[$0].priority == .required && !excluded.contains($0)
+      }
+      var members: Set<Constraint.ID> = []
+      for (relation, shift) in record.termCount == 0 ? [] : record.relation.opposites {
+        var opposite = graph.copy()
+        opposite.constraints[id.slot].relation = relation
+        opposite.setConstant(record.constant + shift, at: id.slot)
+        opposite.setPriority(.required, at: id.slot)
+        let component = try ConnectedComponent(of: candidates + [id.slot], in: opposite)
+        let answer = try component.solve(from: nil, in: opposite, componentMethod, &counters)
+        guard case .infeasible(let conflict) = answer.steps.last else {
+          members = []
+          break
+        }
+        members.formUnion(conflict.constraints)
+      }
+      members.remove(id)
+      implying.append(members.sorted())
+    }
+    return implying
+  }
+}
+
+extension Relation {
+  /// The relations of which one holds if this one does not, with the distance of their constants from its own.
+  fileprivate var opposites: [(relation: Relation, shift: Double)] {
+    switch self {
+    case .lessThanOrEqual: [(.greaterThanOrEqual, 1)]
+    case .greaterThanOrEqual: [(.lessThanOrEqual, -1)]
+    case .equal: Self.lessThanOrEqual.opposites + Self.greaterThanOrEqual.opposites
+    }
+  }
+}
+
 extension ConstraintStatus {
   init(of left: Double, _ relation: Relation, _ constant: Double, tolerance: Double) {
     let difference = abs(left - constant)

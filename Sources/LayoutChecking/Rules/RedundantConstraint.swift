@@ -14,7 +14,8 @@ extension Rule {
       """,
     example:
       "constraint hdr-Wd-002 (width of view \"Header\" = width of view \"Page\") is redundant: "
-      + "other constraints imply it in every configuration",
+      + "constraint hdr-Le-001 (leading of view \"Header\" = leading of view \"Page\") and constraint "
+      + "hdr-Tr-003 (trailing of view \"Header\" = trailing of view \"Page\") imply it",
     fix: "Remove it, or check whether another constraint was intended.",
     check: .screen(.extremes, .foundEverywhere) { RedundantConstraintRule() })
 }
@@ -45,19 +46,55 @@ private struct RedundantConstraintRule: ScreenRule {
       $0.priority == .required && (isCode || shown.element(of: $0) != nil) && !limits.isMeant($0)
         && !alignments.imply($0)
     }
-    let all = shown.content.subtree.flatMap(\.constraints)
+    let reasons = reasons(for: reported, of: constraints, text)
     return reported.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""
-      let reason =
-        all.first { $0 !== constraint && $0.isSame(as: constraint) }
-        .flatMap { shown.element(of: $0)?["id"] }
-        .map { "constraint \($0) is the same" }
-        ?? "other constraints imply it in every configuration"
       return Observation(
         rule: .redundantConstraint, subject: shown.subject(constraint),
-        message: "\(text.name(constraint)) is redundant: \(reason)",
+        message: "\(text.name(constraint)) is redundant: "
+          + (reasons[ObjectIdentifier(constraint)] ?? "other constraints imply it"),
         caveats: shown.outlet(of: constraint).map { [.changedByCode(id, outlet: $0)] } ?? [])
     }
+  }
+
+  /// The most constraints of a screen whose reasons are looked for, a few milliseconds each.
+  private static let reasonLimit = 20
+  /// The most constraints and rules that are listed as a reason.
+  private static let listLimit = 6
+
+  /// Returns why constraints are redundant, as clauses: another is the same, or which imply it.
+  ///
+  /// - Parameters:
+  ///   - reported: The constraints.
+  ///   - redundant: All redundant ones, which are no reasons.
+  ///   - text: The names of constraints.
+  /// - Returns: The clauses; none where there is no answer.
+  private func reasons(
+    for reported: [NSLayoutConstraint], of redundant: [NSLayoutConstraint], _ text: ConstraintText
+  ) -> [ObjectIdentifier: String] {
+    let shown = text.shown
+    let all = shown.content.subtree.flatMap(\.constraints)
+    var reasons: [ObjectIdentifier: String] = [:]
+    var others: [NSLayoutConstraint] = []
+    for constraint in reported {
+      let twin = all.first { $0 !== constraint && $0.isSame(as: constraint) }
+      if let id = twin.flatMap({ shown.element(of: $0)?["id"] }) {
+        reasons[ObjectIdentifier(constraint)] = "constraint \(id) is the same"
+      } else if others.count < Self.reasonLimit {
+        others.append(constraint)
+      }
+    }
+    let rest = redundant.filter { constraint in !others.contains { $0 === constraint } }
+    let implying = try? shown.window.members(implying: others, without: rest)
+    for (constraint, members) in zip(others, implying ?? []) where !members.isEmpty {
+      let ofFile = members.filter { $0.constraint.flatMap(shown.element) != nil }
+      let ofSystem = members.filter { $0.constraint.flatMap(shown.element) == nil }
+      let names = (ofFile + ofSystem).map(text.detail).uniqued()
+      reasons[ObjectIdentifier(constraint)] =
+        Caveat.listed(names, limit: Self.listLimit)
+        + (names.count == 1 ? " implies it" : " imply it")
+    }
+    return reasons
   }
 }
 

@@ -67,6 +67,32 @@ extension UIView {
       return constraint
     }
   }
+
+  /// Returns the constraints and rules from which redundant constraints follow.
+  ///
+  /// - Parameters:
+  ///   - redundant: The redundant constraints.
+  ///   - others: Further ones, which are no reasons either.
+  /// - Returns: What implies each, in the order in which it was added; empty if nothing does.
+  /// - Throws: The solver's error if it has no answer.
+  /// - Complexity: That of `Solver.constraints(implying:without:)`.
+  package func members(
+    implying redundant: [NSLayoutConstraint], without others: [NSLayoutConstraint]
+  ) throws(SolverError) -> [[UnsatisfiableConstraints.Member]] {
+    guard let engine = hierarchyRoot.engine else { return redundant.map { _ in [] } }
+    engine.update()
+    let active = redundant.filter { $0.installation.id != nil }
+    let implying = try engine.solver.constraints(
+      implying: active.compactMap(\.installation.id),
+      without: others.compactMap(\.installation.id))
+    let members = Dictionary(
+      uniqueKeysWithValues: zip(active.map { ObjectIdentifier($0) }, implying))
+    return redundant.map { constraint in
+      (members[ObjectIdentifier(constraint)] ?? []).compactMap {
+        engine.owners[$0].map(engine.member)
+      }
+    }
+  }
 }
 
 extension EngineItem {
