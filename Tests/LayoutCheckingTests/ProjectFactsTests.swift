@@ -349,6 +349,36 @@ import _Testing_UIKit
     #expect(facts?.phoneOrientations == [.portrait])
   }
 
+  /// An app that runs tests, as Cedar does, allows all orientations; nobody sees the screen in it.
+  @Test(arguments: [("AppSpecs", [Device.Orientation.portrait]), ("Pro", [.portrait, .landscape])])
+  func anAppThatRunsTestsShowsNothing(
+    name: String, orientations: [Device.Orientation]
+  ) throws {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+          P = { isa = PBXProject; targets = ( T, S, ); };
+          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = TL;
+            productType = "com.apple.product-type.application"; buildPhases = ( R ); };
+          TL = { isa = XCConfigurationList; buildConfigurations = ( TR ); };
+          TR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait; }; };
+          S = { isa = PBXNativeTarget; name = \(name); buildConfigurationList = SL;
+            productType = "com.apple.product-type.application"; buildPhases = ( R ); };
+          SL = { isa = XCConfigurationList; buildConfigurations = ( SR ); };
+          SR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+          R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; path = "Main.storyboard"; };
+        }; rootObject = P; }
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "App.xcodeproj/project.pbxproj": project, "Main.storyboard": "<document/>",
+    ])
+    let facts = ProjectFacts(of: folder.path("Main.storyboard"))
+    #expect(facts?.phoneOrientations == Set(orientations))
+  }
+
   /// Source: Apple, "Information Property List", UIStatusBarHidden and
   /// UIViewControllerBasedStatusBarAppearance: controllers decide unless the latter is false.
   @Test(arguments: [("false", true), ("true", false)])

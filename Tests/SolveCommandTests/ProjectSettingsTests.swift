@@ -115,6 +115,43 @@ import Testing
     }
   }
 
+  /// Both sides of a merge say that the app is for phones, and one that it is in portrait only.
+  @Test func ofAMergeConflictTheFirstSideIsRead() throws {
+    try CheckFolder.use { folder in
+      func project(_ settings: String) -> String {
+        """
+        // !$*UTF8*$!
+        { objects = {
+            P = { isa = PBXProject; targets = ( T, ); };
+            T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L;
+              productType = "com.apple.product-type.application"; };
+            L = { isa = XCConfigurationList; buildConfigurations = ( R ); };
+            R = { isa = XCBuildConfiguration; name = Release; buildSettings = { TARGETED_DEVICE_FAMILY = 1;
+        \(settings)
+            }; };
+          }; rootObject = P; }
+        """
+      }
+      let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+      try folder.write(
+        project(
+          """
+          <<<<<<< HEAD
+          \(key) = UIInterfaceOrientationPortrait;
+          =======
+          \(key) = UIInterfaceOrientationLandscapeLeft;
+          >>>>>>> other
+          """), "App.xcodeproj/project.pbxproj")
+      let merged = try folder.check(["Auth.storyboard", "--format", "json"])
+      #expect(
+        merged.errors == "App.xcodeproj/project.pbxproj:8: a merge conflict, expected an Xcode "
+          + "project; the first side of each conflict is read\n")
+      try folder.write(
+        project("\(key) = UIInterfaceOrientationPortrait;"), "App.xcodeproj/project.pbxproj")
+      #expect(try folder.check(["Auth.storyboard", "--format", "json"]).output == merged.output)
+    }
+  }
+
   @Test(arguments: [
     ("name: A\n  targets: b\n", true), ("name: A\ntargets: {App: {platform: iOS}}\n", false),
   ])

@@ -2,9 +2,7 @@ import Foundation
 import UIKit
 import Yams
 
-/// An Xcode project, a specification of XcodeGen or an information property list that cannot be read.
-///
-/// Nothing is known of its app.
+/// An Xcode project, a specification of XcodeGen or an information property list that cannot be read as it is.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The absolute path of the file.
   public var file: String
@@ -12,12 +10,14 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int?
   /// A sentence with the value found and the value expected.
   public var message: String
+  /// What follows for the app.
+  public var consequence = "the devices, orientations and languages of the app are unknown"
 
   /// The place relative to the working directory, and the fault.
   public var description: String {
     let name = FilePlace.relative(file, to: FileManager.default.currentDirectoryPath)
     let place = line.map { "\(name):\($0)" } ?? name
-    return "\(place): \(message); the devices, orientations and languages of the app are unknown"
+    return "\(place): \(message); \(consequence)"
   }
 
   /// Returns the faults of the projects in the folders around some files, in the order of the files.
@@ -59,10 +59,14 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
     guard XcodeProject.objects(in: text) == nil else { return nil }
     let conflict = text.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.hasPrefix("<<<<<<< ") }
-    return ProjectFault(
+    var fault = ProjectFault(
       file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),
       message: conflict == nil
         ? "the text is no Xcode project" : "a merge conflict, expected an Xcode project")
+    if XcodeProject.objects(in: text.withFirstSides) != nil {
+      fault.consequence = "the first side of each conflict is read"
+    }
+    return fault
   }
 
   /// Returns the fault of a specification of XcodeGen; `nil` if it can be read.

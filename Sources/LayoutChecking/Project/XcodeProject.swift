@@ -52,7 +52,7 @@ struct XcodeProject: Sendable {
   init?(at path: String) {
     guard
       let text = BoundedFile.text(at: path + "/project.pbxproj"),
-      let (root, objects) = Self.objects(in: text)
+      let (root, objects) = Self.objects(in: text) ?? Self.objects(in: text.withFirstSides)
     else { return nil }
     folder = FilePlace.folder(of: path)
     let reader = Reader(objects: objects, folder: folder)
@@ -67,6 +67,9 @@ struct XcodeProject: Sendable {
         reader.target($0, shared, projectFileIsRead: reader.hasReadFile(root))
       }
     }.filter(\.isForIOS)
+    // Cedar runs tests as apps of their own.
+    let users = targets.filter { !$0.isOfTests }
+    if users.contains(where: \.isApp) { targets = users }
   }
 }
 
@@ -84,9 +87,26 @@ extension XcodeProject {
   }
 }
 
+extension String {
+  /// The text with the first side of each merge conflict in place of the conflict, as in Git's marks.
+  var withFirstSides: String {
+    guard contains("<<<<<<< ") else { return self }
+    var isLeftOut = false
+    return split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let mark = line.prefix(7)
+      if mark == "=======" || mark == "|||||||" { isLeftOut = true }
+      defer { if mark == ">>>>>>>" { isLeftOut = false } }
+      return !isLeftOut && mark != "<<<<<<<"
+    }.joined(separator: "\n")
+  }
+}
+
 extension XcodeProject.Target {
   /// Whether the target is an app.
   var isApp: Bool { productType.hasSuffix(".application") }
+
+  /// Whether the target is an app that only runs tests, as its name says.
+  fileprivate var isOfTests: Bool { isApp && ["Specs", "Tests"].contains(where: name.hasSuffix) }
 
   /// Whether the target is built for iOS, as far as its settings say.
   fileprivate var isForIOS: Bool {
@@ -283,11 +303,11 @@ private struct Reader {
   private static func expanded(
     _ value: String, in settings: [String: String], _ inherited: String?
   ) -> String {
-    var value = value
-    for _ in 0..<valueLimit where value.utf8.count <= valueLimit {
-      guard let range = value.firstRange(of: "$(inherited)") else { break }
-      value.replaceSubrange(range, with: inherited ?? "")
-    }
+    // Lists of paths have thousands of characters, and seldom a reference.
+    guard value.utf8.contains(UInt8(ascii: "$")) else { return value }
+    let parts = value.components(separatedBy: "$(inherited)")
+    let length = value.utf8.count + (parts.count - 1) * (inherited?.utf8.count ?? 0)
+    var value = parts.joined(separator: length <= valueLimit ? inherited ?? "" : "")
     for _ in 0..<8 where value.utf8.count <= valueLimit {
       guard let start = value.range(of: "$(") ?? value.range(of: "${"),
         let end = value[start.upperBound...].firstIndex(where: { ")}".contains($0) })
