@@ -100,6 +100,22 @@ import Testing
     }
   }
 
+  /// A file without scenes, as left in the wrong folder, would be as recorded for ever.
+  @Test func nothingToCompareIsAFailure() throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes/></document>
+        """, "None.storyboard")
+      let outcome = try folder.kuina(["verify", "None.storyboard", "--recordings", "kept"])
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors == "no screen was compared, expected files with scenes or views\n")
+    }
+  }
+
   /// The recordings of other files and devices belong to screens that are not asked for.
   @Test func recordingsOfAFolderAreVerifiedOneByOne() throws {
     try CheckFolder.use { folder in

@@ -191,6 +191,18 @@ import kuina
     #expect(ProgressBar.line(8, of: 8) == "[\(String(repeating: "#", count: 40))] 8/8")
   }
 
+  /// In a log there is a line of progress every twenty seconds.
+  @Test func progressInALogIsALineFromTimeToTime() {
+    var bar = ProgressBar(count: 8)
+    let start = ContinuousClock.now
+    #expect(bar.nextLine(at: start) == nil)
+    #expect(bar.nextLine(at: start + .seconds(21)) == "progress: 0 of 8\n")
+    #expect(bar.nextLine(at: start + .seconds(40)) == nil)
+    #expect(
+      bar.nextLine(at: start + .seconds(42), waitingFor: "App/Main.storyboard", .seconds(35))
+        == "progress: 0 of 8, App/Main.storyboard takes 35 s so far\n")
+  }
+
   @Test func aSlowFileIsNamedAfterTheBar() {
     let bar = ProgressBar.line(2, of: 8)
     #expect(

@@ -80,6 +80,11 @@ struct VerifyCommand: ParsableCommand {
         try Output.write("\(options.path(orphan, "json")): belongs to no screen\n")
         page.add(orphan: options.path(orphan, "json"))
       }
+      // A folder without screens would otherwise pass for ever.
+      if names.isEmpty, orphans.isEmpty, !isRejected {
+        InputFailure.report(["no screen was compared, expected files with scenes or views"])
+        throw InputFailure.exitCode
+      }
       let summary =
         "\(names.count - failed) of \(names.count) snapshots are as recorded"
         + (orphans.isEmpty ? "" : "; \(orphans.count) recordings belong to no screen")

@@ -1,33 +1,56 @@
 import Foundation
+import LayoutChecking
 
-/// A progress line on standard error, shown only if that is a terminal.
+/// The progress of a command on standard error: a line that is redrawn on a terminal; elsewhere, as in the log of a build
+/// server, a line of its own from time to time.
 package struct ProgressBar {
   private let count: Int
   private let isTerminal: Bool
   private var done = 0
+  private var lastLine = ContinuousClock.now
   private static let width = 40
   /// The longest name of a file that is shown, in characters.
   private static let nameLimit = 30
   /// The time from which the file that is waited for is named.
   private static let patience = Duration.seconds(2)
+  /// The least time between two lines that are not on a terminal.
+  private static let lineInterval = Duration.seconds(20)
 
-  /// Creates a bar for a number of steps; it is shown only on a terminal.
-  init(count: Int) {
+  /// Creates a bar for a number of steps.
+  package init(count: Int) {
     self.count = count
     isTerminal = isatty(STDERR_FILENO) == 1
   }
 
   /// Redraws the bar after a step; a single step needs none.
-  mutating func show(_ done: Int) {
+  package mutating func show(_ done: Int) {
     self.done = done
-    guard isTerminal, count > 1 else { return }
-    Output.writeError("\r\u{1B}[K" + Self.line(done, of: count))
+    guard count > 1 else { return }
+    if isTerminal {
+      Output.writeError("\r\u{1B}[K" + Self.line(done, of: count))
+    } else if done < count, let line = nextLine(at: .now) {
+      Output.writeError(line)
+    }
   }
 
   /// Redraws the bar with the file that is waited for, if that takes long.
-  func show(waitingFor file: String, _ time: Duration) {
-    guard isTerminal, time >= Self.patience else { return }
-    Output.writeError("\r\u{1B}[K" + Self.line(done, of: count, waitingFor: file, time))
+  mutating func show(waitingFor file: String, _ time: Duration) {
+    guard time >= Self.patience else { return }
+    if isTerminal {
+      Output.writeError("\r\u{1B}[K" + Self.line(done, of: count, waitingFor: file, time))
+    } else if let line = nextLine(at: .now, waitingFor: file, time) {
+      Output.writeError(line)
+    }
+  }
+
+  /// Returns the line that is due where there is no terminal; `nil` if the last one is recent.
+  package mutating func nextLine(
+    at now: ContinuousClock.Instant, waitingFor file: String? = nil, _ time: Duration = .zero
+  ) -> String? {
+    guard now - lastLine >= Self.lineInterval else { return nil }
+    lastLine = now
+    let detail = file.map { ", \($0.onOneLine) takes \(time.components.seconds) s so far" } ?? ""
+    return "progress: \(done) of \(count)\(detail)\n"
   }
 
   /// Erases the bar, before other output or at the end.
