@@ -134,18 +134,24 @@ import UIKit
 
   @Test func aTextThatIsFadedInIsCutOffThen() throws {
     let text = "text=\"A text that is far wider than twelve points\""
-    func found(_ attributes: String) throws -> [Finding] {
+    func found(_ attributes: String, _ connections: String = "") throws -> [Finding] {
       try findings(
         view("label", "lbl", "\(text) adjustsFontSizeToFit=\"NO\" \(attributes)"),
         edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
-          + size("lbl", 12, 21))
+          + size("lbl", 12, 21), connections: connections)
     }
     let seen = try found("")
-    let faded = try found("alpha=\"0.0\"")
+    let tagged = try found("alpha=\"0.0\" tag=\"7\"")
     #expect(seen.map(\.rule) == [.truncatedText])
-    #expect(faded.map(\.rule) == [.truncatedText])
+    #expect(tagged.map(\.rule) == [.truncatedText])
     let message = try #require(seen.first?.message)
-    #expect(faded.first?.message == message + ", once code fades it in")
+    #expect(tagged.first?.message == message + ", once code fades it in")
+    // Code that has no outlet to a view seldom fades it in.
+    let faded = try found("alpha=\"0.0\"")
+    #expect(faded.map(\.isInconclusive) == [true])
+    #expect(faded.first?.conditions == ["if code fades it in, which has no outlet to it"])
+    let connected = try found("alpha=\"0.0\"", outlet("hint", "lbl"))
+    #expect(connected.first?.conditions?.contains("once code fades it in") == true)
     #expect(try found("hidden=\"YES\"") == [])
   }
 

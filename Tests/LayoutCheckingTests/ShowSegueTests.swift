@@ -144,11 +144,11 @@ import UIKit
     (
       scene("first", "", segue("one")) + navigation("first")
         + scene("second", #"storyboardIdentifier="other""#, segue("one")), "nav",
-      "let n = \"other\""
+      "show(\"other\")"
     ),
     (
       scene("zero") + scene("first", #"storyboardIdentifier="other""#, segue("one")), "zero",
-      "let n = \"other\""
+      "show(\"other\")"
     ),
     (scene("first", "", segue("one")), "one", ""),
   ])

@@ -125,6 +125,28 @@ import Testing
     #expect(ProjectSources.putsInDrawer("Panel", in: code) == isDrawer)
   }
 
+  /// Libraries show a controller in a panel whose size the file does not say.
+  @Test(arguments: [
+    (
+      "let panel = Panel()\ncustomPresentViewController(presenter, viewController: panel, animated: true)",
+      true
+    ),
+    ("let panel = Panel()\npresentPanModal(panel)", true),
+    ("let panel = Panel()\nlet sheet = SheetViewController(controller: panel, sizes: [])", true),
+    ("let panel = Panel()\nfloating.set(contentViewController: panel)", true),
+    ("let panel = Panel()\nlet popup = PopupDialog(viewController: panel)", true),
+    (
+      "Panel *panel = [Panel new];\np = [[STPopupController alloc] initWithRootViewController:panel];",
+      true
+    ),
+    ("let panel = Panel()\npresent(panel, animated: true)", false),
+    ("let panel = Panel()\nlet router = Router(viewController: panel)", false),
+    ("let panel = Panel()\npresentPanModal(other)\npush(panel)", false),
+  ])
+  func aPopupOfALibraryHasNoEdgesOfTheScreen(code: String, isPopup: Bool) {
+    #expect(ProjectSources.putsInPopup("Panel", in: code) == isPopup)
+  }
+
   /// A controller with a presentation of its own, or whose view another one shows in a part of its own, need not fill
   /// the screen.
   @Test(arguments: [

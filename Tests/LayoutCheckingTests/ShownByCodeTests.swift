@@ -89,6 +89,10 @@ import UIKit
     (
       #"table.register(UINib(nibName: "OldCell", bundle: nil), forCellReuseIdentifier: "a")"#, false
     ),
+    (
+      #"cells.forEach { register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }; cells = ["OldCell"]"#,
+      false
+    ),
     (#"register(UINib(nibName: String(describing: XOldCell.self), bundle: nil))"#, false),
     ("// OldCell", true),
   ])
@@ -109,7 +113,7 @@ import UIKit
       """,
     ])
     let document = try Document(contentsOf: folder.path("OldCell.xib"))
-    #expect(DocumentTexts(document).hasUnusedOwner == isUnused)
+    #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
   }
 
   @Test(arguments: [
@@ -221,7 +225,7 @@ import UIKit
       """,
     ])
     let document = try Document(contentsOf: folder.path("Theme.xib"))
-    #expect(DocumentTexts(document).hasUnusedOwner == isUnused)
+    #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
   }
 
   /// A sheet begins below the status bar; so does a screen whose presenter only draws, or has a variable with a name that

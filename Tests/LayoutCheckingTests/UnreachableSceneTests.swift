@@ -200,6 +200,19 @@ import Testing
     #expect(try unreachable(source: source) == [])
   }
 
+  /// A constant with the name of a segue performs it only if something mentions the constant.
+  @Test(arguments: [
+    ("let toLog: String = \"show Log\"", true), ("let toLog = \"show Log\"\n// go(toLog)", true),
+    ("let toLog = \"show Log\"\nfunc go() { perform(toLog) }", false),
+    ("let all = [\"show Log\"]", false),
+    ("func segue() -> String { \"show Log\" }", false),
+  ])
+  @MainActor func aConstantThatNothingMentionsPerformsNoSegue(
+    code: String, isUnreachable: Bool
+  ) throws {
+    #expect(try unreachable(source: "\(Self.one)\n\(code)").isEmpty != isUnreachable)
+  }
+
   /// Code instantiates a scene by its identifier, and a storyboard reference names it.
   @Test(arguments: [
     (#"instantiateViewController(withIdentifier: "Old Card")"#, "", true),

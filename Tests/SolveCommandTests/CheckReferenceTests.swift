@@ -60,6 +60,45 @@ import Testing
     }
   }
 
+  /// A reference to a controller that is not there matters only if something follows it: a control, or code by the
+  /// segue's identifier.
+  @Test(arguments: [
+    ("", "", Severity.note),
+    (#"<segue destination="ref" kind="show" identifier="go" id="seg"/>"#, "", .note),
+    (
+      #"<segue destination="ref" kind="show" identifier="go" id="seg"/>"#,
+      #"performSegue(withIdentifier: "go", sender: nil)"#, .error
+    ),
+    (
+      #"<segue destination="ref" kind="relationship" relationship="rootViewController" id="seg"/>"#,
+      "", .error
+    ),
+  ])
+  func aReferenceThatNothingFollowsIsANote(
+    segue: String, code: String, severity: Severity
+  ) throws {
+    try CheckFolder.use { folder in
+      try folder.write("{}", "Package.swift")
+      try folder.write("class One: UIViewController { func go() { \(code) } }", "One.swift")
+      try folder.write(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22154" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="one"><scenes>
+        <scene sceneID="s1"><objects>
+        <viewController id="one" customClass="One" sceneMemberID="viewController">
+        <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+        <connections>\(segue)</connections></viewController></objects></scene>
+        <scene sceneID="s2"><objects>
+        <viewControllerPlaceholder storyboardName="Auth" referencedIdentifier="Gone" id="ref" \
+        sceneMemberID="viewController"/></objects></scene></scenes></document>
+        """, "Main.storyboard")
+      let found = try findings(folder, "Main.storyboard")
+      #expect(found.map(\.rule.id) == ["broken-reference"])
+      #expect(found.first?.severity == severity)
+    }
+  }
+
   @Test func controllerInsideItselfIsAnErrorAcrossFiles() throws {
     try CheckFolder.use { folder in
       try folder.write(storyboard("storyboardName=\"Two\""), "One.storyboard")

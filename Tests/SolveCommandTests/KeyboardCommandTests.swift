@@ -83,7 +83,7 @@ import Testing
       let outcome = try folder.kuina(["keyboard", "SignUp.xib", "--device", "iphone8"])
       #expect(outcome.status == 1, "\(outcome.errors)")
       #expect(
-        lines(outcome) == ["screen: view sgn-Vw-001"] + Self.table, "\(outcome.errors)")
+        lines(outcome) == ["screen: SignUpController"] + Self.table, "\(outcome.errors)")
     }
   }
 

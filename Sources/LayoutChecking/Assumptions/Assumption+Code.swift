@@ -89,12 +89,18 @@ extension Assumption {
 extension ShownScreen {
   /// Returns the caveat for an observation about a view that the file makes transparent; `nil` if
   /// none applies.
+  ///
+  /// Code finds a view by an outlet or tag; one without either stays transparent unless code searches for it.
   func transparencyCaveat(for observation: Observation) -> Caveat? {
-    var view = observation.subject.id.flatMap(object(withID:)) as? UIView
-    while let current = view {
-      if current.isTransparent { return Caveat(text: "once code fades it in", effect: .mention) }
-      view = current.superview
-    }
-    return nil
+    guard let view = observation.subject.id.flatMap(object(withID:)) as? UIView,
+      let transparent = sequence(first: view, next: \.superview).first(where: \.isTransparent)
+    else { return nil }
+    let element = element(of: transparent)
+    let isFound =
+      element?["tag"] != nil
+      || element?["id"].flatMap { screen.texts?.outletNames[$0] } != nil
+    return isFound
+      ? Caveat(text: "once code fades it in", effect: .mention)
+      : Caveat(text: "if code fades it in, which has no outlet to it", effect: .inconclusive)
   }
 }

@@ -7,7 +7,7 @@ extension ProjectSources {
 
   /// Returns whether code shows a controller in a size that its file does not say: its source has a presentation of
   /// its own, or another source adds its view to a view, or to the header or footer of a table, or puts it into a
-  /// drawer, or sources only show it as the preview of a context menu.
+  /// drawer or a library's popup, or sources only show it as the preview of a context menu.
   func showInPart(_ className: String) -> Bool {
     source(of: className)?.hasOwnPresentation == true
       || embedViews(of: className)
@@ -22,6 +22,7 @@ extension ProjectSources {
     let isEmbedded =
       texts.contains { Self.embedsView(of: className, in: $0) }
       || texts.contains { Self.putsInDrawer(className, in: $0) }
+      || texts.contains { Self.putsInPopup(className, in: $0) }
       || texts.contains { Self.previews(className, in: $0) }
         && !texts.contains { Self.presents(className, in: $0) }
     Self.embedded.withLock { $0[key] = isEmbedded }
@@ -84,6 +85,23 @@ extension ProjectSources {
         return false
       }
       return before.firstMatch(of: given) != nil
+    }
+  }
+
+  /// Returns whether a text gives a variable of a class to a library that shows it in a panel over the screen.
+  ///
+  /// Sources: the READMEs of Presentr, PanModal, FittedSheets, FloatingPanel, PopupDialog, STPopup, SwiftEntryKit and
+  /// MZFormSheetPresentationController.
+  static func putsInPopup(_ className: String, in text: String) -> Bool {
+    guard
+      text.contains(
+        /ustomPresent|PanModal|SheetView|opupDialog|STPopup|EntryKit|MZFormSheet|contentViewController:/
+      )
+    else { return false }
+    let given =
+      /(?:customPresentViewController\([^{};]*viewController:|presentPanModal\(|SheetViewController\(\s*controller:|\.set\(\s*contentViewController:|PopupDialog\(\s*viewController:|STPopupController(?:\(\s*rootViewController|\s+alloc\]\s*initWithRootViewController):|SwiftEntryKit\.display\(\s*entry:|MZFormSheet\w*(?:\(\s*contentViewController|\s+alloc\]\s*initWith(?:Content)?ViewController):)\s*(?:self\.)?$/
+    return uses(of: variables(of: className, in: text), in: text).contains { before, _ in
+      before.firstMatch(of: given) != nil
     }
   }
 

@@ -191,8 +191,8 @@ struct ProjectSources: Sendable {
     if text.contains("nstantiate\(identifier)") { return true }
     let isWord = text.ranges(ofWord: identifier).contains { range in
       let head = text.line(before: range.lowerBound)
-      return !head.count(where: { $0 == "\"" }).isMultiple(of: 2) || head.hasSuffix(".")
-        || head.contains("case ")
+      return !head.count(where: { $0 == "\"" }).isMultiple(of: 2)
+        ? !isInIdleConstant(range, in: text) : head.hasSuffix(".") || head.contains("case ")
     }
     return isWord
       || haveGeneratedNames

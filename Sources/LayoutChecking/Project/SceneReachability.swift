@@ -40,7 +40,8 @@ struct SceneReachability {
     without idle: IdleSegues? = nil, by dormant: DormantScenes? = nil
   ) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
-    let performed = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
+    // All at once.
+    _ = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
     let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
     let project = ProjectStoryboards.around(document.path)
     var named = sources.names(identifiers).union(project.referredIdentifiers)
@@ -50,11 +51,8 @@ struct SceneReachability {
       sources.identifiers(
         identifiers.subtracting(project.referredIdentifiers), ofOthersThan: document.name))
     let shown = { (controller: Document.Controller) -> [Document.Segue] in
-      let mayPerform = sources.mayPerformSegues(of: controller.customClass)
-      return controller.segues.filter { segue in
-        idle?.contains(segue, of: controller) != true
-          && (!segue.isPerformed(by: controller) || mayPerform
-            || segue.identifier.map(performed.contains) == true)
+      controller.segues.filter { segue in
+        idle?.contains(segue, of: controller) != true && sources.mayShow(segue, of: controller)
       }
     }
     var reached: Set<String> = []
@@ -116,6 +114,14 @@ extension Element {
   /// Whether the element is in a scene's controller.
   fileprivate var isInController: Bool {
     sequence(first: self, next: \.parent).contains { $0["sceneMemberID"] == "viewController" }
+  }
+}
+
+extension ProjectSources {
+  /// Returns whether something may perform a segue: a control, or code that is not in the project or names its identifier.
+  func mayShow(_ segue: Document.Segue, of controller: Document.Controller) -> Bool {
+    !segue.isPerformed(by: controller) || mayPerformSegues(of: controller.customClass)
+      || segue.identifier.map { names([$0]).contains($0) } == true
   }
 }
 

@@ -8,7 +8,8 @@ extension Rule {
       A storyboard reference has no destination: the other file has no controller with its identifier, or no \
       initial one, or cannot be read. Or references put a controller inside itself, possibly through \
       other files; a file with such a cycle among its own controllers is rejected. Or a segue, an outlet, an action or \
-      the initial controller names an object that the file does not have, as after a merge.
+      the initial controller names an object that the file does not have, as after a merge. A reference to which no \
+      segue leads, or only some that no source performs, is a note.
       """,
     example: """
       a storyboard reference leads nowhere: there is no controller with the identifier "Detail" in \
@@ -28,10 +29,31 @@ private struct BrokenReferenceRule: FileRule {
     let references = document.referenceProblems.compactMap { element, error -> Finding? in
       // The bundle of an app contains storyboards from all folders of its project.
       if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }
-      return Finding(
-        .brokenReference, Subject(element), message(of: error, in: document), fix: fix(error.code))
+      let isIdle =
+        element.name == "viewControllerPlaceholder" && !isShown(element["id"], in: document)
+      var finding = Finding(
+        .brokenReference, Subject(element),
+        message(of: error, in: document) + (isIdle ? ", but nothing follows the reference" : ""),
+        fix: isIdle ? "Remove the reference." : fix(error.code))
+      if isIdle { finding.severity = .note }
+      return finding
     }
     return references + connections(in: document)
+  }
+
+  /// Returns whether something may show a placeholder: it is the initial controller, or a segue leads to it that is not
+  /// left to code, or that sources perform.
+  private func isShown(_ id: String?, in document: Document) -> Bool {
+    guard let id, id != document.initialViewControllerID else { return true }
+    let sources = ProjectSources.around(document.path)
+    let segues = document.root.descendants.filter {
+      $0.name == "segue" && $0["destination"] == id
+    }.count
+    let ofControllers = document.controllers.flatMap { controller in
+      controller.segues.filter { $0.destination == id }.map { (controller, $0) }
+    }
+    return segues > ofControllers.count
+      || ofControllers.contains { controller, segue in sources.mayShow(segue, of: controller) }
   }
 
   /// The elements of connections to objects of the same file.

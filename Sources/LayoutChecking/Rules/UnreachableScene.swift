@@ -11,7 +11,8 @@ extension Rule {
       reference names, also not in parts that a source puts together, or that sources give only to other storyboards. \
       The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
       scene, nothing else is reported about them; in others, what else is found in them is inconclusive, as is \
-      everything in a storyboard that no target, source or other storyboard loads, and in a xib that no source names.
+      everything in a storyboard that no target, source or other storyboard loads, in a xib that no source names, and \
+      in one with a cell that sources register without dequeuing it, or create without the xib.
       """,
     example: """
       viewController "Old Settings" is unreachable: it is not the initial view controller, no connection leads \
@@ -53,10 +54,7 @@ extension Screen {
     guard let texts else { return nil }
     guard let controllerID, texts.base.kind == .storyboard else {
       if isUnconnected { return .dismissal }
-      guard texts.hasUnusedOwner else { return nil }
-      return Caveat(
-        text: texts.base.owner?["customClass"] == nil ? Self.unloaded : Self.unused,
-        effect: .inconclusive)
+      return texts.leftOver.map { Caveat(text: $0.rawValue, effect: .inconclusive) }
     }
     if texts.unreachableControllers.contains(controllerID) { return .dismissal }
     return texts.unnamedControllers.contains(controllerID)
@@ -78,10 +76,6 @@ extension Screen {
     }
   }
 
-  /// The condition of findings about a xib of a controller that no source uses.
-  static let unused = "if something creates its controller, whose class no source uses"
-  /// The condition of findings about a xib that no source names.
-  static let unloaded = "if something loads the file, which no source names"
   /// The condition of findings about a scene that no source names.
   static let unnamed = "if something shows the scene, which no source names"
 }

@@ -103,7 +103,8 @@ public struct Screen: Sendable {
       let isScreen =
         document.isLaunchScreen && document.kind == .xib
         || isOwned && !view.isDrawnAsPart && !document.isShownAsSheet(view)
-      return Screen(view.title, .view(texts, index: index, isScreen: isScreen))
+      return Screen(
+        document.title(of: view), .view(texts, index: index, isScreen: isScreen))
     }
     return scenes + views
   }
@@ -232,9 +233,8 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers to which only hidden views, actions without a connection and custom segues without a class
   /// lead, or which only the code of scenes names that nothing shows.
   let doubtfulControllers: Set<String>
-  /// Whether the file is a xib whose owner's class, or without one its view's, no other source or storyboard uses, or
-  /// without either, that no source names.
-  let hasUnusedOwner: Bool
+  /// Why nothing seems to show a xib; `nil` for others.
+  let leftOver: LeftOverXib?
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
   /// Whether the app hides the status bar on all screens.
@@ -268,30 +268,9 @@ struct DocumentTexts: Sendable {
         SceneReachability(of: base, in: sources, without: idle, by: dormant).unreachable
           .map(\.controller.id)
       ).subtracting(lostControllers)
-    hasUnusedOwner = Self.isLeftOver(base, sources)
+    leftOver = LeftOverXib(base, sources)
     sceneIdioms = SceneIdioms(of: base)
     hidesStatusBar = ProjectFacts(of: base.path)?.hidesStatusBar == true
-  }
-
-  /// Returns whether a file is a xib whose owner's class, or without one its view's, no other source or storyboard uses, or
-  /// without either, that no source names.
-  private static func isLeftOver(_ base: Document, _ sources: ProjectSources) -> Bool {
-    guard base.kind == .xib, let facts = ProjectFacts(of: base.path),
-      !facts.isLaunchScreen(base.path)
-    else { return false }
-    let storyboards = ProjectStoryboards.around(base.path)
-    let nib = FilePlace.nibName(of: base.path)
-    if facts.mainInterfaces.values.contains(where: { $0.contains(nib) }) { return false }
-    let owner = base.owner?["customClass"]
-    if let name = owner ?? base.classOfOnlyView, owner != nil || sources.declares(name) {
-      return !storyboards.classes.contains(name)
-        && (owner == nil
-          ? sources.leaveUnused(viewClass: name, nib: nib) : !sources.use(name, nib: nib))
-    }
-    let classes = Set(base.scenes.flatMap(\.views).compactMap { $0.element["customClass"] })
-      .union(base.controllers.compactMap(\.customClass))
-    return storyboards.classes.isDisjoint(with: classes)
-      && sources.leaveUnloaded(nib: nib, classes: classes, among: storyboards.xibs)
   }
 
   /// Returns the containers of controllers without those that nothing shows: code shows a controller by its own
@@ -420,6 +399,14 @@ extension Document.Controller {
   }
 }
 
-extension Document.View {
-  fileprivate var title: String { userLabel ?? customClass ?? "\(kind) \(id ?? "")" }
+extension Document {
+  /// Returns the name of a view that is no controller's in the file: its label or class; of a xib's only view the class of
+  /// the owner, or the file's name; or otherwise its kind and id, since Interface Builder gives many views the same id.
+  fileprivate func title(of view: View) -> String {
+    if let name = view.userLabel ?? view.customClass { return name }
+    guard kind == .xib, scenes.flatMap(\.views).count == 1 else {
+      return "\(view.kind) \(view.id ?? "")"
+    }
+    return owner?["customClass"] ?? FilePlace.nibName(of: path)
+  }
 }

@@ -1,0 +1,125 @@
+import UIKit
+
+/// Whether sources that mention the class or the name of a xib show its view.
+extension ProjectSources {
+  /// Returns whether sources create the views of a class, and always without their xib.
+  ///
+  /// None names the xib, and none does more with the class than to create views by their style or frame and to declare
+  /// variables; its own sources mention no nib.
+  ///
+  /// Source: Apple, UITableViewCell, init(style:reuseIdentifier:), which loads no nib.
+  ///
+  /// - Parameters:
+  ///   - className: The class of the view.
+  ///   - nib: The name of the xib.
+  /// - Returns: Whether they do.
+  /// - Complexity: O(*n*) for *n* bytes of the sources that mention the class, and of all sources for the name.
+  func createWithoutNib(viewClass className: String, nib: String) -> Bool {
+    guard isComplete, declares(className), !composes(nib), !anySource(with: "\"\(nib)\""),
+      source(of: className)?.text.replacing("awakeFromNib", with: "").contains(Self.nib) == false
+    else { return false }
+    var creations = 0
+    let isOnlyCreated = files(mentioning: className).allSatisfy { path in
+      mentions(of: className, at: path).allSatisfy { text, range in
+        let rest = text[range.upperBound...]
+        if rest.prefixMatch(of: Self.creation) != nil {
+          creations += 1
+          return true
+        }
+        let head = text.line(before: range.lowerBound)
+        let isType =
+          rest.first { $0 != " " } == "*" || head.contains(/(?::|->|\bas[?!]?|\bis)\s*$/)
+        return isType && !rest.prefix { !$0.isNewline }.contains(Self.nib)
+      }
+    }
+    return isOnlyCreated && creations > 0
+  }
+
+  /// A word for a nib, as in `loadNibNamed`, `fromNib` or `UINib`.
+  private static var nib: Regex<Substring> { /[nN]ib(?![a-z])|NIB/ }
+
+  /// The creation of a view by its style or frame, after the name of its class.
+  private static var creation: Regex<Substring> {
+    /\s+alloc\s*\]\s*init(?:WithStyle|WithFrame)\s*:|\(\s*(?:style|frame)\s*:/
+  }
+
+  /// Returns whether sources register the cells of a xib, and never dequeue them.
+  ///
+  /// The name of the xib, its reuse identifiers and the constants with them are mentioned only where it is registered, and
+  /// the class of its cells at most there. Its own sources do not count: nothing calls them.
+  ///
+  /// Source: Apple, UITableView, register(_:forCellReuseIdentifier:).
+  ///
+  /// - Parameters:
+  ///   - nib: The name of the xib.
+  ///   - className: The class of its cells; `nil` if it has none.
+  /// - Returns: Whether they register it in vain.
+  /// - Complexity: O(*n*) for *n* bytes of sources, for each name.
+  func registerInVain(nib: String, cellClass className: String?) -> Bool {
+    guard isComplete, !composes(nib) else { return false }
+    let own = Set(className.map(files(declaring:)) ?? [])
+    let others = allPaths.filter { !own.contains($0) }
+    var pending = Set(["\"\(nib)\""] + [className].compactMap(\.self))
+    var known: Set<String> = []
+    var isRegistered = false
+    while let name = pending.popFirst() {
+      known.insert(name)
+      for path in others {
+        for (text, range) in mentions(of: name, at: path) {
+          let registration = CellRegistration.all(in: text).first {
+            $0.range.contains(range.lowerBound)
+          }
+          let constant = Self.constant(declaredAround: range, in: text)
+          guard
+            let next = registration.map({ [$0.identifier] })
+              ?? constant.map({ [$0.name, "\"\($0.value)\""] })
+          else { return false }
+          if registration != nil { isRegistered = true }
+          if next.contains(where: { $0.first == "\"" && composes($0.filter { $0 != "\"" }) }) {
+            return false
+          }
+          pending.formUnion(next.filter { !known.contains($0) })
+        }
+      }
+    }
+    return isRegistered
+  }
+
+  /// Returns the constant that is declared with a text for its value around a place: `let a = "b"`, `#define A @"b"`; `nil`
+  /// if none is.
+  private static func constant(
+    declaredAround range: Range<String.Index>, in text: String
+  ) -> (name: String, value: String)? {
+    let head = text.line(before: range.lowerBound)
+    let line = head + text[range.lowerBound...].prefix { !$0.isNewline }
+    return line.wholeMatch(
+      of:
+        /\s*(?:#define|(?:[\w()]+\s+)*(?:let|var)|(?:[\w]+\s+)*NSString\s*\*(?:\s*const)?)\s+(\w+)\s*(?::\s*String\s*)?=?\s*@?"([^"]*)"\s*;?\s*/
+    ).map { (String($0.1), String($0.2)) }
+  }
+
+  /// Returns whether a place is in the value of a constant that no source mentions.
+  func isInIdleConstant(_ place: Range<String.Index>, in text: String) -> Bool {
+    guard let constant = Self.constant(declaredAround: place, in: text)?.name
+    else { return false }
+    // One is the declaration.
+    var count = 0
+    return !allPaths.contains { path in
+      count += mentions(of: constant, at: path).count
+      return count > 1
+    }
+  }
+
+  /// Returns the mentions of a name, or of a literal, in the code of a source, other than in its imports.
+  private func mentions(
+    of name: String, at path: String
+  ) -> [(text: String, range: Range<String.Index>)] {
+    guard SourceFile.bytes(at: path)?.contains(name) == true, let text = SourceFile.code(at: path)
+    else { return [] }
+    let ranges = name.first == "\"" ? text.ranges(of: name) : text.ranges(ofWord: name)
+    return ranges.filter { range in
+      let head = text.line(before: range.lowerBound)
+      return !["#import", "#include", "@class"].contains(where: head.contains)
+    }.map { (text, $0) }
+  }
+}

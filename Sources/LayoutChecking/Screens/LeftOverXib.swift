@@ -1,0 +1,58 @@
+import InterfaceBuilder
+
+/// Why nothing seems to show the views of a xib, as the condition of findings about it.
+enum LeftOverXib: String {
+  case unusedController = "if something creates its controller, whose class no source uses"
+  case unnamed = "if something loads the file, which no source names"
+  case createdInCode = "if something loads the file: code creates its view without it"
+  case registered = "if something dequeues the cell, which sources only register"
+
+  /// Looks for what shows a xib; `nil` if something may, or if it is none.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - sources: The sources of the project.
+  /// - Complexity: O(*n*) for *n* bytes of all sources; what was found is kept.
+  init?(_ document: Document, _ sources: ProjectSources) {
+    guard document.kind == .xib, let facts = ProjectFacts(of: document.path),
+      !facts.isLaunchScreen(document.path)
+    else { return nil }
+    let storyboards = ProjectStoryboards.around(document.path)
+    let nib = FilePlace.nibName(of: document.path)
+    if facts.mainInterfaces.values.contains(where: { $0.contains(nib) }) { return nil }
+    let owner = document.owner?["customClass"]
+    if let owner {
+      guard !storyboards.classes.contains(owner), !sources.use(owner, nib: nib) else { return nil }
+      self = .unusedController
+      return
+    }
+    let classes = Set(document.scenes.flatMap(\.views).compactMap { $0.element["customClass"] })
+      .union(document.controllers.compactMap(\.customClass))
+    guard storyboards.classes.isDisjoint(with: classes) else { return nil }
+    let view = document.classOfOnlyView
+    if let view, sources.declares(view) {
+      if sources.leaveUnused(viewClass: view, nib: nib) {
+        self = .unnamed
+        return
+      }
+      if sources.createWithoutNib(viewClass: view, nib: nib) {
+        self = .createdInCode
+        return
+      }
+    } else if sources.leaveUnloaded(nib: nib, classes: classes, among: storyboards.xibs) {
+      self = .unnamed
+      return
+    }
+    guard document.isOfCell, sources.registerInVain(nib: nib, cellClass: view) else { return nil }
+    self = .registered
+  }
+}
+
+extension Document {
+  /// Whether the file's only view is a cell.
+  fileprivate var isOfCell: Bool {
+    let views = scenes.flatMap(\.views)
+    return views.count == 1
+      && ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(views[0].kind)
+  }
+}
