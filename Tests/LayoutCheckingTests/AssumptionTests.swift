@@ -241,7 +241,7 @@ import UIKit
     // 20 + 20.33 + 560 + 77 is more than 667; at half the height of the label it is not.
     let found = try findings(
       view("label", "lbl", "text=\"OK\" customClass=\"PaddedLabel\"")
-        + view("button", "btn"),
+        + view("button", "btn", "", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"),
       edge("lbl.top", "safe.top") + edge("lbl.leading", "safe.leading", 16)
         + edge("btn.top", "lbl.bottom", 560) + edge("btn.leading", "safe.leading", 16)
         + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"77\" id=\"h\"/>"

@@ -5,13 +5,19 @@ import UIKit
 /// A finding about several edges of the safe area or the screen names those of the other configurations.
 @MainActor
 @Suite struct SafeAreaEdgeTests: OneScreenTests {
+  /// A title and a background, of which all is seen.
+  private nonisolated static let filled = """
+    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    <state key="normal" title="OK"/>
+    """
+
   /// A button 2 points from the right and the bottom: an iPhone 14 Pro's home indicator takes 34 points of it, the bar
   /// at the side of an iPhone Duo 84.
   @Test func theEdgesOfOtherConfigurationsAreNamed() throws {
     let devices = ["iphone14pro", "iphoneduo_outer"].compactMap { Device.named($0, .portrait) }
     try #require(devices.count == 2)
     let found = try findings(
-      view("button", "vw", "buttonType=\"system\"", "<state key=\"normal\" title=\"OK\"/>"),
+      view("button", "vw", "buttonType=\"system\"", Self.filled),
       edge("root.trailing", "vw.trailing", 2) + edge("root.bottom", "vw.bottom", 2)
         + sized("vw", 200, 60), on: devices)
     let finding = try #require(found.first { $0.rule == .outsideSafeArea })
@@ -21,7 +27,7 @@ import UIKit
         + "and at the bottom on 1 of these 2 configurations")
     #expect(finding.fix == "Constrain it to the safe area instead of the edge of the screen.")
     let alone = try findings(
-      view("button", "vw", "buttonType=\"system\"", "<state key=\"normal\" title=\"OK\"/>"),
+      view("button", "vw", "buttonType=\"system\"", Self.filled),
       edge("root.trailing", "vw.trailing", 2) + edge("root.bottom", "vw.bottom", 2)
         + sized("vw", 200, 60), on: Array(devices.prefix(1)))
     #expect(
@@ -62,5 +68,31 @@ import UIKit
       finding.message
         == "the screen clips 60 pt at the right of textField vw, "
         + "and at the bottom on 1 of these 2 configurations")
+  }
+
+  /// A button 4 points from the top, below a status bar of 20: of 100 points 84 are left for touches, of 50 only 34; its
+  /// title is in the middle, on a background or not.
+  @Test(arguments: [
+    ("<state key=\"normal\" title=\"OK\"/>", 100, false), ("", 100, false), (filled, 100, true),
+    ("", 50, true), ("<state key=\"normal\" title=\"OK\"/>", 50, true),
+  ])
+  func whatIsNotSeenMayBeOutsideTheSafeArea(content: String, height: Int, isReported: Bool) throws {
+    let device = try #require(Device.named("iphone8", .portrait))
+    let found = try findings(
+      view("button", "vw", "tag=\"1\"", content),
+      edge("vw.leading", "root.leading", 60) + edge("vw.top", "root.top", 4)
+        + sized("vw", 100, height), on: [device])
+    #expect(found.contains { $0.rule == .outsideSafeArea } == isReported)
+  }
+
+  /// A button of 800 points on a screen of 375, as one that closes a panel: nobody sees where it ends.
+  @Test(arguments: [("", 0.0, false), (filled, 0, true), ("", 340, true)])
+  func whatIsNotSeenMayBeClipped(content: String, leading: Double, isReported: Bool) throws {
+    let device = try #require(Device.named("iphone8", .portrait))
+    let found = try findings(
+      view("button", "vw", "tag=\"1\"", content),
+      edge("vw.leading", "root.leading", leading) + edge("vw.top", "root.top", 100)
+        + sized("vw", 800, 60), on: [device])
+    #expect(found.contains { $0.rule == .clippedContent } == isReported)
   }
 }

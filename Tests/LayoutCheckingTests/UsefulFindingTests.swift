@@ -195,8 +195,8 @@ import UIKit
     #expect(!found.contains { $0.rule == .truncatedText })
   }
 
-  /// A button some points beyond the left of the screen, without anything to see.
-  @Test(arguments: [(2, []), (30, [Rule.clippedContent])])
+  /// A button of 120 points, some of them beyond the left of the screen, without anything to see: a touch needs 44.
+  @Test(arguments: [(2, []), (76, []), (78, [Rule.clippedContent])])
   func nobodyMissesAPointOfAButtonThatShowsNothing(points: Double, expected: [Rule]) throws {
     let found = try findings(
       view("button", "btn", "tag=\"3\""),
@@ -248,7 +248,7 @@ import UIKit
   @Test(arguments: [(2, []), (3, [Rule.outsideSafeArea])])
   func aPointOrTwoOutsideTheSafeAreaAreNotSeen(points: Double, expected: [Rule]) throws {
     let found = try findings(
-      titled("btn"),
+      titled("btn", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"),
       edge("btn.leading", "safe.leading", 30) + edge("btn.top", "root.top", 20 - points)
         + sized("btn", 120, 50))
     #expect(found.map(\.rule) == expected)

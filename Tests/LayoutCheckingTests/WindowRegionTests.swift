@@ -16,9 +16,16 @@ import UIKit
     return try #require(found.first?.regions)
   }
 
+  /// A button of which all is seen.
+  private static func button() -> UIButton {
+    let button = UIButton()
+    button.backgroundColor = .red
+    return button
+  }
+
   @Test func aButtonIsCutOffInNarrowWindowsOfAnyHeight() throws {
     let regions = try regions(.clippedContent, "320...390x480...1366") { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
+      CheckedScreens.add(Self.button(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
     }
     // 270 + 100 - 1
     #expect(regions.description == "windows narrower than 369 pt")
@@ -32,7 +39,7 @@ import UIKit
   /// The report has the windows of a finding, from which the page computes its diagram.
   @Test func theReportHasTheWindows() throws {
     let screen = CheckedScreens.screen { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
+      CheckedScreens.add(Self.button(), to: view, CGRect(x: 270, y: 40, width: 100, height: 44))
     }
     let finding = try #require(
       try screen.findings(

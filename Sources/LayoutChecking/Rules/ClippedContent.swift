@@ -10,7 +10,8 @@ extension Rule {
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
       or more. The empty space around the text of a label or the title of a button without a background, below \
       letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
-      button that shows nothing, or all of it where the project has sources and it is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
+      button that shows nothing, more where 44 points of it are left, or all of it where the project has sources and it \
+      is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
       bar gives them.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
@@ -52,10 +53,10 @@ private struct ClippedContentRule: StatementRule {
     if shown.element(of: view)?.isInBarItem == true { return nil }
     if let button = view as? UIButton, button.isBlank {
       if shown.hasSources, shown.isUnconnected(button) { return nil }
-      // Nobody misses a point or two of its area, or more where it is that of other content and a touch still finds it.
+      // Nobody misses a point or two of its area, or more where it shows nothing and a touch still finds it.
       let rest = button.convert(button.bounds, to: clip).intersection(clip.bounds)
       let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum
-      if overhang.severity == .note || isTouchable && button.isTouchArea { return nil }
+      if overhang.severity == .note || isTouchable && shown.staysInvisible(button) { return nil }
     }
     if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {
       return nil
@@ -104,13 +105,18 @@ extension UILabel {
   }
 }
 
+extension ShownScreen {
+  /// Returns whether a button shows nothing, also if code can reach it.
+  func staysInvisible(_ button: UIButton) -> Bool {
+    button.isBlank && button.isUnbounded(on: self)
+      && summary(of: button).use.isDisjoint(with: [.setsText, .setsImage])
+  }
+}
+
 extension UIButton {
   /// Returns whether everything that a button without a background shows is inside another view.
   fileprivate func showsAll(inside clip: UIView, on shown: ShownScreen) -> Bool {
-    let style = shown.element(of: self)?.child("buttonConfiguration")?["style"]
-    guard hasClearBackground,
-      configuration == nil || style == "plain", currentBackgroundImage == nil
-    else { return false }
+    guard isUnbounded(on: shown) else { return false }
     let parts = [titleLabel, imageView].compactMap(\.self).filter {
       !$0.isHidden && !$0.bounds.isEmpty
     }
@@ -118,6 +124,13 @@ extension UIButton {
       && parts.allSatisfy {
         clip.bounds.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: clip))
       }
+  }
+
+  /// Returns whether the button has no background or border, so that only its title and image are seen.
+  func isUnbounded(on shown: ShownScreen) -> Bool {
+    let style = shown.element(of: self)?.child("buttonConfiguration")?["style"]
+    return hasClearBackground && layer.borderWidth == 0
+      && (configuration == nil || style == "plain") && currentBackgroundImage == nil
   }
 }
 

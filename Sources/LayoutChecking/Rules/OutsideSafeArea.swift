@@ -8,9 +8,9 @@ extension Rule {
     explanation: """
       A control or field extends under the status bar, the notch, a bar or the home indicator, by more than 2 \
       points. A control that fills the whole screen is left out, since it lies behind the visible content; of \
-      a text view only its sides count, since its insets keep the text clear of the bars. A button that ends \
-      at the edge of the screen is left out if its title and image are inside the safe area, or if it has none \
-      in the file and goes from one side to the other, and so is the top \
+      a text view only its sides count, since its insets keep the text clear of the bars. A button is left out \
+      if what it shows is inside the safe area, and it ends at the edge of the screen or has no background and 44 points \
+      inside, or if it has no title or image in the file and goes from one side to the other. So is the top \
       of a screen that code shows, if it keeps its view between the bars, makes the navigation bar opaque or \
       is pushed below an opaque one, or no source that mentions its class shows it in full screen: a sheet \
       begins below the status bar. The bottom is inconclusive of a screen that code shows and that keeps its \
@@ -68,20 +68,21 @@ private struct OutsideSafeAreaRule: StatementRule {
     CGRect(x: bounds.minX, y: safe.minY, width: bounds.width, height: safe.height)
   }
 
-  /// Returns whether a button lies along an edge of the screen on purpose: it ends there, and its title and
-  /// image are inside the safe area, or it has none in the file, goes from one side to the other or is the area for
-  /// touches of other content, and has its middle inside.
-  private func isFlush(
-    _ view: UIView, _ overhang: Overhang, in root: UIView, _ safe: CGRect
+  /// Returns whether nobody sees that a button lies outside the safe area: it shows nothing there, and has room for touches
+  /// inside; or it ends at the edge of the screen on purpose, and its title and image are inside.
+  private func isUnnoticed(
+    _ view: UIView, _ overhang: Overhang, in root: UIView, _ safe: CGRect, on shown: ShownScreen
   ) -> Bool {
     guard let button = view as? UIButton else { return false }
     let rect = button.convert(button.bounds, to: root)
+    let rest = rect.intersection(safe)
+    let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum
     guard !button.isBlank else {
       let fillsWidth =
         overhang.axis == .horizontal && abs(rect.minX - root.bounds.minX) < 1
         && abs(rect.maxX - root.bounds.maxX) < 1
-      return (fillsWidth || button.isTouchArea)
-        && safe.contains(CGPoint(x: rect.midX, y: rect.midY))
+      return fillsWidth && safe.contains(CGPoint(x: rect.midX, y: rect.midY))
+        || isTouchable && shown.staysInvisible(button)
     }
     let distance =
       switch overhang.edge {
@@ -93,7 +94,7 @@ private struct OutsideSafeAreaRule: StatementRule {
     let content = [button.titleLabel, button.imageView].compactMap(\.self).filter {
       !$0.isHidden && !$0.bounds.isEmpty
     }
-    return abs(distance) < 1 && !content.isEmpty
+    return (abs(distance) < 1 || isTouchable && button.isUnbounded(on: shown)) && !content.isEmpty
       && content.allSatisfy {
         safe.insetBy(dx: -1, dy: -1).contains($0.convert($0.bounds, to: root))
       }
@@ -115,7 +116,7 @@ private struct OutsideSafeAreaRule: StatementRule {
       Overhang(of: aligned, beyond: safe) != nil
     else { return nil }
     // Nobody sees a point or two.
-    guard overhang.severity != .note, !isFlush(view, overhang, in: root, safe),
+    guard overhang.severity != .note, !isUnnoticed(view, overhang, in: root, safe, on: shown),
       !(overhang.edge == "top" && shown.screen.beginsBelowTheTop)
     else { return nil }
     return Observation(

@@ -109,16 +109,6 @@ extension UIView {
 }
 
 extension UIButton {
-  /// Whether the button shows neither content nor a background, and receives the touches of a label or an image beside
-  /// it in the same view.
-  var isTouchArea: Bool {
-    isBlank && configuration == nil && hasClearBackground && layer.borderWidth == 0
-      && superview?.subviews.contains { view in
-        (view is UILabel || view is UIImageView) && !view.isHidden
-          && frame.contains(CGPoint(x: view.frame.midX, y: view.frame.midY))
-      } == true
-  }
-
   /// Whether the button shows a text.
   var hasTitle: Bool { plainTitle?.isEmpty == false || currentAttributedTitle != nil }
 
