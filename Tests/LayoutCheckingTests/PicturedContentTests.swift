@@ -107,4 +107,33 @@ import UIKit
     defer { shown.close() }
     #expect(views(UIView.self, in: shown.window).contains { $0.layer.cornerRadius == 7 })
   }
+
+  /// A cell without a background, which shows that of its table: white, or black in dark mode (Apple, UIColor,
+  /// systemBackground).
+  @Test(arguments: [(UIUserInterfaceStyle.light, CGFloat(1)), (.dark, 0)])
+  func aCellIsAboveTheBackgroundOfItsTable(style: UIUserInterfaceStyle, white: CGFloat) throws {
+    let nib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><tableViewCell id="cel">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
+      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """
+    let document = try Document(bytes: Array(nib.utf8), path: "Cell.xib")
+    let screen = try #require(Screen.all(in: document).first)
+    let shown = ShownScreen(screen, in: try phone())
+    defer { shown.close() }
+    shown.setAppearance(style)
+    let drawing = shown.drawing(.device)
+    guard case .draw(.rectangle(let rect, _), let paint) = drawing.list.commands.first,
+      case .color(let color) = paint.fill
+    else {
+      Issue.record("the first command draws no rectangle")
+      return
+    }
+    #expect(rect == CGRect(origin: .zero, size: drawing.size))
+    #expect(color == UIColor(red: white, green: white, blue: white, alpha: 1))
+  }
 }

@@ -207,7 +207,7 @@ struct FindingPicture {
   /// Returns the screen without marks.
   func base(keyboard: CGFloat = 0, for field: UIView? = nil) -> AnnotatedDrawing {
     guard shown.screen.isWholeScreen else {
-      return AnnotatedDrawing(over: root.displayList([]), size: root.bounds.size)
+      return AnnotatedDrawing(over: shown.contentList([]), size: root.bounds.size)
     }
     let keys = shown.window.keyboardList(height: keyboard, for: field)
     return AnnotatedDrawing(

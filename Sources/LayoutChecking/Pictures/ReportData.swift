@@ -147,7 +147,7 @@ extension ReportData.Shown {
           [frame.minX, frame.minY, frame.width, frame.height].map(Double.init))
         fields[index].margins.append([visibility.margin(at: height, geometry)])
       }
-      let list = root.displayList([])
+      let list = isScreen ? root.displayList([]) : shown.contentList([])
       drawings.append((height, list.svgLines(named: prefix).joined(separator: "\n")))
     }
     if greatest > 0 { _ = following.apply(height: 0) }

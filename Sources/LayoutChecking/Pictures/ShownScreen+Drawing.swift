@@ -36,7 +36,7 @@ extension ShownScreen {
     guard screen.isWholeScreen else {
       return ScreenDrawing(
         name: screen.name, size: content.bounds.size,
-        list: content.displayList(options.subtracting(.outlines)))
+        list: contentList(options.subtracting(.outlines)))
     }
     guard options.contains(.keyboard),
       let field = content.textInputs.first(where: \.isTouchable),
@@ -52,6 +52,20 @@ extension ShownScreen {
       options, keyboard: window.keyboardList(height: height, for: field), opacity: 1, focus: field)
     _ = following.apply(height: 0)
     return ScreenDrawing(name: screen.name, size: window.bounds.size, list: list)
+  }
+
+  /// Returns a drawing of the content by itself: of a cell or header above the background that its table or collection has.
+  func contentList(_ options: PictureOptions) -> DisplayList {
+    let own = content.displayList(options)
+    let isItem =
+      content is UITableViewCell || content is UITableViewHeaderFooterView
+      || content is UICollectionReusableView
+    guard isItem else { return own }
+    var list = DisplayList()
+    let background = UIColor.systemBackground.resolvedColor(with: content.traitCollection)
+    list.append(.draw(.rectangle(content.bounds, radius: 0), .color(background)))
+    list.append(own)
+    return list
   }
 
   /// Returns a drawing of the window with a keyboard over it.
