@@ -82,7 +82,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let others = plan.otherConfigurations(for: path, than: configurations)
     var columns = SourceColumns(path, text: text)
     let reach = FindingReach(
-      of: plan, in: configurations, isStated: facts != nil || !plan.usesWholeProject)
+      of: plan, in: configurations,
+      isStated: facts.map { !$0.lacksOrientations } ?? !plan.usesWholeProject)
     let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }

@@ -24,6 +24,11 @@ package enum FilePlace {
     return resolved(folder.path) ?? folder.standardized.path
   }
 
+  /// Returns the names of the files and folders in a folder; none if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
   /// Returns the name by which code loads a xib: that of its file, without a kind of device such as `~ipad`.
   static func nibName(of path: String) -> String {
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent

@@ -17,6 +17,9 @@ struct ProjectFacts: Hashable, Sendable {
   var phoneOrientations: Set<Device.Orientation> = [.portrait, .landscape]
   /// The orientations on tablets, Split View included.
   var padOrientations = Set(Device.Orientation.allCases)
+  /// Whether the orientations are unknown: the information property list of an app is not at hand, and its settings name
+  /// none.
+  var lacksOrientations = false
   /// The name of the project.
   var project = ""
   /// The names of the storyboards and xibs that are shown while an app of the project is launched.
@@ -123,7 +126,7 @@ extension ProjectFacts {
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
       "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)",
       "\(launchHeights.sorted())",
-      "\(hidesStatusBar)", fontFiles.map { "\($0.sorted())" } ?? "",
+      "\(hidesStatusBar)", "\(lacksOrientations)", fontFiles.map { "\($0.sorted())" } ?? "",
     ]
     return (words + names.map { "\($0.sorted())" }).joined(separator: "|")
   }
@@ -168,14 +171,25 @@ extension ProjectFacts {
     let hosts = project.hosts.flatMap { host in
       host.targets.map { InformedTarget($0, in: host.folder) }
     }
-    let apps = hosts.isEmpty ? all.filter(\.target.isApp) : hosts
-    let targets = own.isEmpty ? apps : own
+    var apps = (hosts.isEmpty ? all.filter(\.target.isApp) : hosts).withoutDemos
+    if hosts.isEmpty, !own.isEmpty, own.allSatisfy(\.isShownByApps),
+      apps.allSatisfy({ ProjectFiles.isDemo($0.target.name) })
+    {
+      let others = own.flatMap { FrameworkHosts.apps(with: $0.target.name, of: path) }
+      if !others.isEmpty {
+        apps = others.map { InformedTarget($0.target, in: $0.folder) }.withoutDemos
+      }
+    }
+    let targets = own.isEmpty ? apps : own.withoutDemos
     guard let first = targets.first else { return nil }
     self = Self.facts(of: first, apps)
     for target in targets.dropFirst() { formUnion(Self.facts(of: target, apps)) }
     let information = targets.flatMap { target in
       target.isShownByApps && !apps.isEmpty ? apps : [target]
     }.map(\.information)
+    lacksOrientations = information.contains {
+      $0.isMissing && $0.orientations(on: .phone) == nil
+    }
     let shown = targets.contains(where: \.target.isApp) ? targets.filter(\.target.isApp) : apps
     let fonts = shown.map(\.information.fontFiles)
     fontFiles =
@@ -225,7 +239,7 @@ extension ProjectFacts {
     var repository: String?
     var folder = FilePlace.folder(of: file)
     while folder.count > 1 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = FilePlace.names(in: folder)
       let projects =
         names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
         + ["project.yml", TuistWorkspace.manifest].filter(names.contains)
@@ -274,7 +288,7 @@ extension ProjectFacts {
     let stem = name.dropLast(".xcodeproj".count)
     let isNamed = outer.contains { project in
       let place = FilePlace.folder(of: project)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      let names = FilePlace.names(in: place)
       let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
         .map { "\(place)/\($0)/contents.xcworkspacedata" }
       return mentions(name, in: [project + "/project.pbxproj"] + workspaces)
@@ -357,6 +371,14 @@ private struct InformedTarget {
   /// Whether the target is a part of apps, which decide how it looks.
   var isShownByApps: Bool {
     ["framework", "library", "bundle"].contains { target.productType.contains($0) }
+  }
+}
+
+extension [InformedTarget] {
+  /// The targets without apps that only show examples, if there are others.
+  fileprivate var withoutDemos: [InformedTarget] {
+    let others = filter { !($0.target.isApp && ProjectFiles.isDemo($0.target.name)) }
+    return others.isEmpty ? self : others
   }
 }
 

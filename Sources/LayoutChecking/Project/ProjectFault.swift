@@ -31,7 +31,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
     for file in files {
       guard var folder = FilePlace.resolved(file).map(FilePlace.folder) else { continue }
       while folder.count > 1, seen.insert(folder).inserted {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = FilePlace.names(in: folder)
         let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
         found += projects.sorted().compactMap { fault(of: "\(folder)/\($0)/project.pbxproj") }
         if names.contains("project.yml") {

@@ -115,7 +115,7 @@ struct ProjectSources: Sendable {
   private static func root(outside folder: String) -> String? {
     var folder = folder
     while folder.count > 1 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = FilePlace.names(in: folder)
       let isRoot = names.contains {
         $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
           || $0.hasSuffix(".xcworkspace")

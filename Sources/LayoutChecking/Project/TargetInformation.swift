@@ -25,6 +25,9 @@ struct TargetInformation {
     self.list = list
   }
 
+  /// Whether the list is a file that is not at hand, as one that is generated or kept out of the repository.
+  var isMissing: Bool { list.isEmpty && settings["INFOPLIST_FILE"] != nil }
+
   /// The name of the storyboard or xib that is shown while the app is launched.
   ///
   /// Source: Apple, "Information Property List", UILaunchStoryboardName.

@@ -35,7 +35,7 @@ struct TuistWorkspace: Sendable {
     let own = FilePlace.folder(of: manifest)
     var folder = own
     while folder.count > 1 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let names = FilePlace.names(in: folder)
       let signs = ["Tuist", "Tuist.swift", "Workspace.swift", ".git"]
       if signs.contains(where: names.contains) { return folder }
       folder = FilePlace.folder(of: folder)
