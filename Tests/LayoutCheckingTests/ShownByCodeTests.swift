@@ -23,6 +23,13 @@ import UIKit
     ("let c = storyboard!.instantiateInitialViewController()!\nc.title = \"Login\"", false),
     ("UIStoryboard(\n  name: \"Login\",\n  bundle: nil)", true),
     (#"// UIStoryboard(name: "Login", bundle: nil)"#, false),
+    // A list of names of which nothing uses one, and a method of the same name.
+    ("UIStoryboard(name: kind, bundle: nil)\nenum Names {\nstatic let login = \"Login\"\n}", false),
+    (
+      "UIStoryboard(name: Names.login, bundle: nil)\nenum Names {\nstatic let login = \"Login\"\n}",
+      true
+    ),
+    ("UIStoryboard(name: kind, bundle: nil)\napi\n.login(name)", false),
   ])
   func aMemberNamesAStoryboard(code: String, isNamed: Bool) throws {
     let folder = try ProjectFolder([
@@ -99,6 +106,7 @@ import UIKit
   func aXibWhoseClassNothingUsesIsLeftOver(code: String, isUnused: Bool) throws {
     let folder = try ProjectFolder([
       ".git/HEAD": "", "List.swift": "class List: UITableViewController { func a() { \(code) } }",
+      "Start.swift": "let list = List()",
       "XOldCell.swift": "class XOldCell: UITableViewCell {}",
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
       "OldCell.xib": """
@@ -114,6 +122,55 @@ import UIKit
     ])
     let document = try Document(contentsOf: folder.path("OldCell.xib"))
     #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
+  }
+
+  /// A list that registers the cell, and that no other source and no storyboard mentions.
+  @Test(arguments: [("", true), ("let list = OldList()", false), ("// OldList", true)])
+  func aCellOfAListThatNothingUsesIsLeftOver(code: String, isUnused: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Start.swift": code, "OldCell.swift": "class OldCell: UITableViewCell {}",
+      "OldList.swift": "class OldList: UITableView { func a() { register(OldCell.self) } }",
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
+      "OldCell.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableViewCell id="cel" customClass="OldCell">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
+      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """,
+    ])
+    let document = try Document(contentsOf: folder.path("OldCell.xib"))
+    #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
+  }
+
+  /// A controller that code creates without its storyboard has nothing of the scene with its class for an identifier.
+  @Test(arguments: [
+    ("show(Panel())", true), ("let panel: Panel = Panel()", true),
+    ("show(Panel.instance())", false), ("load(Panel.self)", false),
+    ("let panel: Panel = .fromStoryboard(); show(Panel())", false),
+    (#"show(Panel()); board.instantiateViewController(withIdentifier: "Panel")"#, false),
+  ])
+  func codeCreatesAControllerWithoutItsScene(code: String, isUnreachable: Bool) throws {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="fst"><scenes>
+      <scene sceneID="s1"><objects><viewController id="fst" sceneMemberID="viewController">
+      <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+      <scene sceneID="s2"><objects>
+      <viewController storyboardIdentifier="Panel" id="pan" customClass="Panel" sceneMemberID="viewController">
+      <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": file, "Start.swift": "func a() {\n\(code)\n}",
+      "Panel.swift": "class Panel: UIViewController {}",
+    ])
+    let document = try Document(contentsOf: folder.path("Main.storyboard"))
+    #expect(DocumentTexts(document).unreachableControllers == (isUnreachable ? ["pan"] : []))
   }
 
   @Test(arguments: [

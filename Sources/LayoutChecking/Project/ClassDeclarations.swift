@@ -115,6 +115,16 @@ struct ClassDeclarations: Sendable {
   /// Returns the paths of the files that declare a class.
   func files(declaring name: String) -> [String] { classes[name] ?? [] }
 
+  /// Returns the names of the classes that a file declares.
+  func classes(declaredIn path: String) -> [String] {
+    classes.filter { $0.value.contains(path) }.map(\.key)
+  }
+
+  /// Returns whether a file extends classes that it does not declare.
+  func extendsOthers(_ path: String) -> Bool {
+    extensions.contains { $0.value.contains(path) && classes[$0.key]?.contains(path) != true }
+  }
+
   /// Returns the paths of the files with an extension of a class.
   func files(extending name: String) -> [String] { extensions[name] ?? [] }
 

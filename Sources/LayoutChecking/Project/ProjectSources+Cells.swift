@@ -15,32 +15,53 @@ extension ProjectSources {
   /// - Returns: Whether they do.
   /// - Complexity: O(*n*) for *n* bytes of the sources that mention the class, and of all sources for the name.
   func createWithoutNib(viewClass className: String, nib: String) -> Bool {
-    guard isComplete, declares(className), !composes(nib), !anySource(with: "\"\(nib)\""),
-      source(of: className)?.text.replacing("awakeFromNib", with: "").contains(Self.nib) == false
+    guard !composes(nib), !anySource(with: "\"\(nib)\"") else { return false }
+    return onlyCreate(
+      className, by: /\s+alloc\s*\]\s*init(?:WithStyle|WithFrame)\s*:|\(\s*(?:style|frame)\s*:/,
+      without: /[nN]ib(?![a-z])|NIB/)
+  }
+
+  /// Returns whether sources create the controllers of a class, and always without their storyboard: `Panel()`.
+  ///
+  /// None names the class as an identifier, and none does more with it than to create controllers without values and to
+  /// declare variables; its own sources mention no storyboard.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of all sources.
+  func createWithoutScene(controllerClass className: String) -> Bool {
+    !composes(className) && !anySource(with: "\"\(className)\"")
+      && onlyCreate(
+        className, by: /\s+alloc\s*\]\s*init\s*\]|\s+new\s*\]|\(\s*\)/,
+        without: /toryboard|nstantiate/)
+  }
+
+  /// Returns whether sources create objects of a class, always in one way, and otherwise only declare variables of it.
+  ///
+  /// - Parameters:
+  ///   - className: The class.
+  ///   - creation: The way, after the name of the class.
+  ///   - loading: Words for another way, which neither its own sources nor the declarations have.
+  /// - Returns: Whether they do.
+  private func onlyCreate(
+    _ className: String, by creation: Regex<Substring>, without loading: Regex<Substring>
+  ) -> Bool {
+    guard isComplete, declares(className),
+      source(of: className)?.text.replacing("awakeFromNib", with: "").contains(loading) == false
     else { return false }
     var creations = 0
     let isOnlyCreated = files(mentioning: className).allSatisfy { path in
       mentions(of: className, at: path).allSatisfy { text, range in
         let rest = text[range.upperBound...]
-        if rest.prefixMatch(of: Self.creation) != nil {
+        if rest.prefixMatch(of: creation) != nil {
           creations += 1
           return true
         }
         let head = text.line(before: range.lowerBound)
         let isType =
           rest.first { $0 != " " } == "*" || head.contains(/(?::|->|\bas[?!]?|\bis)\s*$/)
-        return isType && !rest.prefix { !$0.isNewline }.contains(Self.nib)
+        return isType && !rest.prefix { !$0.isNewline }.contains(loading)
       }
     }
     return isOnlyCreated && creations > 0
-  }
-
-  /// A word for a nib, as in `loadNibNamed`, `fromNib` or `UINib`.
-  private static var nib: Regex<Substring> { /[nN]ib(?![a-z])|NIB/ }
-
-  /// The creation of a view by its style or frame, after the name of its class.
-  private static var creation: Regex<Substring> {
-    /\s+alloc\s*\]\s*init(?:WithStyle|WithFrame)\s*:|\(\s*(?:style|frame)\s*:/
   }
 
   /// Returns whether sources register the cells of a xib, and never dequeue them.
@@ -102,11 +123,12 @@ extension ProjectSources {
   func isInIdleConstant(_ place: Range<String.Index>, in text: String) -> Bool {
     guard let constant = Self.constant(declaredAround: place, in: text)?.name
     else { return false }
-    // One is the declaration.
-    var count = 0
     return !allPaths.contains { path in
-      count += mentions(of: constant, at: path).count
-      return count > 1
+      mentions(of: constant, at: path).contains { text, range in
+        let isInLiteral = !text.line(before: range.lowerBound).count { $0 == "\"" }
+          .isMultiple(of: 2)
+        return !isInLiteral && Self.constant(declaredAround: range, in: text)?.name != constant
+      }
     }
   }
 

@@ -36,7 +36,7 @@ extension ProjectSources {
   func leaveUnused(viewClass className: String, nib: String) -> Bool {
     guard isComplete, declares(className), !composes(nib) else { return false }
     let isMentioned = files(mentioning: className).contains { path in
-      Self.code(at: path, mentions: className) { _, _ in true }
+      Self.code(at: path, mentions: className) { _, _ in true } && !isIdle(path)
     }
     // Its own files may have the name for its identifier.
     let own = Set(self.files(declaring: className))
@@ -44,6 +44,20 @@ extension ProjectSources {
       && !allPaths.contains { path in
         !own.contains(path) && !path.hasSuffix("/\(className).h")
           && SourceFile.bytes(at: path)?.contains("\"\(nib)\"") == true
+      }
+  }
+
+  /// Returns whether a source in Swift only declares classes that no other source and no file of Interface Builder mentions.
+  private func isIdle(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift"), !declarations.extendsOthers(path),
+      let text = SourceFile.code(at: path), !text.contains(/@(?:main|UIApplicationMain)\b/)
+    else { return false }
+    let classes = declarations.classes(declaredIn: path)
+    let storyboards = ProjectStoryboards.of(root).classes
+    return !classes.isEmpty
+      && classes.allSatisfy { name in
+        !storyboards.contains(name) && files(mentioning: name).allSatisfy { $0 == path }
+          && !anySource(with: "\"\(name)\"")
       }
   }
 

@@ -48,6 +48,13 @@ struct SceneReachability {
     // Of two storyboards with an identifier, code means the one that it loads.
     if !countsInitial { named.subtract(project.repeatedIdentifiers) }
     named.subtract(
+      scenes.compactMap { scene in
+        scene.customClass.flatMap { name in
+          name == scene.storyboardIdentifier && !project.referredIdentifiers.contains(name)
+            && sources.createWithoutScene(controllerClass: name) ? name : nil
+        }
+      })
+    named.subtract(
       sources.identifiers(
         identifiers.subtracting(project.referredIdentifiers), ofOthersThan: document.name))
     let shown = { (controller: Document.Controller) -> [Document.Segue] in

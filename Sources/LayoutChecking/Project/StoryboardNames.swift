@@ -13,9 +13,16 @@ extension ProjectSources {
     let members = ["toryboard.\(name)"] + name.memberNames.map { "toryboard.\($0)" }
     let isNamed =
       !isComplete || areFound(members) || composes(name)
-      || (loadsStoryboardsByVariable ? areFound(["\"\(name)\""]) : isAfterStoryboard(name))
+      || (loadsStoryboardsByVariable ? isNamedInUse(name) : isAfterStoryboard(name))
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed
+  }
+
+  /// Returns whether a source has a literal other than as the value of a constant that nothing mentions.
+  private func isNamedInUse(_ name: String) -> Bool {
+    anySource(with: "\"\(name)\"") { code in
+      code.ranges(of: "\"\(name)\"").contains { !isInIdleConstant($0, in: code) }
+    }
   }
 
   /// The number of characters before a literal in which the call that takes it is looked for.
@@ -43,8 +50,18 @@ extension ProjectSources {
     guard loadsStoryboardsByVariable else { return false }
     let key = "\(root)/storyboard case \(name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let texts = ([name] + name.memberNames).flatMap { ["case \($0)", ".\($0)"] }
-    let isNamed = areFound(texts)
+    let names = [name] + name.memberNames
+    // A call, as of `login()`, is none of a case.
+    let isNamed =
+      areFound(names.map { "case \($0)" })
+      || names.contains { name in
+        anySource(with: ".\(name)") { code in
+          code.ranges(of: ".\(name)").contains { range in
+            let next = code[range.upperBound...].first
+            return next != "(" && next?.isPartOfName != true
+          }
+        }
+      }
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed
   }

@@ -220,6 +220,8 @@ struct DocumentTexts: Sendable {
   let placedItems: Set<String>
   /// The custom classes of plain views that are scroll views by their names.
   let scrollViewClasses: Set<String>
+  /// The custom classes of constraints, by their ids.
+  let constraintClasses: [String: String]
   /// The ids of the controllers whose scenes nothing can show, in a storyboard with an initial scene; one without is
   /// not finished.
   var unreachableControllers: Set<String> {
@@ -248,6 +250,7 @@ struct DocumentTexts: Sendable {
     deferred = DeferredConstraints(in: base)
     placedItems = base.placedItems
     scrollViewClasses = base.scrollViewClasses
+    constraintClasses = base.constraintClasses
     let sources = ProjectSources.around(base.path)
     let isFinished = base.initialViewControllerID != nil
     lostControllers =
@@ -381,6 +384,14 @@ extension Document {
       roots.flatMap(\.laidOutViews).flatMap { view in
         view.constraints.flatMap { $0.placedItems(ownedBy: view.id) }
       })
+  }
+
+  /// The custom classes of constraints, by their ids.
+  fileprivate var constraintClasses: [String: String] {
+    root.descendants.reduce(into: [:]) { classes, element in
+      guard element.name == "constraint", let id = element["id"] else { return }
+      classes[id] = element["customClass"]
+    }
   }
 
   /// The custom classes of plain views that are scroll views by their names.
