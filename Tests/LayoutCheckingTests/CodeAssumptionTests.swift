@@ -68,6 +68,29 @@ import UIKit
         == "\(outside), as long as code does not change constraint btn.top-root.top (outlet top)")
   }
 
+  /// A class of the app's own may give a constraint another constant on some devices.
+  @Test func aConstraintOfAnOwnClassMayBeAnother() throws {
+    let content = """
+      <color key="backgroundColor" white="0" alpha="1"/><state key="normal" title="OK"/>
+      """
+    func found(_ attributes: String) throws -> [Finding] {
+      try findings(
+        view("button", "btn", "", content),
+        size("btn", 50, 50) + edge("btn.leading", "safe.leading", 16)
+          + edge("btn.top", "root.top", 0)
+          .replacing("id=", with: "\(attributes) id=")
+      ).filter { $0.rule == .outsideSafeArea }
+    }
+    #expect(try found("").map(\.isInconclusive) == [false])
+    let own = try found("customClass=\"SmallPhoneConstraint\"")
+    #expect(own.map(\.isInconclusive) == [true])
+    #expect(
+      own.first?.conditions
+        == [
+          "as long as its class does not change constraint btn.top-root.top (SmallPhoneConstraint)"
+        ])
+  }
+
   @Test func aRedundantConstraintWithAnOutletMayBecomeNeeded() throws {
     let twice =
       size("btn", 50, 50) + edge("btn.leading", "safe.leading", 16)

@@ -83,6 +83,25 @@ import Testing
   private static let bareLeading =
     #"<constraint firstItem="card" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="n"/>"#
 
+  /// A file for tablets, which have no bar or notch at their sides.
+  @Test(arguments: [("Panel_iPad.storyboard", 0), ("Panel.storyboard", 1)])
+  @MainActor func aFileForTabletsIsNotShownOnPhones(name: String, count: Int) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="one"><scenes>
+      <scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="1024" height="768"/><subviews>
+      <label text="Text" id="card"><rect key="frame" x="0" y="60" width="393" height="40"/></label></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(Self.safeLeading)\(Self.bareTrailing)</constraints>
+      </view></viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder(of: text, named: name, beside: ["let a = 1"])
+    var plan = CheckPlan()
+    plan.devices = ["iphone14pro", "ipad10_2"]
+    try plan.restrict(to: [Rule.oneSidedSafeArea.id])
+    #expect(FileCheck(of: folder.path(name), by: plan).findings.count == count)
+  }
+
   @Test @MainActor func theSideWithTheBareEdgeIsReported() throws {
     #expect(try reported(Self.safeLeading + Self.bareTrailing) == ["b"])
     #expect(try reported(Self.bareLeading + Self.safeTrailing) == ["n"])

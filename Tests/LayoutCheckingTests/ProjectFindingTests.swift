@@ -37,6 +37,36 @@ import UIKit
     #expect(found.filter { $0.rule == .overlappingControls }.map(\.severity) == [severity])
   }
 
+  /// A button that shows nothing lies over all of one with a title, which has an outlet, and no action in the file: code
+  /// may give it one.
+  @Test(arguments: [
+    ("title.setTitleColor(.red, for: .normal)", false),
+    ("title.addTarget(self, action: #selector(go), for: .touchUpInside)", true),
+  ])
+  func aButtonThatShowsNothingIsTouchedInPlaceOfOneWithoutAnAction(
+    code: String, isReported: Bool
+  ) throws {
+    let content = "<state key=\"normal\" title=\"Past\"/>"
+    let action = """
+      <connections><action selector="go:" destination="one" eventType="touchUpInside" id="act"/></connections>
+      """
+    let text = try storyboard(
+      view("button", "low", "", content) + view("button", "upp", "", action),
+      ["low", "upp"].map { id in
+        edge("\(id).top", "safe.top", 60) + edge("\(id).leading", "root.leading", 16)
+          + sized(id, 80, 50)
+      }.joined(),
+      connections:
+        "<outlet property=\"title\" destination=\"low\" id=\"o\"/>"
+    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard",
+      beside: ["class Panel: UIViewController { func a() { \(code) } }"])
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+    #expect(found.contains { $0.rule == .overlappingControls } == isReported)
+  }
+
   /// A label of 60 points for a text of more, in a row that code opens.
   @Test(arguments: [
     ("clipsSubviews=\"YES\"", 0, false), ("", 0, true), ("clipsSubviews=\"YES\"", 40, true),

@@ -55,6 +55,33 @@ import UIKit
     return try shown(try #require(Screen.all(in: file).first { $0.controllerID == "own" }))
   }
 
+  /// A navigation bar whose view is hidden may take space or not: a header of 5 % of the height that ends below it, at 33 of
+  /// 64 points, breaks only if it does.
+  @Test(arguments: [("hidden=\"YES\"", [true]), ("", [false])])
+  func theSpaceOfAHiddenBarIsUnknown(attribute: String, inconclusive: [Bool]) throws {
+    let file = try document(
+      "Storyboard",
+      """
+      <scenes><scene sceneID="s0"><objects><navigationController id="first" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" \(attribute) id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      </navigationBar><connections><segue destination="own" kind="relationship" relationship="rootViewController" \
+      id="seg"/></connections></navigationController></objects></scene>
+      <scene sceneID="s1"><objects><viewController id="own" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="head"><rect key="frame" x="0" y="64" width="375" height="20"/></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="head" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+      <constraint firstItem="head" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+      <constraint firstAttribute="trailing" secondItem="head" secondAttribute="trailing" id="c3"/>
+      <constraint firstItem="head" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" \
+      multiplier="0.05" id="c4"/></constraints></view></viewController></objects></scene></scenes>
+      """)
+    let screen = try #require(Screen.all(in: file).first { $0.controllerID == "own" })
+    let device = try #require(Device.named("iphone8", .portrait))
+    let found = try screen.findings(on: [device], rules: [.unsatisfiableConstraints])
+    #expect(found.map(\.isInconclusive) == inconclusive)
+  }
+
   @Test func aSimulatedNavigationBarIsShownWithItsTitle() throws {
     let (insets, _, texts) = try shown(Self.navigationBar + Self.item)
     #expect(insets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))

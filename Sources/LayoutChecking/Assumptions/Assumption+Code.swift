@@ -8,15 +8,22 @@ extension Assumption {
   private static let outletLimit = 8
 
   /// Returns the assumptions about constants of constraints with outlets, which code is likely to
-  /// change.
+  /// change, and of those of classes of the app's own.
   static func ofOutlets(on shown: ShownScreen) -> [Assumption] {
     let known = shown.screen.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
-      (shown.object(withID: id) as? NSLayoutConstraint).map { (constraint: $0, outlet: outlet) }
+      (shown.object(withID: id) as? NSLayoutConstraint).map { constraint in
+        (constraint: constraint, caveat: Caveat.changedByCode(id, outlet: outlet))
+      }
     }
-    return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
+    let classes = shown.screen.texts?.constraintClasses ?? [:]
+    let ofClasses = classes.sorted { $0.key < $1.key }.compactMap { id, name in
+      (shown.object(withID: id) as? NSLayoutConstraint).map { constraint in
+        (constraint: constraint, caveat: Caveat.changed(id, byClass: name))
+      }
+    }
+    return (known + ofClasses).filter { $0.constraint.isActive }.prefix(outletLimit).map {
+      constraint, caveat in
       let constant = constraint.constant
-      let id = shown.element(of: constraint)?["id"] ?? ""
-      let caveat = Caveat.changedByCode(id, outlet: outlet)
       return Assumption(
         caveat: caveat.text, items: [caveat.item].compactMap(\.self),
         effect: caveat.effect,

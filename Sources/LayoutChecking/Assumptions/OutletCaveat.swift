@@ -32,6 +32,7 @@ extension ShownScreen {
           || ([view] + ancestors(of: view)).contains { use(of: $0).contains(.arranges) }
           || descendants(of: view).contains {
             !use(of: $0).isDisjoint(with: [.fills, .constrains])
+              || $0 is UITextView && use(of: $0).contains(.sizes)
           }
       case .scrollContentSize:
         ([view] + descendants(of: view)).contains {

@@ -75,4 +75,11 @@ extension Caveat {
       text: "as long as code does not change %", item: "constraint \(id) (outlet \(outlet))",
       effect: .inconclusive)
   }
+
+  /// Returns the caveat about a constraint of a class of the app's own, which may have another constant.
+  static func changed(_ id: String, byClass name: String) -> Caveat {
+    Caveat(
+      text: "as long as its class does not change %", item: "constraint \(id) (\(name))",
+      effect: .inconclusive)
+  }
 }

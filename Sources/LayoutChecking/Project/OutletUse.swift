@@ -36,6 +36,8 @@ struct OutletUse: OptionSet {
   static let restrictsEditing = OutletUse(rawValue: 16384)
   /// It turns off touches.
   static let refusesTouches = OutletUse(rawValue: 32768)
+  /// It adds an action, a menu, or an observer of a reactive library.
+  static let acts = OutletUse(rawValue: 65536)
 }
 
 extension OutletUse {
@@ -142,6 +144,12 @@ extension OutletUse {
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
     }
+    if member.contains(/^(?:addTarget|addAction|rx\.|tapPublisher|publisher\(|menu\s*=|reactive\.)/)
+    {
+      insert(.acts)
+    }
+    // A text view that does not scroll is as high as its text.
+    if member.contains(/^(?:isS|s|setS)crollEnabled\s*[=:]\s*(?:false|NO)/) { insert(.sizes) }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
     if let list, !Self.single.contains(where: text.dropFirst(list.count).hasPrefix),
       text.contains("removeFromSuperview") || text.contains("removeArrangedSubview")

@@ -55,7 +55,8 @@ private struct ClippedContentRule: StatementRule {
       if shown.hasSources, shown.isUnconnected(button) { return nil }
       // Nobody misses a point or two of its area, or more where it shows nothing and a touch still finds it.
       let rest = button.convert(button.bounds, to: clip).intersection(clip.bounds)
-      let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum
+      let isTouchable =
+        (overhang.axis == .horizontal ? rest.width : rest.height) >= TouchTarget.minimum
       if overhang.severity == .note || isTouchable && shown.staysInvisible(button) { return nil }
     }
     if !overhang.isWhole, (view as? UIButton)?.showsAll(inside: clip, on: shown) == true {

@@ -47,8 +47,11 @@ private struct OneSidedSafeAreaRule: FileRule {
 
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
     // Numbers of low confidence decide nothing on their own.
-    let known = configurations.filter { $0.device.confidence != .low }
-    let certain = known.isEmpty ? configurations : known
+    let shown = configurations.filter {
+      document.idiom == nil || $0.device.idiom == document.idiom
+    }
+    let known = shown.filter { $0.device.confidence != .low }
+    let certain = known.isEmpty ? shown : known
     // A view drawn smaller than every screen is a part of one, away from its edges, as code may show a controller.
     let sources = ProjectSources.around(document.path)
     let isWhole = { (name: String?) in name.map { !sources.showInPart($0) } ?? true }
@@ -72,7 +75,7 @@ private struct OneSidedSafeAreaRule: FileRule {
       return root.laidOutViews.flatMap { findings(below: $0, worst, fitting, in: document) }
     }.map { finding in
       var finding = finding
-      finding.configurationCount = configurations.count
+      finding.configurationCount = shown.count
       return finding
     }
   }

@@ -76,7 +76,8 @@ private struct OutsideSafeAreaRule: StatementRule {
     guard let button = view as? UIButton else { return false }
     let rect = button.convert(button.bounds, to: root)
     let rest = rect.intersection(safe)
-    let isTouchable = min(rest.width, rest.height) >= TouchTarget.minimum
+    let isTouchable =
+      (overhang.axis == .horizontal ? rest.width : rest.height) >= TouchTarget.minimum
     guard !button.isBlank else {
       let fillsWidth =
         overhang.axis == .horizontal && abs(rect.minX - root.bounds.minX) < 1

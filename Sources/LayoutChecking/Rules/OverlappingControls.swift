@@ -62,14 +62,13 @@ private struct OverlappingControlsRule: StatementRule {
       let isBackground =
         outer.contains(superview.bounds) || (lower as? UIButton)?.isBlank == true && isAround
       // A button without a title above all of a text field, as of one that shows a choice, or one that shows nothing above
-      // another control that does nothing, is there to be touched in its place.
+      // another control that has no action, is there to be touched in its place.
       let isCover =
         shown.element(of: upper)?.child("connections") != nil
         && upper.frame.insetBy(dx: -1, dy: -1).contains(lower.frame)
         && (lower is UITextField
           ? (upper as? UIButton)?.hasTitle == false
-          : (upper as? UIButton)?.isBlank == true && shown.outlet(of: lower) == nil
-            && shown.element(of: lower)?.child("connections") == nil)
+          : (upper as? UIButton)?.isBlank == true && shown.hasNoAction(lower))
       // A control of a point or two, such as one for password managers, is not meant to be touched.
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
@@ -157,6 +156,13 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
+  /// Returns whether a control has no action in the file, and code that reaches it by an outlet gives it none.
+  fileprivate func hasNoAction(_ control: UIView) -> Bool {
+    guard element(of: control)?.child("connections") == nil else { return false }
+    guard outlet(of: control) != nil else { return true }
+    return hasSources && !summary(of: control).use.contains(.acts)
+  }
+
   /// Returns whether a button does all that the one below it does, which is nothing else: actions learn of the sender,
   /// so its tag and title must be the same.
   fileprivate func does(_ upper: UIView, what lower: UIView) -> Bool {
