@@ -6,8 +6,8 @@ import UIKit
 
 /// Explanations of views with constraints that imply each other, so that no constant can change alone.
 @MainActor @Suite struct ImpliedExplanationTests: OneScreenTests {
-  /// The lines of the explanation of a label on a screen of 375 points.
-  private func lines(_ constraints: String) throws -> [String] {
+  /// The lines of the explanation of a label on a screen of 375 points, or of a constraint there.
+  private func lines(_ constraints: String, of name: String = "lbl") throws -> [String] {
     let file = FileManager.default.temporaryDirectory
       .appending(component: UUID().uuidString + ".storyboard")
     let label = view("label", "lbl", "text=\"Sign in\"")
@@ -15,7 +15,7 @@ import UIKit
     defer { try? FileManager.default.removeItem(at: file) }
     let device = try #require(portrait.first)
     let explanation = try Explanation(
-      of: "lbl", in: Document(contentsOf: file.path), on: Configuration(device))
+      of: name, in: Document(contentsOf: file.path), on: Configuration(device))
     return explanation.briefText.split(separator: "\n").map(String.init)
   }
 
@@ -36,5 +36,17 @@ import UIKit
       }
       #expect(line.hasSuffix("; some of them imply the others"))
     }
+  }
+
+  /// A width of 375 - 2 x 24 points, which the edges imply.
+  @Test func whatImpliesAConstraintIsNamed() throws {
+    let sides = edge("lbl.leading", "safe.leading", 24) + edge("safe.trailing", "lbl.trailing", 24)
+    let width = #"<constraint firstItem="lbl" firstAttribute="width" constant="327" id="wide"/>"#
+    let text = try lines(sides + width, of: "wide").joined(separator: " ")
+    #expect(text.contains("it moves nothing, since "), "\(text)")
+    #expect(
+      text.contains("lbl.leading-safe.leading") && text.contains("safe.trailing-lbl.trailing"))
+    #expect(text.contains(" imply it"))
+    #expect(!text.contains("lbl.top"))
   }
 }

@@ -299,13 +299,19 @@ public struct Explanation: Hashable, Sendable, Codable {
     return explanation
   }
 
-  /// Returns why a constraint that holds moves nothing: the constraints that determine its items.
+  /// Returns why a constraint that holds moves nothing: those that imply it, or else those that determine its items.
   @MainActor
   private static func idleness(
     of constraint: NSLayoutConstraint, on shown: ShownScreen
   ) throws(SolverError) -> String {
     let text = ConstraintText(shown: shown)
     let equation = text.equation(constraint)
+    let implying = try shown.window.members(implying: [constraint], without: []).first ?? []
+    if !implying.isEmpty {
+      let names = implying.map(text.detail).uniqued()
+      let verb = names.count == 1 ? "implies" : "imply"
+      return "\(equation): it moves nothing, since \(Caveat.listed(names, limit: 6)) \(verb) it"
+    }
     let views = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
     let axis = constraint.firstAttribute.axis
     let active = try shown.window.influences { member in
