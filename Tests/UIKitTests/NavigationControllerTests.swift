@@ -82,6 +82,21 @@ import UIKitTestSupport
     #expect(!navigation.navigationBar.isHidden)
   }
 
+  /// A bar that a program hides as a view stays hidden when it is placed once more, until the controller shows it.
+  @Test func aBarThatIsHiddenAsAViewStaysHidden() {
+    let navigation = UINavigationController(rootViewController: content)
+    show(navigation, on: .iPhone8)
+    navigation.navigationBar.isHidden = true
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.view.setNeedsLayout()
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.navigationBar.isHidden)
+    #expect(!navigation.isNavigationBarHidden)
+    navigation.isNavigationBarHidden = true
+    navigation.isNavigationBarHidden = false
+    #expect(!navigation.navigationBar.isHidden)
+  }
+
   @Test func toolbarIsAboveTheHomeIndicator() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)

@@ -123,6 +123,7 @@ extension UINavigationController {
     isNavigationBarHidden = element.isYes("navigationBarHidden")
     isToolbarHidden = !element.isNo("toolbarHidden")
     if let bar = element.child("navigationBar", key: "navigationBar") {
+      navigationBar.isHidden = bar.isYes("hidden")
       navigationBar.prefersLargeTitles = bar.isYes("largeTitles")
       navigationBar.isTranslucent = !bar.isNo("translucent")
       bar.applyColors(to: navigationBar)

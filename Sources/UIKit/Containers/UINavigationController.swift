@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private var running: StackTransition?
   private var isBarHidden = false
+  /// Whether the bar's view was hidden when it was last placed; what a program sets itself stays until that changes.
+  private var hidesBarView = false
   private var isBottomBarHidden = true
 
   /// Creates a navigation controller with one controller on its stack, which it shows without a
@@ -417,7 +419,11 @@ open class UINavigationController: UIViewController {
     if bar.isSearchOnly || metrics.side != nil { height = 0 }
     if bar.stackedSearch != nil { height += BarMetrics.searchBar }
     // A vertical bar shows no title, and no items of custom views.
-    bar.isHidden = isBarHidden || metrics.side != nil
+    let hidesBar = isBarHidden || metrics.side != nil
+    if hidesBar != hidesBarView {
+      bar.isHidden = hidesBar
+      hidesBarView = hidesBar
+    }
     bar.frame =
       metrics.side
       ?? CGRect(
