@@ -25,6 +25,15 @@ public typealias CFMutableArray = NSMutableArray
 public typealias CFMutableData = NSMutableData
 /// A position or a count.
 public typealias CFIndex = Int
+/// Bits of options.
+public typealias CFOptionFlags = UInt
+/// An error, which is an `NSError`.
+public typealias CFError = NSError
+
+/// The domain of errors of CFNetwork.
+///
+/// Source: developer.apple.com, kCFErrorDomainCFNetwork.
+public let kCFErrorDomainCFNetwork: CFString = "kCFErrorDomainCFNetwork"
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// The value true, for dictionaries of Core Foundation.

@@ -119,11 +119,51 @@ public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
 /// The key of whether macOS uses the keychain that iOS has; ignored, as there is one keychain.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
+// Keys.
+// Source: developer.apple.com, Key Attribute Keys and Values.
+/// The key of the algorithm of a cryptographic key.
+public let kSecAttrKeyType: CFString = "type"
+/// The algorithm of Rivest, Shamir and Adleman.
+public let kSecAttrKeyTypeRSA: CFString = "42"
+/// Elliptic curves.
+public let kSecAttrKeyTypeEC: CFString = "73"
+/// Elliptic curves over primes, such as P-256.
+public let kSecAttrKeyTypeECSECPrimeRandom: CFString = "73"
+/// The key of whether a cryptographic key is public or private.
+public let kSecAttrKeyClass: CFString = "kcls"
+/// The class of public keys.
+public let kSecAttrKeyClassPublic: CFString = "0"
+/// The class of private keys.
+public let kSecAttrKeyClassPrivate: CFString = "1"
+/// The key of the size of a cryptographic key in bits.
+public let kSecAttrKeySizeInBits: CFString = "bsiz"
+/// The key of whether a cryptographic key is kept in the keychain.
+public let kSecAttrIsPermanent: CFString = "perm"
+/// The key of the attributes of a private key.
+public let kSecPrivateKeyAttrs: CFString = "private"
+/// The key of the attributes of a public key.
+public let kSecPublicKeyAttrs: CFString = "public"
+/// The key of the place in which a key is made.
+public let kSecAttrTokenID: CFString = "tkid"
+/// The secure enclave of a device.
+public let kSecAttrTokenIDSecureEnclave: CFString = "com.apple.setoken"
+
+// Files with certificates.
+// Source: developer.apple.com, Import Keys.
+/// The key of the password of a file.
+public let kSecImportExportPassphrase: CFString = "passphrase"
+/// The key of the identity in a file.
+public let kSecImportItemIdentity: CFString = "identity"
+/// The key of the trust of the certificate in a file.
+public let kSecImportItemTrust: CFString = "trust"
+/// The key of the certificates in a file.
+public let kSecImportItemCertChain: CFString = "chain"
+
 // Results; the numbers are Apple's.
 // Source: developer.apple.com, Security framework result codes.
 /// The result of a function that succeeded.
 public let errSecSuccess: OSStatus = 0
-/// The result for a function that does not exist; never returned by Kuina.
+/// The result for what is not implemented, such as signatures.
 public let errSecUnimplemented: OSStatus = -4
 /// The result for arguments that are not valid, such as a query without a class.
 public let errSecParam: OSStatus = -50
@@ -145,3 +185,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 /// The result when an app lacks an entitlement; never returned by Kuina.
 public let errSecMissingEntitlement: OSStatus = -34018
+/// The result when certificates are not trusted.
+public let errSecNotTrusted: OSStatus = -67843
+/// The result when an encoding is not valid; never returned by Kuina.
+public let errSecInvalidEncoding: OSStatus = -67853
