@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "Security", targets: ["Security"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
@@ -117,6 +118,7 @@ let package = Package(
     .target(name: "CoreData", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "EventKit", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(name: "CoreMotion", swiftSettings: checkedSettings),
+    .target(name: "StoreKit", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CommonCrypto", swiftSettings: checkedSettings),
     .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(
@@ -250,8 +252,8 @@ let package = Package(
         "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "CoreServices", "EventKit",
         "InterfaceBuilder",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos",
-        "PhotosUI", "QuickLook", "SafariServices", "Security", "SystemConfiguration", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "PhotosUI", "QuickLook", "SafariServices", "Security", "StoreKit", "SystemConfiguration",
+        "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -21,7 +21,7 @@ struct ProjectOptions: ParsableArguments {
     "MessageUI", "AuthenticationServices", "LocalAuthentication", "QuickLook", "CoreLocation",
     "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
     "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI", "Photos",
-    "AVKit", "MediaPlayer", "Network", "CoreMotion", "CommonCrypto",
+    "AVKit", "MediaPlayer", "Network", "CoreMotion", "CommonCrypto", "StoreKit",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]
