@@ -67,9 +67,14 @@ extension NSObject {
 
   /// Returns the value of the property with a name, which must be registered with
   /// ``RuntimeClass`` or be one of UIKit's that can be observed, or the value that was set for any key of a layer or an animation; `nil` if there is none, where Apple's raises an exception.
+  ///
+  /// A dictionary returns the object for the key; an array returns the values of its elements, with `NSNull` for those
+  /// that have none.
+  @_disfavoredOverload
   @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyedValues { return container.keyedValue(key) }
+    if let collection = collectionValue(forKey: key) { return collection.value }
     if let container = self as? any StoredKeyValues { return container.storedValue(forKey: key) }
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let property = RuntimeClass.property(key, of: self) { return property.get(self) }
@@ -97,9 +102,14 @@ extension NSObject {
 
   /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if
   /// there is none or the value has another type, where Apple's raises an exception.
+  ///
+  /// A mutable dictionary gets the object for the key, or loses its own if the value is `nil`.
   @preconcurrency @MainActor
   public func setValue(_ value: Any?, forKey key: String) {
     if let container = self as? any KeyedValues { return container.setKeyedValue(value, key) }
+    if let dictionary = self as? NSMutableDictionary {
+      return dictionary.setEntry(value, forKey: key)
+    }
     if let container = self as? any StoredKeyValues {
       return container.setStoredValue(value, forKey: key)
     }
