@@ -88,6 +88,12 @@ public final class AVCaptureDevice: NSObject {
     forMediaType mediaType: AVMediaType
   ) -> AVAuthorizationStatus { authorizationStatus(for: mediaType) }
 
+  /// Returns the devices: none.
+  ///
+  /// Source: developer.apple.com, AVCaptureDevice.devices().
+  public static func devices() -> [AVCaptureDevice] { [] }
+  /// Returns the devices for a kind of media: none.
+  public static func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
   /// The name of `requestAccess(for:completionHandler:)` in Swift 3.
   @available(swift, obsoleted: 4.2, renamed: "requestAccess(for:completionHandler:)")
   public static func requestAccess(

@@ -43,6 +43,16 @@ open class AVPlayerItem: NSObject {
   open var duration: CMTime { asset.duration }
   /// The reason why the item cannot be played.
   open var error: (any Error)? { nil }
+  /// Whether enough was loaded to play without a stop: `false`, since nothing is loaded.
+  open var isPlaybackLikelyToKeepUp: Bool { false }
+  /// Whether no more can be loaded: `false`, since nothing is loaded.
+  open var isPlaybackBufferFull: Bool { false }
+  /// Whether everything that was loaded has been played: `true`, since nothing is loaded.
+  open var isPlaybackBufferEmpty: Bool { true }
+  /// The ranges of time that were loaded: none.
+  open var loadedTimeRanges: [NSValue] { [] }
+  /// The ranges of time to which the user can go: none.
+  open var seekableTimeRanges: [NSValue] { [] }
   fileprivate var time = CMTime.zero
 
   /// Creates an item.
