@@ -46,14 +46,15 @@ struct BarItemReader {
   }
 
   private func button(_ element: Element) -> UIBarButtonItem {
-    let item: UIBarButtonItem
+    let item = newButton(element)
     if let kind = UIBarButtonItem.SystemItem(named: element["systemItem"]) {
-      item = UIBarButtonItem(systemItem: kind)
+      item.systemItem = kind
     } else if let view = element.child(key: "customView").flatMap(makeView) {
-      item = UIBarButtonItem(customView: view)
+      item.customView = view
     } else {
-      item = UIBarButtonItem(title: element.content("title"))
-      item.image = image(element, "image")
+      // A class of the app may set them when it is created.
+      if let title = element.content("title") { item.title = title }
+      if let image = image(element, "image") { item.image = image }
     }
     item.style = element["style"] == "done" ? .done : .plain
     item.isEnabled = !element.isNo("enabled")
@@ -62,6 +63,14 @@ struct BarItemReader {
     item.tintColor = element.color(key: "tintColor")
     keep(item, element)
     return item
+  }
+
+  /// Creates a button of the class that the file names, if it is registered, with `init(coder:)`.
+  private func newButton(_ element: Element) -> UIBarButtonItem {
+    let type: AnyClass? = element["customClass"].flatMap {
+      RuntimeClass.named($0, module: element["customModule"])
+    }
+    return (type as? UIBarButtonItem.Type)?.init(coder: NSCoder()) ?? UIBarButtonItem()
   }
 
   /// Creates a tab bar item.

@@ -20,6 +20,28 @@ extension UITableView {
       return cell
     }
   }
+
+  /// Registers a xib for a reuse identifier: headers and footers are created from its first top-level one; `nil` removes
+  /// the registration.
+  ///
+  /// Source: developer.apple.com, UITableView.
+  ///
+  /// - Parameters:
+  ///   - nib: The xib; a plain view is created if it has no top-level header or footer.
+  ///   - identifier: The reuse identifier, which the views get.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else {
+      return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    register(forHeaderFooterViewReuseIdentifier: identifier) {
+      let objects = (try? nib.topLevelObjects(owner: nil)) ?? []
+      let view =
+        objects.lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+        ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+      view.storedReuseIdentifier = identifier
+      return view
+    }
+  }
 }
 
 extension UICollectionView {

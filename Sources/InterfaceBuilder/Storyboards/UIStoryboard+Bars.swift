@@ -32,7 +32,9 @@ extension UIStoryboard {
       keepObject: { [self] object, element in
         if let id = element["id"] { keep(object, id) }
         guard let item = object as? UIBarButtonItem else { return }
+        set(runtimeAttributes: element.runtimeAttributes, of: item)
         connect(Document.Connection.all(of: element), of: item)
+        (item as? any NibAwaking)?.awakeFromNib()
         if let controller { startSegue(in: element, by: item, from: controller) }
       }, makeView: makeView, image: { [self] in readers.image(of: $0, key: $1) })
   }

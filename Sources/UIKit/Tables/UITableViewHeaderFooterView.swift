@@ -24,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, DecodingView {
 
   /// The identifier by which a table reuses the view; `nil` if it is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  private let storedReuseIdentifier: String?
+  package var storedReuseIdentifier: String?
   var content = UIView()
   var configurations = CellConfigurations()
   private var title: UILabel?

@@ -164,7 +164,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The system item; `nil` for a custom button.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
-  public private(set) var systemItem: SystemItem?
+  public package(set) var systemItem: SystemItem?
   /// Whether the item is the back button of a navigation bar.
   var leadsBack = false
   /// The action that a tap performs, instead of ``action``; `nil` by default.
@@ -234,6 +234,30 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
     self.style = style
     self.primaryAction = primaryAction
+  }
+
+  // Those with selectors are declared here too: a subclass may have initializers of the same names.
+
+  /// Creates a button with a title, and the target and selector of a tap.
+  ///
+  /// Source: developer.apple.com, UIBarButtonItem.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, style: style)
+    setTarget(target, action)
+  }
+
+  /// Creates a button with an image, and the target and selector of a tap.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style)
+    setTarget(target, action)
+  }
+
+  /// Creates a system button with the target and selector of a tap.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    setTarget(target, action)
   }
 
   /// Creates a button of the system, whose title or image the system defines.
