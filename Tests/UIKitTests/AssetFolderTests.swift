@@ -30,6 +30,25 @@ import UIKit
     #expect([red, green, blue, alpha] == [0.2, 0.4, 1, 1])
   }
 
+  /// developer.apple.com, NSDataAsset; Asset Catalog Format Reference, Data Set Type.
+  @Test func dataSetsHaveTheirContentAndType() throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: root) }
+    let set = root.appendingPathComponent("Assets.xcassets/folderData.dataset")
+    try files.createDirectory(at: set, withIntermediateDirectories: true)
+    let entry =
+      #"{"idiom": "universal", "filename": "a.json", "universal-type-identifier": "public.json"}"#
+    try Data((#"{"data": ["# + entry + "]}").utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data("[1]".utf8).write(to: set.appendingPathComponent("a.json"))
+    AssetFolders.add([root.path])
+    let asset = try #require(NSDataAsset(name: "folderData"))
+    #expect(asset.data == Data("[1]".utf8))
+    #expect(asset.typeIdentifier == "public.json")
+    #expect(NSDataAsset(name: "folderNothing") == nil)
+  }
+
   /// developer.apple.com, UIColor.init(resource:) and UIImage.init(resource:): the colour and image with the resource's
   /// name.
   @Test func resourcesNameColorsAndImagesOfCatalogs() throws {

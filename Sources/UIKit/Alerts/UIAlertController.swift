@@ -56,6 +56,9 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = preferredStyle == .actionSheet ? .coverVertical : .crossDissolve
   }
 
+  /// Creates an empty action sheet.
+  public convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
   /// Creates an empty action sheet from a decoder.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet

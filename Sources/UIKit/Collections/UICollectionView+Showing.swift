@@ -153,7 +153,7 @@ extension UICollectionView {
       guard let view else { continue }
       view.transform = .identity
       view.frame = element.frame
-      view.transform = element.transform
+      view.transform3D = element.transform3D
       view.alpha = element.alpha
       view.apply(element)
       guard view.superview !== self else {

@@ -256,8 +256,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var size = CGSize.zero
   /// The centre, in the coordinates of the content; `zero` by default.
   open var center = CGPoint.zero
-  /// The transform of the view about its centre; `identity` by default.
-  open var transform = CGAffineTransform.identity
+  /// The transform of the view's layer about its centre; `identity` by default.
+  open var transform3D = CATransform3DIdentity
+  /// The part of ``transform3D`` in the plane; a new value replaces the whole.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
   /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
   /// The z-index, 0 by default; elements with larger numbers are in front.
@@ -326,7 +331,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.representedElementKind = representedElementKind
     copy.size = size
     copy.center = center
-    copy.transform = transform
+    copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden

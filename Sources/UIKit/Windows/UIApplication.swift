@@ -89,8 +89,11 @@ open class UIApplication: UIResponder {
   /// The frame of the status bar, in the screen's coordinates; empty when it is hidden.
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBarRect }
 
-  /// The orientation of the main screen, as ``UIWindowScene/interfaceOrientation`` reports it.
-  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.scene.interfaceOrientation }
+  /// The orientation of the main screen, as ``UIWindowScene/interfaceOrientation`` reports it; a new value is ignored.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { UIScreen.main.scene.interfaceOrientation }
+    set {}
+  }
 
   /// The style of the status bar, which the visible controllers determine; a new value is ignored,
   /// as on Apple's platforms unless `UIViewControllerBasedStatusBarAppearance` is `NO`.

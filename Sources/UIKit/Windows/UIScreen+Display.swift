@@ -28,6 +28,14 @@ extension UIScreen {
       x: 0, y: 0, width: min(size.width, size.height) * scale,
       height: max(size.width, size.height) * scale)
   }
+  /// The bounds without the status bar, if it is visible.
+  ///
+  /// Source: developer.apple.com, UIScreen.applicationFrame.
+  public var applicationFrame: CGRect {
+    let bar = scene.statusBarRect.height
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + bar, width: bounds.width, height: bounds.height - bar)
+  }
   /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
   /// The largest number of frames in a second: 60.

@@ -133,7 +133,7 @@ struct AssetCatalog: Sendable {
       for case let url as URL in found {
         count += 1
         guard count < Self.limit else { return }
-        guard ["colorset", "imageset"].contains(url.pathExtension) else { continue }
+        guard ["colorset", "imageset", "dataset"].contains(url.pathExtension) else { continue }
         let path = url.path.dropFirst(catalog.path.count).split(separator: "/")
         let name = url.lastPathComponent
         if sets[name] == nil { sets[name] = url }
@@ -193,6 +193,31 @@ struct AssetCatalog: Sendable {
       return nil
     }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  private struct DataSet: Decodable {
+    struct Entry: Decodable {
+      enum CodingKeys: String, CodingKey {
+        case filename, idiom
+        case type = "universal-type-identifier"
+      }
+      var filename: String?, idiom: String?, type: String?
+    }
+    var data: [Entry]
+  }
+
+  /// Returns data by its name, with its type; `nil` if there is none that can be read.
+  func data(named name: String) -> (data: Data, type: String)? {
+    guard let url = sets[name + ".dataset"],
+      let contents = BoundedFile.data(at: url.appendingPathComponent("Contents.json").path),
+      let set = try? JSONDecoder().decode(DataSet.self, from: contents),
+      let entry = set.data.first(where: {
+        $0.filename != nil && ["universal", "iphone", "ipad", nil].contains($0.idiom)
+      }),
+      let file = entry.filename, !file.contains("/"),
+      let data = BoundedFile.data(at: Self.file(file, in: url).path)
+    else { return nil }
+    return (data, entry.type ?? "public.data")
   }
 
   private struct ImageSet: Decodable {

@@ -24,6 +24,11 @@ public final class NSTextTab: NSObject, Sendable {
   /// Not part of Apple's `NSTextTab`, where it is one of the options.
   public let columnTerminators: CharacterSet
 
+  /// The options with which the stop was created.
+  public var options: [OptionKey: Any] {
+    columnTerminators == CharacterSet() ? [:] : [.columnTerminators: columnTerminators]
+  }
+
   /// Creates a stop at a distance from the margin, in points; of the options,
   /// ``OptionKey/columnTerminators`` is read.
   public init(

@@ -68,6 +68,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The key under which a layer keeps its transition.
+///
+/// Source: developer.apple.com, kCATransition.
+public let kCATransition = "transition"
+
 /// An animated change of a layer's content.
 ///
 /// It lasts and is reported as others are; the change itself is not shown. Source:
