@@ -99,16 +99,15 @@ package enum AvailableModules {
     "CFDate", "CFSet", "CFMutableString", "CFMutableDictionary", "CFMutableArray", "CFMutableData",
     "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "kCFBooleanTrue", "kCFBooleanFalse", "OSStatus",
     "noErr", "MAXFLOAT", "HUGE", "autoreleasepool", "CFUUID", "CFUUIDCreate",
-    "CFUUIDCreateString", "kCFAllocatorDefault",
+    "CFUUIDCreateString", "kCFAllocatorDefault", "CFError", "CFOptionFlags",
+    "kCFErrorDomainCFNetwork",
   ]
 
   /// Returns the module that has a name on Linux, which Foundation or UIKit brings along on Apple's
   /// platforms.
   static func moduleBroughtAlong(for name: Substring) -> String? {
     if coreFoundation.contains(String(name)) { return "CoreGraphics" }
-    for prefix in ["kSec", "errSec", "SecItem", "SecRandom"] where name.hasPrefix(prefix) {
-      return "Security"
-    }
+    for prefix in security where name.hasPrefix(prefix) { return "Security" }
     if name.hasPrefix("UN"), name.dropFirst(2).first?.isUppercase == true,
       name.dropFirst(3).first?.isLowercase == true
     {
@@ -124,6 +123,12 @@ package enum AvailableModules {
     }
     return name == "UTType" ? "UniformTypeIdentifiers" : nil
   }
+
+  /// The beginnings of the names of Security.
+  private static let security = [
+    "kSec", "errSec", "SecItem", "SecRandom", "SecTrust", "SecCertificate", "SecPolicy", "SecKey",
+    "SecIdentity", "SecAccessControl", "SecPKCS12",
+  ]
 
   /// The beginnings of names with the prefix of AVFoundation that are those of AVKit.
   private static let playerInterface = [

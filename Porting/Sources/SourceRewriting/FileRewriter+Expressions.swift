@@ -138,6 +138,7 @@ extension FileRewriter {
     rewriteFormat(node)
     rewriteForcedCall(node)
     rewriteCompletion(node)
+    rewriteObjectLookup(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }
@@ -176,10 +177,24 @@ extension FileRewriter {
   /// Rewrites a call that reads a value of a bundle's information property list.
   private func rewriteInformation(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.memberName, name.text == "object",
-      node.arguments.map(\.label?.text) == ["forInfoDictionaryKey"]
+      node.arguments.map(\.label?.text) == ["forInfoDictionaryKey"],
+      Self.isBundle(node.calledExpression) || !declaresInformation
     else { return }
     edits.replace(name.textRange, with: "appObject")
     needsUIKit = true
+  }
+
+  /// Whether the module has a method of its own with the name of the bundle's, as in a protocol for tests.
+  private var declaresInformation: Bool {
+    (Array(facts.types.values) + facts.extensions.values.joined()).contains { type in
+      type.methods.contains { $0.base == "object" && $0.labels == ["forInfoDictionaryKey"] }
+    }
+  }
+
+  /// Returns whether a called method is one of a bundle that is named.
+  private static func isBundle(_ called: ExprSyntax) -> Bool {
+    let base = called.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+    return ["Bundle.", "Bundle(", "Foundation.Bundle"].contains(where: base.hasPrefix)
   }
 
   /// Rewrites the access to a bundle's information property list or identifier.
@@ -241,6 +256,11 @@ extension FileRewriter {
       reference.baseName.text == "ProcessInfo", facts.types["ProcessInfo"] == nil
     {
       edits.replace(node.textRange, with: "ProcessInfo.processInfo")
+      return true
+    }
+    // An object has a property of the name, so a call is one of the class around it.
+    if ["classForCoder", "self.classForCoder"].contains(node.calledExpression.trimmedDescription) {
+      edits.replace(node.textRange, with: "self")
       return true
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -317,6 +337,7 @@ extension FileRewriter {
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     rewriteConstant(elements)
+    rewriteDictionaryBridging(elements)
     for (index, element) in elements.enumerated() where index + 2 < elements.count {
       guard ["!=", "=="].contains(elements[index + 1].trimmedDescription),
         elements[index + 2].is(NilLiteralExprSyntax.self), let name = element.memberName,

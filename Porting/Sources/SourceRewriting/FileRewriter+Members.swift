@@ -104,6 +104,7 @@ extension FileRewriter {
   func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodyDepth == 0, let scope = scopes.last else { return .visitChildren }
     if removeUnavailable(node, node.attributes, node.modifiers, in: scope) { return .skipChildren }
+    removeFinal(node.modifiers, in: scope)
     if node.modifiers.has(.optional), scope.kind == .protocol {
       let method = MethodFact(node, in: TypeFact(kind: .protocol, name: scope.fullName))
       edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
@@ -156,6 +157,7 @@ extension FileRewriter {
     {
       return .skipChildren
     }
+    removeFinal(node.modifiers, in: scope)
     let part = part(of: scope, with: "") ?? TypeFact(kind: scope.kind, name: scope.fullName)
     guard let property = PropertyFact.all(of: node, in: part).first else { return .visitChildren }
     if property.isOptional, scope.kind == .protocol {
@@ -278,6 +280,14 @@ extension FileRewriter {
       ?? TypeFact(kind: scope.kind, name: scope.fullName)
   }
 
+  /// Removes `final` from a member of a protocol's extension, where Swift 3 accepted it.
+  private func removeFinal(_ modifiers: DeclModifierListSyntax, in scope: Scope) {
+    guard scope.kind == .extension, facts.types[scope.fullName]?.kind == .protocol else { return }
+    for modifier in modifiers where modifier.name.tokenKind == .keyword(.final) {
+      edits.remove(modifier.textRange)
+    }
+  }
+
   private func removeModifiers(_ modifiers: DeclModifierListSyntax) {
     let removed: Set<String> = ["override", "private", "fileprivate", "public", "open", "final"]
     for modifier in modifiers where removed.contains(modifier.name.text) {
@@ -314,7 +324,7 @@ extension FileRewriter {
       let type = facts.types[scope.fullName]
     else { return }
     let superclasses = facts.superclasses(of: type)
-    guard (superclasses.last ?? type).inherited.first?.hasSuffix("NSObject") == true,
+    guard Self.isObject(superclasses.last ?? type),
       !superclasses.contains(where: { $0.methods.contains { $0.base == "observeValue" } })
     else { return }
     needsUIKit = true
@@ -324,6 +334,12 @@ extension FileRewriter {
     tail.append("extension \(scope.name): UIKit.KeyValueObserving {}")
   }
 
+  /// Returns whether a class inherits from `NSObject` or from a class of UIKit that is no responder.
+  private static func isObject(_ type: TypeFact) -> Bool {
+    let name = type.inherited.first?.split(separator: ".").last ?? ""
+    return name.hasSuffix("NSObject") || name == "UIBarButtonItem"
+  }
+
   /// Makes the class of an object in a file of Interface Builder that overrides `awakeFromNib()` conform to the protocol
   /// of such classes, unless it is a responder: `NSObject` does not have the method.
   private func rewriteAwakening(_ node: FunctionDeclSyntax, in scope: Scope) {
@@ -331,7 +347,7 @@ extension FileRewriter {
       let body = node.body
     else { return }
     let superclasses = facts.superclasses(of: type)
-    guard (superclasses.last ?? type).inherited.first?.hasSuffix("NSObject") == true,
+    guard Self.isObject(superclasses.last ?? type),
       !superclasses.contains(where: { $0.methods.contains { $0.base == "awakeFromNib" } })
     else { return }
     needsUIKit = true

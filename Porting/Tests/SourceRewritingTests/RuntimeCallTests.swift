@@ -50,6 +50,20 @@ import Testing
     #expect(Rewritten(own).body == own)
   }
 
+  /// A module's own protocol, to which bundles conform, has no such method of UIKit.
+  @Test func informationOfOwnProtocolsIsNotThatOfTheApp() {
+    let body = Rewritten(
+      """
+      protocol Information { func object(forInfoDictionaryKey key: String) -> Any? }
+      extension Bundle: Information {}
+      func level(_ bundle: Information) -> Any? { bundle.object(forInfoDictionaryKey: "A") }
+      let b = Bundle.main.object(forInfoDictionaryKey: "B")
+      """
+    ).body
+    #expect(body.contains(#"{ bundle.object(forInfoDictionaryKey: "A") }"#))
+    #expect(body.contains(#"Bundle.main.appObject(forInfoDictionaryKey: "B")"#))
+  }
+
   /// The initializers of classes in Objective-C can be called on a metatype.
   @Test func controllersOfGenericParametersAreCreatedFromXibs() {
     let source = """

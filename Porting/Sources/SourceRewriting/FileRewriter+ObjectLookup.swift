@@ -1,0 +1,49 @@
+import SwiftSyntax
+
+// Members of `AnyObject`, which the Objective-C runtime finds by name, and bridges from Foundation's dictionaries.
+
+extension FileRewriter {
+  /// The names and first labels of methods that every object of Foundation has here.
+  private static let objectMethods: Set<String> = [
+    "value(forKey:)", "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
+    "isKind(of:)",
+  ]
+
+  /// Rewrites `(json as AnyObject).value(forKey: "name")`: the method is one of `NSObject` here, and values such as
+  /// dictionaries, arrays and texts become such objects.
+  func rewriteObjectLookup(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return }
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    let object =
+      switch "\(member.declName.baseName.text)(\(labels))" {
+      case "object(forKey:)": "NSDictionary"
+      case let name where Self.objectMethods.contains(name): "NSObject"
+      default: ""
+      }
+    guard !object.isEmpty,
+      let elements = base.unwrapped.withoutParentheses.as(SequenceExprSyntax.self)?.elements,
+      elements.count >= 3, let type = elements.last?.as(TypeExprSyntax.self)?.type,
+      type.trimmedDescription == "AnyObject",
+      let cast = elements.dropLast().last?.as(UnresolvedAsExprSyntax.self)
+    else { return }
+    edits.replace(
+      type.textRange,
+      with: cast.questionOrExclamationMark == nil ? "AnyObject as! \(object)" : object)
+    needsUIKit = true
+  }
+
+  /// Rewrites `dictionary as [NSObject: AnyObject]`: only the Objective-C runtime's bridging converts Foundation's
+  /// dictionaries without a cast that can fail.
+  func rewriteDictionaryBridging(_ elements: [ExprSyntax]) {
+    for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
+      guard let cast = element.as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil, !elements[index - 1].is(DictionaryExprSyntax.self),
+        let type = elements[index + 1].as(TypeExprSyntax.self)?.type.as(DictionaryTypeSyntax.self),
+        ["NSObject", "AnyHashable"].contains(type.key.trimmedDescription),
+        ["AnyObject", "Any"].contains(type.value.trimmedDescription)
+      else { continue }
+      edits.insert("!", at: cast.asKeyword.textRange.upperBound)
+    }
+  }
+}
