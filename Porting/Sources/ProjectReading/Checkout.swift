@@ -7,26 +7,78 @@ enum Checkout {
   private static let defaultFolders = ["Sources", "Source", "src", "srcs"]
 
   /// Returns the modules that a folder declares, those of the package first.
+  ///
+  /// Without a package and a specification they are the frameworks of the Xcode projects, as Carthage builds them, or
+  /// else all sources. A library can have frameworks under other names than its package's or pod's.
   static func modules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
     var result = packageModules(in: folder, kind: kind)
-    for module in podModules(in: folder, kind: kind)
-    where !result.contains(where: { $0.name == module.name }) {
+    var others = podModules(in: folder, kind: kind)
+    if kind == .library { others += frameworks(in: folder) }
+    for module in others
+    where !module.sources.isEmpty && !result.contains(where: { $0.name == module.name }) {
       result.append(module)
     }
+    result.removeAll(where: \.sources.isEmpty)
+    if result.isEmpty, !isDeclared(folder) {
+      result.append(
+        ProjectModule(
+          name: folder.lastPathComponent.moduleName, kind: kind, sources: SwiftFiles.below(folder)))
+    }
     return result.filter { !$0.sources.isEmpty }
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
+
+  /// Whether a folder has a manifest or a specification.
+  private static func isDeclared(_ folder: URL) -> Bool {
+    let names = names(in: folder)
+    return names.contains("Package.swift") || !PodSpecification.names(in: names).isEmpty
+  }
+
+  // MARK: Xcode projects
+
+  private static func projects(in folder: URL) -> [URL] {
+    names(in: folder).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+      .map { folder.appending(path: $0).appending(path: "project.pbxproj") }
+  }
+
+  private static func frameworks(in folder: URL) -> [ProjectModule] {
+    projects(in: folder).compactMap { XcodeProject($0) }.flatMap(\.targets)
+      .filter { $0.kind == .framework }
+      .map { target in
+        ProjectModule(
+          name: target.module, kind: .library,
+          sources: target.files.filter { $0.hasSuffix(".swift") }.sorted(),
+          dataModels: target.files.filter { !$0.hasSuffix(".swift") }.sorted(),
+          assetCatalogs: target.assetCatalogs.sorted(),
+          extendsAssetClasses: target.extendsAssetClasses, languageMode: target.languageMode)
+      }
+  }
+
+  /// Returns the lines of projects that name modules.
+  private static func namesOfTargets(in folder: URL) -> [String] {
+    projects(in: folder).compactMap { FileManager.default.contents(atPath: $0.path) }
+      .flatMap { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline) }
+      .filter { line in
+        ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "productName"]
+          .contains(where: line.contains)
+      }
+      .map(String.init)
   }
 
   /// Returns the texts that name the modules of a folder: its manifests and specifications, and the
   /// names of folders.
   static func declarations(in folder: URL) -> String {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = names(in: folder)
     let texts = (PodSpecification.names(in: names) + names.filter { $0 == "Package.swift" })
       .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
       .map { String(decoding: $0, as: UTF8.self) }
     let targets = defaultFolders.flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0).path)) ?? []
     }
-    let written = texts + targets + [folder.lastPathComponent]
+    let written = texts + targets + namesOfTargets(in: folder) + [folder.lastPathComponent]
     return (written + written.map(\.moduleName)).joined(separator: "\n")
   }
 
@@ -123,16 +175,9 @@ enum Checkout {
 
   // MARK: Pods
 
-  private static func podModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let specifications = PodSpecification.names(in: names)
-    if specifications.isEmpty, !names.contains("Package.swift") {
-      return [
-        ProjectModule(
-          name: folder.lastPathComponent.moduleName, kind: kind, sources: SwiftFiles.below(folder))
-      ]
-    }
-    return specifications.compactMap { name in
+  /// Returns the modules that the specifications in a folder declare.
+  static func podModules(in folder: URL, kind: ProjectModule.Kind) -> [ProjectModule] {
+    PodSpecification.names(in: names(in: folder)).compactMap { name in
       guard let specification = PodSpecification(contentsOf: folder.appending(path: name))
       else { return nil }
       let files = specification.sources.flatMap { pattern in

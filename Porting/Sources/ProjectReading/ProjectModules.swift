@@ -50,6 +50,8 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     var checkouts: [URL] = []
     var sources: [String] = []
     var catalogs: [String] = []
+    /// The folders that Podfiles name as places of pods.
+    var localPods: Set<String> = []
   }
 
   private static func folders(in folder: URL) -> [URL] {
@@ -76,6 +78,9 @@ public struct ProjectModules: Codable, Hashable, Sendable {
         names.contains("Package.swift") || !PodSpecification.names(in: names).isEmpty
       {
         found.packages.append(folder)
+      }
+      if names.contains("Podfile") {
+        found.localPods.formUnion(LocalPods.folders(in: folder.appending(path: "Podfile")))
       }
       if names.contains("project.pbxproj") {
         found.projects.append(folder.appending(path: "project.pbxproj"))
@@ -132,6 +137,10 @@ public struct ProjectModules: Codable, Hashable, Sendable {
 
   private static func packages(_ found: Found, in project: URL) -> [ProjectModule] {
     var result: [ProjectModule] = []
+    if found.localPods.contains(project.standardizedFileURL.pathWithoutSlash) {
+      // The pod of the project's own folder, beside the files of the app.
+      result = Checkout.podModules(in: project, kind: .package).filter { !$0.sources.isEmpty }
+    }
     for folder in found.packages {
       for module in Checkout.modules(in: folder, kind: .package)
       where !result.contains(where: { $0.name == module.name }) {
@@ -146,13 +155,15 @@ public struct ProjectModules: Codable, Hashable, Sendable {
   ) -> [ProjectModule] {
     let sources = Set(found.sources).subtracting(packages)
     var result: [ProjectModule] = []
+    var listed: Set<String> = []
     for target in programs(of: found, in: project) {
       let files = target.files.intersection(sources)
       guard !files.isEmpty else { continue }
+      listed.formUnion(files)
       if let index = result.firstIndex(where: { $0.name == target.module }) {
-        // Two apps of a name compile mostly the same files.
-        if files.count > result[index].sources.count { result[index].sources = files.sorted() }
-        continue
+        // Two apps of a name compile mostly the same files, or one is a copy of the other.
+        guard files.count > result[index].sources.count else { continue }
+        result.remove(at: index)
       }
       var module = ProjectModule(name: target.module, kind: target.kind, sources: files.sorted())
       module.languageMode = target.languageMode
@@ -164,7 +175,6 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       module.extendsAssetClasses = target.extendsAssetClasses
       result.append(module)
     }
-    let listed = Set(result.flatMap(\.sources))
     let hasProgram = result.contains { $0.kind == .application }
     // What else a package holds, such as tools, says nothing about the project.
     let others = sources.subtracting(listed).filter { file in
@@ -177,6 +187,7 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       guard !rest.isEmpty else { return [] }
       var module = ProjectModule(
         name: project.lastPathComponent.moduleName, kind: .folder, sources: rest)
+      module.languageMode = result.compactMap(\.languageMode).min()
       module.assetCatalogs = found.catalogs.filter { path in
         !found.packages.contains { path.hasPrefix($0.path + "/") }
           && !isExample(path.dropFirst(project.path.count))

@@ -69,6 +69,41 @@ import Testing
     #expect(pod.module == "Socket.IO-Client-Swift")
   }
 
+  /// Carthage builds the frameworks of a library's Xcode projects, whose names need not be those of its pod.
+  @Test func frameworksOfACheckoutAreItsModules() throws {
+    let folder = try Folder([
+      "Libraries/Codes/Codes_Swift.podspec": "s.source_files = 'Core/*.swift'",
+      "Libraries/Codes/Codes.xcodeproj/project.pbxproj": ProjectModulesTests.project,
+      "Libraries/Codes/Core/Core.swift": "import UIKit",
+      "Libraries/Codes/App/Main Screen.swift": "import UIKit",
+      "App/App.swift": "import AppCore",
+    ])
+    let modules = ProjectModules(
+      project: folder.url.appending(path: "App"),
+      dependencies: [folder.url.appending(path: "Libraries")], available: ["UIKit"])
+    #expect(modules.missing.isEmpty)
+    let core = try #require(modules.modules.first { $0.name == "AppCore" })
+    #expect(core.kind == .library)
+    #expect(core.sources.map { $0.hasSuffix("Codes/Core/Core.swift") } == [true])
+    #expect(core.languageMode == .fourTwo)
+  }
+
+  /// guides.cocoapods.org, Podfile Syntax Reference, pod: a path names a pod of the project itself.
+  @Test func thePodOfTheProjectsOwnFolderIsAModule() throws {
+    let folder = try Folder([
+      "Podfile": "target 'My App' do\n  pod 'Design', :path => '.'\nend",
+      "Design.podspec": "s.name = 'Design'\ns.source_files = 'Design/*.swift'",
+      "Design/Design.swift": "import UIKit",
+      "App.xcodeproj/project.pbxproj": ProjectModulesTests.project,
+      "App/Main Screen.swift": "import Design",
+      "Core/Core.swift": "import UIKit",
+    ])
+    let modules = ProjectModules(project: folder.url, available: ["UIKit"])
+    #expect(Set(modules.modules.map(\.name)) == ["AppCore", "Design", "My_App"])
+    #expect(modules.modules.first { $0.name == "Design" }?.kind == .package)
+    #expect(modules.missing.isEmpty)
+  }
+
   /// The names of a pod in JSON, the Swift that its authors wrote down, and the folder of its xibs.
   @Test func modulesOfACheckout() throws {
     let folder = try Folder([

@@ -235,6 +235,25 @@ final class Folder {
     #expect(modules.missing.map(\.name) == ["MapKit"])
   }
 
+  /// Projects are copied into each other by mistake: the app is the one with most files.
+  @Test func aCopyOfAProjectInsideItIsNoReasonToIgnoreItsTargets() throws {
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": Self.project,
+      "App/Main Screen.swift": "import UIKit",
+      "Core/Core.swift": "import UIKit",
+      "Old/App.xcodeproj/project.pbxproj": Self.project,
+      "Old/App/Main Screen.swift": "import UIKit",
+      "Old/Core/Core.swift": "import UIKit",
+      "Older/App.xcodeproj/project.pbxproj": Self.project,
+      "Older/App/Main Screen.swift": "import UIKit",
+      "Older/Core/Core.swift": "import UIKit",
+    ])
+    let modules = ProjectModules(project: folder.url, available: Self.available).modules
+    #expect(modules.map(\.name).sorted() == ["AppCore", "My_App"])
+    #expect(modules.map(\.kind).contains(.application))
+    #expect(modules.allSatisfy { !$0.sources.contains { $0.contains("/Old") } })
+  }
+
   @Test func aFolderWithoutListOfTargetsIsAModule() throws {
     let folder = try Folder(["Sources/A.swift": "import UIKit", "Tests/B.swift": ""])
     let modules = ProjectModules(project: folder.url, available: Self.available)
