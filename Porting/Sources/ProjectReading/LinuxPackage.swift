@@ -132,7 +132,7 @@ public struct LinuxPackage {
   }
 
   /// The modules that are packages of their own, in the folder `Porting`.
-  private static let packages = ["Combine", "os", "SQLite3"]
+  private static let packages = ["Combine", "os", "SQLite3", "zlib"]
 
   private var manifest: String {
     let names = Set(modules.map(\.name))
