@@ -183,7 +183,7 @@ enum Checkout {
       let files = specification.sources.flatMap { pattern in
         SourceSelection.files(
           [pattern], excluding: specification.excluded, relativeTo: folder, extensions: ["swift"])
-      }.map(\.path)
+      }.map(\.path).filter { $0.hasSuffix(".swift") }
       return ProjectModule(
         name: specification.module.moduleName, kind: kind, sources: Set(files).sorted(),
         resources: specification.resources.map { folder.path + "/" + $0 },

@@ -217,7 +217,14 @@ public struct ProjectModules: Codable, Hashable, Sendable {
     }
     let own = read.filter { !isExample($0.path) }
     let hasApp = own.contains { $0.targets.contains { $0.kind == .application } }
-    return (hasApp ? own : read).flatMap(\.targets)
+    let targets = (hasApp ? own : read).flatMap(\.targets)
+    func isDemo(_ target: XcodeProject.Target) -> Bool {
+      target.kind == .application
+        && ["Demo", "Example", "Sample"].contains(where: target.module.hasSuffix)
+    }
+    // Frameworks have such apps in their projects.
+    let hasOther = targets.contains { $0.kind == .application && !isDemo($0) }
+    return hasOther ? targets.filter { !isDemo($0) } : targets
   }
 
   /// Returns whether a path lies in a folder of examples, as libraries have them that are copied into a project.

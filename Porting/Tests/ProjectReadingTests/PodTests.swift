@@ -88,6 +88,20 @@ import Testing
     #expect(core.languageMode == .fourTwo)
   }
 
+  /// guides.cocoapods.org, Podspec Syntax Reference, source_files: headers are among the sources.
+  @Test func headersThatASpecificationNamesAreNoModules() throws {
+    let folder = try Folder([
+      "Fisher/Fisher.podspec": "s.source_files = ['Sources/*.swift', 'Sources/Fisher.h']",
+      "Fisher/Sources/A.swift": "import UIKit",
+      "Fisher/Sources/Fisher.h": "extern int version;", "App/App.swift": "import Fisher",
+    ])
+    let modules = ProjectModules(
+      project: folder.url.appending(path: "App"), dependencies: [folder.url],
+      available: ["UIKit"])
+    let fisher = try #require(modules.modules.first { $0.name == "Fisher" })
+    #expect(fisher.sources.map { $0.hasSuffix("Sources/A.swift") } == [true])
+  }
+
   /// guides.cocoapods.org, Podfile Syntax Reference, pod: a path names a pod of the project itself.
   @Test func thePodOfTheProjectsOwnFolderIsAModule() throws {
     let folder = try Folder([

@@ -235,6 +235,28 @@ final class Folder {
     #expect(modules.missing.map(\.name) == ["MapKit"])
   }
 
+  /// The frameworks of an app's workspace have apps that show their parts.
+  @Test func demosOfFrameworksAreNoApps() throws {
+    func project(_ name: String) -> String {
+      Self.project.replacing("name = \"My App\"", with: "name = \(name)")
+        .replacing("PRODUCT_NAME = AppCore", with: "PRODUCT_NAME = \(name)Core")
+    }
+    var files: [String: String] = [:]
+    for name in ["Shop", "ShopKitDemo"] {
+      files["\(name)/App.xcodeproj/project.pbxproj"] = project(name)
+      files["\(name)/App/Main Screen.swift"] = "import UIKit"
+      files["\(name)/Core/Core.swift"] = "import UIKit"
+    }
+    func names(_ files: [String: String]) throws -> [String] {
+      let folder = try Folder(files)
+      return ProjectModules(project: folder.url, available: Self.available).modules
+        .map(\.name).sorted()
+    }
+    #expect(try names(files) == ["Shop", "ShopCore", "ShopKitDemoCore"])
+    let alone = files.filter { $0.key.hasPrefix("ShopKitDemo") }
+    #expect(try names(alone) == ["ShopKitDemo", "ShopKitDemoCore"])
+  }
+
   /// Projects are copied into each other by mistake: the app is the one with most files.
   @Test func aCopyOfAProjectInsideItIsNoReasonToIgnoreItsTargets() throws {
     let folder = try Folder([
