@@ -78,6 +78,17 @@ import Testing
     #expect(UIImage(vectorFile: "/no/such.pdf", scale: 3) == nil)
   }
 
+  /// A page whose content is not supported, such as text, has its size; nothing but a stand-in is drawn for it.
+  @Test func aPageThatCannotBeDrawnHasItsSize() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try pdf("BT /F1 12 Tf (a) Tj ET").write(to: file)
+    let image = try #require(UIImage(vectorFile: file.path, scale: 2))
+    #expect(image.size == CGSize(width: 24.5, height: 12))
+    #expect(image.content.drawn == nil)
+    #expect(VectorImage.image(inFile: file.path) == nil)
+  }
+
   @Test func colorsAndOpacitiesArePartOfTheState() throws {
     let image = try #require(
       VectorImage(

@@ -76,8 +76,9 @@ extension UIImage {
   /// Creates an image of the shapes in a PDF or SVG file; `nil` if it has content that is not
   /// supported.
   convenience init?(vectorFile path: String, scale: CGFloat) {
-    guard let vector = VectorImage.image(inFile: path) else { return nil }
-    self.init(
-      Content(size: vector.size, scale: scale > 0 ? scale : 1, drawn: vector.image))
+    let vector = VectorImage.image(inFile: path)
+    // An image whose content cannot be drawn, such as pixels, still has its size.
+    guard let size = vector?.size ?? VectorImage.size(inFile: path) else { return nil }
+    self.init(Content(size: size, scale: scale > 0 ? scale : 1, drawn: vector?.image))
   }
 }

@@ -15,6 +15,7 @@ struct VectorImage: Sendable {
   /// The greatest width and height in points.
   private static let limit: CGFloat = 16384
   private static let known = Mutex<[String: VectorImage?]>([:])
+  private static let knownSizes = Mutex<[String: CGSize]>([:])
 
   /// Returns the image in a file, which is read once; `nil` if it cannot be read, or has content
   /// that is not supported.
@@ -23,6 +24,22 @@ struct VectorImage: Sendable {
     let image = BoundedFile.data(at: path).flatMap { VectorImage($0) }
     known.withLock { $0[path] = image }
     return image
+  }
+
+  /// Returns the size of the image in a file, also of one with content that is not supported; `nil` if it cannot be read.
+  static func size(inFile path: String) -> CGSize? {
+    if let known = knownSizes.withLock({ $0[path] }) { return known }
+    guard let data = BoundedFile.data(at: path), let found = statedSize([UInt8](data)),
+      found.width > 0, found.height > 0, found.width <= limit, found.height <= limit
+    else { return nil }
+    knownSizes.withLock { $0[path] = found }
+    return found
+  }
+
+  private static func statedSize(_ bytes: [UInt8]) -> CGSize? {
+    if bytes.starts(with: Array("%PDF-".utf8)) { return PDFDocument(bytes)?.firstPage?.box.size }
+    guard let root = SVGElement(bytes), root.name == "svg" else { return nil }
+    return SVGDocument(root)?.size
   }
 
   /// Reads an image; `nil` if the data is in no such format, or has content that is not supported.
