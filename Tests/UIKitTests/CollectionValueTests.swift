@@ -35,6 +35,16 @@ import UIKit
     #expect(dictionary.object(forKey: "b" as NSString) as? String == "b")
   }
 
+  /// developer.apple.com, NSDictionary.init(dictionary:).
+  @Test func dictionariesAreMadeOfOthers() {
+    let links = NSDictionary(object: "address", forKey: "link" as NSString)
+    let copy = NSMutableDictionary(dictionary: links)
+    copy["other"] = 1
+    #expect(copy.count == 2)
+    #expect(links.count == 1)
+    #expect(NSDictionary(dictionary: copy).value(forKey: "link") as? String == "address")
+  }
+
   @Test func arraysAndSetsAreMadeOfTexts() {
     let months = NSArray(objects: "JAN", "FEB", "MAR")
     #expect(months.count == 3)

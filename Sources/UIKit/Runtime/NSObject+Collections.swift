@@ -49,3 +49,14 @@ extension NSArray {
   /// Source: developer.apple.com, NSArray.init(objects:).
   public convenience init(objects elements: Any...) { self.init(array: elements) }
 }
+
+extension NSDictionary {
+  /// Creates a dictionary with the entries of another one.
+  ///
+  /// Foundation on Linux takes dictionaries of Swift only.
+  ///
+  /// Source: developer.apple.com, NSDictionary.init(dictionary:).
+  public convenience init(dictionary otherDictionary: NSDictionary) {
+    self.init(dictionary: (otherDictionary as? [AnyHashable: Any]) ?? [:])
+  }
+}
