@@ -153,6 +153,22 @@ open class AVMetadataObject: NSObject {
     public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
     /// A code of the type Code 128.
     public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    /// A code of the type Code 39.
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    /// A code of the type Code 39 with a check digit.
+    public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+    /// A code of the type Code 93.
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    /// A code of the type UPC-E.
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    /// A code of the type Interleaved 2 of 5.
+    public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+    /// A code of the type ITF14.
+    public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+    /// An Aztec code.
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    /// A DataMatrix code.
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
     /// A face.
     public static let face = ObjectType(rawValue: "face")
   }
@@ -181,7 +197,21 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 /// A connection of a session's input and output.
 ///
 /// Source: developer.apple.com, AVCaptureConnection.
-open class AVCaptureConnection: NSObject {}
+open class AVCaptureConnection: NSObject {
+  /// Whether the orientation of pictures can be set: `false`.
+  open var isVideoOrientationSupported: Bool { false }
+  /// The orientation of pictures, `portrait` by default; stored without effect.
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+}
+
+/// The orientations of pictures of a camera; raw values are Apple's.
+///
+/// Source: developer.apple.com, AVCaptureVideoOrientation.
+public enum AVCaptureVideoOrientation: Int, Hashable, Sendable {
+  /// The home button is at the bottom, at the top, on the right or on the left.
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
 
 /// The messages of an output of recognised objects to its delegate.
 ///

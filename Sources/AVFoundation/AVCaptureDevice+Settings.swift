@@ -1,0 +1,53 @@
+// The lamp and the lens of a camera. There are no devices, so that no code reaches these members.
+//
+// Source: developer.apple.com, AVCaptureDevice.
+
+extension AVCaptureDevice {
+  /// The states of a lamp; raw values are Apple's.
+  public enum TorchMode: Int, Hashable, Sendable {
+    /// Off, on, and on in the dark.
+    case off = 0, on, auto
+  }
+
+  /// How a lens finds its distance; raw values are Apple's.
+  public enum FocusMode: Int, Hashable, Sendable {
+    /// It does not, does it once, or all the time.
+    case locked = 0, autoFocus, continuousAutoFocus
+  }
+
+  /// The distances among which a lens finds its own; raw values are Apple's.
+  public enum AutoFocusRangeRestriction: Int, Hashable, Sendable {
+    /// All, those nearby, and those far away.
+    case none = 0, near, far
+  }
+
+  /// Permits that settings are changed; there is nothing to wait for.
+  public func lockForConfiguration() throws {}
+  /// Ends the changes of settings.
+  public func unlockForConfiguration() {}
+
+  /// Whether the lamp can be used now: `false`.
+  public var isTorchAvailable: Bool { false }
+  /// The state of the lamp: `off`; a new value is ignored.
+  public var torchMode: TorchMode {
+    get { .off }
+    set {}
+  }
+  /// Returns `false`: there is no lamp.
+  public func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+
+  /// How the lens finds its distance: `locked`; a new value is ignored.
+  public var focusMode: FocusMode {
+    get { .locked }
+    set {}
+  }
+  /// Returns `false`: there is no lens.
+  public func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  /// Whether ``autoFocusRangeRestriction`` can be set: `false`.
+  public var isAutoFocusRangeRestrictionSupported: Bool { false }
+  /// The distances among which the lens finds its own: `none`; a new value is ignored.
+  public var autoFocusRangeRestriction: AutoFocusRangeRestriction {
+    get { .none }
+    set {}
+  }
+}
