@@ -74,6 +74,10 @@ import Testing
     // Without the sum, what follows from it needs twice the sum.
     #expect(try solver.constraints(implying: [follows, sum]) == [[least, doubled], [doubled]])
     #expect(try solver.value(of: x) == 50)
+    // What others allow by half a unit, they do not imply.
+    let near = try solver.add(x >= 10.5)
+    #expect(try solver.constraints(implying: [near]) == [[]])
+    try solver.remove(near)
     try solver.remove(follows)
     #expect(throws: SolverError.unknownConstraint) { try solver.constraints(implying: [follows]) }
   }

@@ -172,7 +172,12 @@ import UIKit
     // Code that has no outlet to a view seldom fades it in.
     let faded = try found("alpha=\"0.0\"")
     #expect(faded.map(\.isInconclusive) == [true])
-    #expect(faded.first?.conditions == ["if code fades it in, which has no outlet to it"])
+    #expect(faded.first?.conditions == ["if code without an outlet fades it in"])
+    let root = try findings(
+      view("label", "lbl", "\(text) adjustsFontSizeToFit=\"NO\""),
+      edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
+        + size("lbl", 12, 21), root: "alpha=\"0.0\"")
+    #expect(root.first?.conditions == ["once code fades it in"])
     let connected = try found("alpha=\"0.0\"", outlet("hint", "lbl"))
     #expect(connected.first?.conditions?.contains("once code fades it in") == true)
     #expect(try found("hidden=\"YES\"") == [])

@@ -86,9 +86,9 @@ import Testing
   @Test(arguments: [
     ("OldCell *c = [[OldCell alloc] initWithStyle:UITableViewCellStyleDefault];", true),
     ("OldCell *c = (OldCell *)[[OldCell alloc] initWithFrame:CGRectZero];", true),
-    ("OldCell *c = [[OldCell alloc] init];", false),
-    ("OldCell *c = [OldCell cellInTable:table];", false),
-    ("OldCell *c = [self loadNibNamed:name];", false),
+    ("[[OldCell alloc] initWithFrame:f]; OldCell *c = [[OldCell alloc] init];", false),
+    ("[[OldCell alloc] initWithFrame:f]; OldCell *c = [OldCell cellInTable:table];", false),
+    ("[[OldCell alloc] initWithFrame:f]; OldCell *c = [self loadNibNamed:name];", false),
     ("OldCell *c = [[OldCell alloc] initWithStyle:0]; n = @\"OldCell\";", false),
   ])
   func aCellThatCodeCreatesHasNoXib(code: String, isLeftOver: Bool) throws {

@@ -60,6 +60,8 @@ import UIKit
     ([("UIDemo", "application", "")], "Kit.framework", [Device.Orientation.portrait]),
     ([], "Kit.framework", [.portrait]), ([], "Kit.xcodeproj", [.portrait]),
     ([], "Other.framework", [.portrait, .landscape]),
+    ([], "UIKit.framework", [.portrait, .landscape]),
+    ([], "MyKit.xcodeproj", [.portrait, .landscape]),
     ([("Shop", "application", "")], "Kit.framework", [.portrait, .landscape]),
   ])
   func aFrameworkIsShownByTheAppsThatLinkIt(
@@ -90,5 +92,10 @@ import UIKit
         "Info.plist": list,
       ], of: "Main.storyboard")
     #expect(facts.lacksOrientations == isUnknown)
+    // What the plan says itself is known.
+    var plan = CheckPlan()
+    #expect(plan.isStated(facts) != isUnknown)
+    plan.usesProjectOrientations = false
+    #expect(plan.isStated(facts))
   }
 }

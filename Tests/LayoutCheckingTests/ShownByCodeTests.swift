@@ -149,7 +149,9 @@ import UIKit
   /// A controller that code creates without its storyboard has nothing of the scene with its class for an identifier.
   @Test(arguments: [
     ("show(Panel())", true), ("let panel: Panel = Panel()", true),
-    ("show(Panel.instance())", false), ("load(Panel.self)", false),
+    ("show(Panel()); show(Panel.instance())", false),
+    ("show(Panel()); load(type: Panel.self)", false),
+    ("show(Panel()); let p = board.instantiate(name) as! Panel", false),
     ("let panel: Panel = .fromStoryboard(); show(Panel())", false),
     (#"show(Panel()); board.instantiateViewController(withIdentifier: "Panel")"#, false),
   ])

@@ -204,6 +204,8 @@ import Testing
   @Test(arguments: [
     ("let toLog: String = \"show Log\"", true), ("let toLog = \"show Log\"\n// go(toLog)", true),
     ("let toLog = \"show Log\"\nfunc go() { perform(toLog) }", false),
+    ("let toLog = \"show Log\"\nfunc go() { perform(\"\\(toLog)\") }", false),
+    ("let segueIdentifier = \"show Log\"", false),
     ("let all = [\"show Log\"]", false),
     ("func segue() -> String { \"show Log\" }", false),
   ])

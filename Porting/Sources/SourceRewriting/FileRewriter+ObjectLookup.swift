@@ -39,6 +39,8 @@ extension FileRewriter {
     for (index, element) in elements.enumerated() where index > 0 && index + 1 < elements.count {
       guard let cast = element.as(UnresolvedAsExprSyntax.self),
         cast.questionOrExclamationMark == nil, !elements[index - 1].is(DictionaryExprSyntax.self),
+        // `case let info as [AnyHashable: Any]` is a pattern.
+        !elements[index - 1].is(PatternExprSyntax.self),
         let type = elements[index + 1].as(TypeExprSyntax.self)?.type.as(DictionaryTypeSyntax.self),
         ["NSObject", "AnyHashable"].contains(type.key.trimmedDescription),
         ["AnyObject", "Any"].contains(type.value.trimmedDescription)

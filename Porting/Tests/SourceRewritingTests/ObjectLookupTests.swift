@@ -33,6 +33,7 @@ import Testing
       let c = ["a": 1] as [AnyHashable: Any]
       let d = info as? [AnyHashable: Any]
       let e = info as [String: Any]
+      if case let f as [AnyHashable: Any] = value {}
       """
     ).body
     #expect(body.contains("links as! [NSObject : AnyObject]"))
@@ -40,6 +41,7 @@ import Testing
     #expect(body.contains(#"["a": 1] as [AnyHashable: Any]"#))
     #expect(body.contains("info as? [AnyHashable: Any]"))
     #expect(body.contains("info as [String: Any]"))
+    #expect(body.contains("let f as [AnyHashable: Any] = value"))
   }
 
   /// developer.apple.com, NSObject.classForCoder: a property of objects, and a method of their class.

@@ -87,8 +87,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// Finds required constraints from which redundant ones follow: for each the members of a conflict with its opposite,
-  /// none of which can be left out.
+  /// Finds required constraints from which redundant ones follow: for each the members of the conflicts with its opposites.
   ///
   /// There may be others that imply it as well. Values and constraints do not change.
   ///
@@ -106,6 +105,7 @@ extension Solver {
     try enter()
     defer { leave() }
     leaveMotion()
+    for id in others { _ = try graph.record(of: id) }
     let excluded = Set((redundant + others).map(\.slot))
     var implying: [[Constraint.ID]] = []
     for id in redundant {
@@ -114,29 +114,47 @@ extension Solver {
         graph.constraints[$0].priority == .required && !excluded.contains($0)
       }
       var members: Set<Constraint.ID> = []
-      for (relation, shift) in record.termCount == 0 ? [] : record.relation.opposites {
+      for (relation, sign) in record.termCount == 0 ? [] : record.relation.opposites {
         var opposite = graph.copy()
         opposite.constraints[id.slot].relation = relation
-        opposite.setConstant(record.constant + shift, at: id.slot)
+        let shift = Self.leastDifference * max(1, abs(record.constant))
+        opposite.setConstant(record.constant + sign * shift, at: id.slot)
         opposite.setPriority(.required, at: id.slot)
-        let component = try ConnectedComponent(of: candidates + [id.slot], in: opposite)
-        let answer = try component.solve(from: nil, in: opposite, componentMethod, &counters)
-        guard case .infeasible(let conflict) = answer.steps.last else {
+        // What implies one side of an equality often implies the other.
+        let known = members.map(\.slot).sorted()
+        var found: Conflict?
+        if !known.isEmpty { found = try conflict(of: known + [id.slot], in: opposite) }
+        if found == nil { found = try conflict(of: candidates + [id.slot], in: opposite) }
+        guard let found else {
           members = []
           break
         }
-        members.formUnion(conflict.constraints)
+        members.formUnion(found.constraints)
+        members.remove(id)
       }
-      members.remove(id)
       implying.append(members.sorted())
     }
     return implying
   }
+
+  /// The difference by which an opposite misses a constraint, as a share of the constant: well above GLPK's tolerance of a
+  /// ten-millionth, and below what a layout shows.
+  private static var leastDifference: Double { 1e-4 }
+
+  /// Returns a conflict of constraints; `nil` if they are feasible.
+  private func conflict(
+    of constraints: [Int], in graph: borrowing ConstraintGraph
+  ) throws(SolverError) -> Conflict? {
+    let component = try ConnectedComponent(of: constraints, in: graph)
+    let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
+    guard case .infeasible(let conflict) = answer.steps.last else { return nil }
+    return conflict
+  }
 }
 
 extension Relation {
-  /// The relations of which one holds if this one does not, with the distance of their constants from its own.
-  fileprivate var opposites: [(relation: Relation, shift: Double)] {
+  /// The relations of which one holds if this one does not, with the direction in which their constants differ from its own.
+  fileprivate var opposites: [(relation: Relation, sign: Double)] {
     switch self {
     case .lessThanOrEqual: [(.greaterThanOrEqual, 1)]
     case .greaterThanOrEqual: [(.lessThanOrEqual, -1)]

@@ -16,11 +16,12 @@ extension Assumption {
       }
     }
     let classes = shown.screen.texts?.constraintClasses ?? [:]
-    let ofClasses = classes.sorted { $0.key < $1.key }.compactMap { id, name in
-      (shown.object(withID: id) as? NSLayoutConstraint).map { constraint in
-        (constraint: constraint, caveat: Caveat.changed(id, byClass: name))
+    let ofClasses = classes.filter { shown.screen.outletNames[$0.key] == nil }
+      .sorted { $0.key < $1.key }.compactMap { id, name in
+        (shown.object(withID: id) as? NSLayoutConstraint).map { constraint in
+          (constraint: constraint, caveat: Caveat.changed(id, byClass: name))
+        }
       }
-    }
     return (known + ofClasses).filter { $0.constraint.isActive }.prefix(outletLimit).map {
       constraint, caveat in
       let constant = constraint.constant
@@ -103,11 +104,13 @@ extension ShownScreen {
       let transparent = sequence(first: view, next: \.superview).first(where: \.isTransparent)
     else { return nil }
     let element = element(of: transparent)
+    // Each controller has its view, and a nib the view that it loads.
     let isFound =
-      element?["tag"] != nil
+      transparent === content || controllers.contains { $0.view === transparent }
+      || element?["tag"] != nil
       || element?["id"].flatMap { screen.texts?.outletNames[$0] } != nil
     return isFound
       ? Caveat(text: "once code fades it in", effect: .mention)
-      : Caveat(text: "if code fades it in, which has no outlet to it", effect: .inconclusive)
+      : Caveat(text: "if code without an outlet fades it in", effect: .inconclusive)
   }
 }

@@ -122,6 +122,14 @@ extension CheckPlan {
   /// Whether the plan itself says neither on which devices nor in which orientations to check.
   var usesWholeProject: Bool { usesProjectDevices && usesProjectOrientations }
 
+  /// Returns whether the plan itself or a project says where the app runs.
+  ///
+  /// - Parameter facts: The facts of the project; `nil` if there is none.
+  /// - Returns: Whether it is known.
+  func isStated(_ facts: ProjectFacts?) -> Bool {
+    !usesWholeProject || facts.map { !$0.lacksOrientations } == true
+  }
+
   /// Returns the configurations that the project around a file allows, and its facts; `nil` if the
   /// plan itself says what to check, or there is no project.
   func configurations(for file: String) -> (configurations: [Configuration], facts: ProjectFacts?) {

@@ -83,7 +83,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     var columns = SourceColumns(path, text: text)
     let reach = FindingReach(
       of: plan, in: configurations,
-      isStated: facts.map { !$0.lacksOrientations } ?? !plan.usesWholeProject)
+      isStated: plan.isStated(facts))
     let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }

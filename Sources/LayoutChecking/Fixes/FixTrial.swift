@@ -52,7 +52,7 @@ struct FixTrial {
     let (configurations, facts) = plan.configurations(for: path)
     self.configurations = configurations
     reach = FindingReach(
-      of: plan, in: configurations, isStated: facts != nil || !plan.usesWholeProject)
+      of: plan, in: configurations, isStated: plan.isStated(facts))
     guard let texts = Self.texts(text, path, plan) else { return nil }
     current = Version(texts)
   }

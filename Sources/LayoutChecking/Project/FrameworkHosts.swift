@@ -47,7 +47,7 @@ enum FrameworkHosts {
         guard path != project, let text = BoundedFile.text(at: path + "/project.pbxproj") else {
           return false
         }
-        return text.contains("\(framework).framework") || text.contains(name)
+        return [framework + ".framework", name].contains { text.hasName($0) }
       }.flatMap { path -> [App] in
         guard let host = ProjectFacts.project(at: path) else { return [] }
         return host.targets.filter(\.isApp).map { App(folder: host.folder, target: $0) }
@@ -55,5 +55,14 @@ enum FrameworkHosts {
       if !apps.isEmpty { return apps }
     }
     return []
+  }
+}
+
+extension String {
+  /// Returns whether the text has the name of a file that is not the end of a longer one, as `Data` is of `CoreData`.
+  fileprivate func hasName(_ name: String) -> Bool {
+    ranges(of: name).contains { range in
+      self[..<range.lowerBound].last.map { !$0.isPartOfName && $0 != "-" } ?? true
+    }
   }
 }

@@ -144,10 +144,7 @@ extension OutletUse {
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
     }
-    if member.contains(/^(?:addTarget|addAction|rx\.|tapPublisher|publisher\(|menu\s*=|reactive\.)/)
-    {
-      insert(.acts)
-    }
+    if member.contains(Self.action) { insert(.acts) }
     // A text view that does not scroll is as high as its text.
     if member.contains(/^(?:isS|s|setS)crollEnabled\s*[=:]\s*(?:false|NO)/) { insert(.sizes) }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
@@ -158,6 +155,11 @@ extension OutletUse {
     }
     let name = member.prefix { $0.isLetter }.lowercased()
     if name.hasPrefix("remove"), name.contains("subviews") { insert(.empties) }
+  }
+
+  /// The members that give a control an action, also of reactive libraries and BlocksKit.
+  private static var action: Regex<Substring> {
+    /^(?:add(?:Target|Action|GestureRecognizer|Interaction)|rx\.|tapPublisher|publisher\(|menu\s*=|setMenu:|reactive\.|rac_|bk_)/
   }
 
   /// Returns the property that a member sets, as a path such as `frame.origin.y`: `alpha = 0`, `constant += 4`, or

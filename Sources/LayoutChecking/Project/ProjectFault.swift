@@ -10,7 +10,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int?
   /// A sentence with the value found and the value expected.
   public var message: String
-  /// What follows for the app.
+  /// The consequence for the app.
   public var consequence = "the devices, orientations and languages of the app are unknown"
 
   /// The place relative to the working directory, and the fault.
@@ -57,7 +57,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
       return ProjectFault(file: file, message: "the file is not UTF-8, expected an Xcode project")
     }
     guard XcodeProject.objects(in: text) == nil else { return nil }
-    let conflict = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let conflict = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .firstIndex { $0.hasPrefix("<<<<<<< ") }
     var fault = ProjectFault(
       file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),

@@ -1,3 +1,4 @@
+import Synchronization
 import UIKit
 
 /// Whether sources that mention the class or the name of a xib show its view.
@@ -26,12 +27,17 @@ extension ProjectSources {
   /// None names the class as an identifier, and none does more with it than to create controllers without values and to
   /// declare variables; its own sources mention no storyboard.
   ///
-  /// - Complexity: O(*n*) for *n* bytes of all sources.
+  /// - Complexity: O(*n*) for *n* bytes of all sources; what was found is kept.
   func createWithoutScene(controllerClass className: String) -> Bool {
-    !composes(className) && !anySource(with: "\"\(className)\"")
+    let key = "\(root)/without scene \(className)"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    let areCreated =
+      !composes(className) && !anySource(with: "\"\(className)\"")
       && onlyCreate(
         className, by: /\s+alloc\s*\]\s*init\s*\]|\s+new\s*\]|\(\s*\)/,
         without: /toryboard|nstantiate/)
+    Self.namedTexts.withLock { $0[key] = areCreated }
+    return areCreated
   }
 
   /// Returns whether sources create objects of a class, always in one way, and otherwise only declare variables of it.
@@ -57,8 +63,9 @@ extension ProjectSources {
         }
         let head = text.line(before: range.lowerBound)
         let isType =
-          rest.first { $0 != " " } == "*" || head.contains(/(?::|->|\bas[?!]?|\bis)\s*$/)
-        return isType && !rest.prefix { !$0.isNewline }.contains(loading)
+          rest.first { $0 != " " } == "*"
+          || rest.first != "." && head.contains(/(?::|->|\bas[?!]?|\bis)\s*$/)
+        return isType && !(head + rest.prefix { !$0.isNewline }).contains(loading)
       }
     }
     return isOnlyCreated && creations > 0
@@ -79,6 +86,8 @@ extension ProjectSources {
   func registerInVain(nib: String, cellClass className: String?) -> Bool {
     guard isComplete, !composes(nib) else { return false }
     let own = Set(className.map(files(declaring:)) ?? [])
+    // A source of rows beside the cell is not its own code.
+    guard own.allSatisfy({ declarations.classes(declaredIn: $0).count <= 1 }) else { return false }
     let others = allPaths.filter { !own.contains($0) }
     var pending = Set(["\"\(nib)\""] + [className].compactMap(\.self))
     var known: Set<String> = []
@@ -120,16 +129,29 @@ extension ProjectSources {
   }
 
   /// Returns whether a place is in the value of a constant that no source mentions.
+  ///
+  /// A constant that a protocol of a library may require, such as `storyboardName`, is mentioned there.
   func isInIdleConstant(_ place: Range<String.Index>, in text: String) -> Bool {
-    guard let constant = Self.constant(declaredAround: place, in: text)?.name
+    guard let constant = Self.constant(declaredAround: place, in: text)?.name,
+      !constant.contains(/toryboard|dentifier|[nN]ib/)
     else { return false }
-    return !allPaths.contains { path in
+    let key = "\(root)/idle constant \(constant)"
+    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
+    let isIdle = !allPaths.contains { path in
       mentions(of: constant, at: path).contains { text, range in
-        let isInLiteral = !text.line(before: range.lowerBound).count { $0 == "\"" }
-          .isMultiple(of: 2)
-        return !isInLiteral && Self.constant(declaredAround: range, in: text)?.name != constant
+        !Self.isInLiteral(range, of: text)
+          && Self.constant(declaredAround: range, in: text)?.name != constant
       }
     }
+    Self.namedTexts.withLock { $0[key] = isIdle }
+    return isIdle
+  }
+
+  /// Returns whether a place is in the text of a literal, not in an interpolation.
+  private static func isInLiteral(_ place: Range<String.Index>, of text: String) -> Bool {
+    let parts = text.line(before: place.lowerBound).replacing("\\\"", with: "")
+      .split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count.isMultiple(of: 2) && parts.last?.contains("\\(") != true
   }
 
   /// Returns the mentions of a name, or of a literal, in the code of a source, other than in its imports.

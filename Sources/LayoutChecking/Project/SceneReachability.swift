@@ -40,7 +40,7 @@ struct SceneReachability {
     without idle: IdleSegues? = nil, by dormant: DormantScenes? = nil
   ) {
     let scenes = document.controllers.filter { $0.element["sceneMemberID"] == "viewController" }
-    // All at once.
+    // One search for all; the answers are kept.
     _ = sources.names(Set(scenes.flatMap(\.performedSegues).compactMap(\.identifier)))
     let identifiers = Set(scenes.compactMap(\.storyboardIdentifier))
     let project = ProjectStoryboards.around(document.path)

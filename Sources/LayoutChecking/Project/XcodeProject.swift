@@ -92,7 +92,7 @@ extension String {
   var withFirstSides: String {
     guard contains("<<<<<<< ") else { return self }
     var isLeftOut = false
-    return split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).filter { line in
       let mark = line.prefix(7)
       if mark == "=======" || mark == "|||||||" { isLeftOut = true }
       defer { if mark == ">>>>>>>" { isLeftOut = false } }

@@ -107,10 +107,13 @@ extension UILabel {
 }
 
 extension ShownScreen {
-  /// Returns whether a button shows nothing, also if code can reach it.
+  /// Returns whether a button shows nothing, also if code can reach it by an outlet.
   func staysInvisible(_ button: UIButton) -> Bool {
-    button.isBlank && button.isUnbounded(on: self)
-      && summary(of: button).use.isDisjoint(with: [.setsText, .setsImage])
+    guard button.isBlank, button.isUnbounded(on: self) else { return false }
+    guard outlet(of: button) != nil else { return true }
+    let summary = summary(of: button)
+    return hasSources && !summary.isUnread
+      && summary.use.isDisjoint(with: [.setsText, .setsImage])
   }
 }
 

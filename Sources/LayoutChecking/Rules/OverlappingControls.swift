@@ -156,11 +156,12 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
-  /// Returns whether a control has no action in the file, and code that reaches it by an outlet gives it none.
+  /// Returns whether a control has no action in the file, and code that reaches a button by an outlet gives it none.
   fileprivate func hasNoAction(_ control: UIView) -> Bool {
     guard element(of: control)?.child("connections") == nil else { return false }
     guard outlet(of: control) != nil else { return true }
-    return hasSources && !summary(of: control).use.contains(.acts)
+    let summary = summary(of: control)
+    return control is UIButton && hasSources && !summary.isUnread && !summary.use.contains(.acts)
   }
 
   /// Returns whether a button does all that the one below it does, which is nothing else: actions learn of the sender,

@@ -1,11 +1,15 @@
 import InterfaceBuilder
+import Synchronization
 
-/// Why nothing seems to show the views of a xib, as the condition of findings about it.
+/// The reason why nothing seems to show the views of a xib, as the condition of findings about it.
 enum LeftOverXib: String {
   case unusedController = "if something creates its controller, whose class no source uses"
   case unnamed = "if something loads the file, which no source names"
   case createdInCode = "if something loads the file: code creates its view without it"
   case registered = "if something dequeues the cell, which sources only register"
+
+  /// The reasons, by the paths of files.
+  private static let known = Mutex<[String: LeftOverXib?]>([:])
 
   /// Looks for what shows a xib; `nil` if something may, or if it is none.
   ///
@@ -14,6 +18,14 @@ enum LeftOverXib: String {
   ///   - sources: The sources of the project.
   /// - Complexity: O(*n*) for *n* bytes of all sources; what was found is kept.
   init?(_ document: Document, _ sources: ProjectSources) {
+    let known = Self.known.withLock { $0[document.path] }
+    let reason = known ?? LeftOverXib(reading: document, sources)
+    if known == nil { Self.known.withLock { $0[document.path] = .some(reason) } }
+    guard let reason else { return nil }
+    self = reason
+  }
+
+  private init?(reading document: Document, _ sources: ProjectSources) {
     guard document.kind == .xib, let facts = ProjectFacts(of: document.path),
       !facts.isLaunchScreen(document.path)
     else { return nil }
