@@ -54,6 +54,43 @@ import UIKit
     #expect(home.navigationItem.leftBarButtonItem?.title == "Plain")
   }
 
+  private final class Form: UIViewController {
+    var nextItem: UIBarButtonItem?
+    var hadNextWhenAwakened = false
+    override func awakeFromNib() { hadNextWhenAwakened = nextItem != nil }
+  }
+
+  /// developer.apple.com, NSObject.awakeFromNib(): outlets are established when it is called.
+  ///
+  /// Those to views follow when
+  /// the view is loaded.
+  @Test func outletsToBarButtonsAreSetBeforeTheViewIsLoaded() throws {
+    RuntimeClass.register {
+      var form = RuntimeClass(Form.self, name: "RegisteredForm", module: "Tests")
+      form.add(
+        RuntimeClass.Property(
+          "nextItem", get: { (owner: Form) in owner.nextItem },
+          set: { (owner: Form, value) in owner.nextItem = value }))
+      return [form]
+    }
+    let storyboard = UIStoryboard(
+      try document(
+        """
+        <scenes><scene sceneID="s"><objects><viewController id="home" sceneMemberID="viewController"
+          customClass="RegisteredForm" customModule="Tests">
+        <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+        <navigationItem key="navigationItem" title="Home" id="n">
+        <barButtonItem key="rightBarButtonItem" title="Next" id="b"/></navigationItem>
+        <connections><outlet property="nextItem" destination="b" id="o"/></connections>
+        </viewController></objects></scene></scenes>
+        """, isStoryboard: true), contentSizes: .estimated)
+    let form = try #require(storyboard.instantiateInitialViewController() as? Form)
+    #expect(!form.isViewLoaded)
+    #expect(form.hadNextWhenAwakened)
+    form.loadViewIfNeeded()
+    #expect(form.nextItem === form.navigationItem.rightBarButtonItem)
+  }
+
   /// developer.apple.com, UITableView.register(_:forHeaderFooterViewReuseIdentifier:).
   @Test func headersAreMadeOfXibs() throws {
     RuntimeClass.register {

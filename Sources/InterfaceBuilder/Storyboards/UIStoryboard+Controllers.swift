@@ -41,6 +41,12 @@ extension UIStoryboard {
     }
     attributes(of: controller).configure(controller, from: description)
     if description.view != nil {
+      // The items of its bars are loaded with the controller, before its view.
+      connect(
+        description.connections.filter { connection in
+          guard case .outlet = connection.kind else { return false }
+          return object(withID: connection.destination) is UIBarItem
+        }, of: controller)
       controller.viewLoader = { [weak controller, self] in
         if let controller { loadView(of: controller, description) }
       }
