@@ -163,7 +163,7 @@ public let kSecImportItemCertChain: CFString = "chain"
 // Source: developer.apple.com, Security framework result codes.
 /// The result of a function that succeeded.
 public let errSecSuccess: OSStatus = 0
-/// The result for what is not implemented, such as signatures.
+/// The result of functions for which there is no cryptography here, such as signing.
 public let errSecUnimplemented: OSStatus = -4
 /// The result for arguments that are not valid, such as a query without a class.
 public let errSecParam: OSStatus = -50
