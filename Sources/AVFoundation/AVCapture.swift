@@ -208,9 +208,14 @@ open class AVCaptureConnection: NSObject {
 ///
 /// Source: developer.apple.com, AVCaptureVideoOrientation.
 public enum AVCaptureVideoOrientation: Int, Hashable, Sendable {
-  /// The home button is at the bottom, at the top, on the right or on the left.
+  /// The home button is at the bottom.
   case portrait = 1
-  case portraitUpsideDown, landscapeRight, landscapeLeft
+  /// The home button is at the top.
+  case portraitUpsideDown = 2
+  /// The home button is on the right.
+  case landscapeRight = 3
+  /// The home button is on the left.
+  case landscapeLeft = 4
 }
 
 /// The messages of an output of recognised objects to its delegate.

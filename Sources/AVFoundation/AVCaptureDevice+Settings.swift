@@ -5,20 +5,32 @@
 extension AVCaptureDevice {
   /// The states of a lamp; raw values are Apple's.
   public enum TorchMode: Int, Hashable, Sendable {
-    /// Off, on, and on in the dark.
-    case off = 0, on, auto
+    /// The lamp is off.
+    case off = 0
+    /// The lamp is on.
+    case on = 1
+    /// The lamp is on where it is dark.
+    case auto = 2
   }
 
-  /// How a lens finds its distance; raw values are Apple's.
+  /// The way in which a lens finds its distance; raw values are Apple's.
   public enum FocusMode: Int, Hashable, Sendable {
-    /// It does not, does it once, or all the time.
-    case locked = 0, autoFocus, continuousAutoFocus
+    /// The distance stays as it is.
+    case locked = 0
+    /// The lens finds the distance once.
+    case autoFocus = 1
+    /// The lens finds the distance all the time.
+    case continuousAutoFocus = 2
   }
 
   /// The distances among which a lens finds its own; raw values are Apple's.
   public enum AutoFocusRangeRestriction: Int, Hashable, Sendable {
-    /// All, those nearby, and those far away.
-    case none = 0, near, far
+    /// All distances.
+    case none = 0
+    /// Distances nearby.
+    case near = 1
+    /// Distances far away.
+    case far = 2
   }
 
   /// Permits that settings are changed; there is nothing to wait for.
@@ -36,7 +48,7 @@ extension AVCaptureDevice {
   /// Returns `false`: there is no lamp.
   public func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
 
-  /// How the lens finds its distance: `locked`; a new value is ignored.
+  /// The way in which the lens finds its distance: `locked`; a new value is ignored.
   public var focusMode: FocusMode {
     get { .locked }
     set {}

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, ASAuthorization.
 @preconcurrency @MainActor
 open class ASAuthorization: NSObject {
-  /// What an app asks of the user's account.
+  /// The kinds of data that an app asks for from the user's account.
   ///
   /// Source: developer.apple.com, ASAuthorization.Scope.
   public struct Scope: RawRepresentable, Hashable, Sendable {
@@ -21,7 +21,7 @@ open class ASAuthorization: NSObject {
     public static let email = Scope("email")
   }
 
-  /// What a request does.
+  /// The operation of a request.
   ///
   /// Source: developer.apple.com, ASAuthorization.OpenIDOperation.
   public struct OpenIDOperation: RawRepresentable, Hashable, Sendable {
@@ -29,7 +29,7 @@ open class ASAuthorization: NSObject {
     public var rawValue: String
     /// Creates an operation with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What the request needs.
+    /// The values that the request needs.
     public static let operationImplicit = OpenIDOperation(rawValue: "implicit")
     /// Sign in.
     public static let operationLogin = OpenIDOperation(rawValue: "login")
@@ -41,7 +41,7 @@ open class ASAuthorization: NSObject {
 
   /// The provider that made the request.
   public let provider: any ASAuthorizationProvider
-  /// What the user has agreed to give.
+  /// The kinds of data that the user has agreed to give.
   public let credential: any ASAuthorizationCredential
 
   /// Creates a result, with which a test ends a request.
@@ -60,7 +60,7 @@ open class ASAuthorization: NSObject {
 @preconcurrency @MainActor
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
 
-/// What the user gives to an app.
+/// A credential that the user gives to an app.
 ///
 /// Source: developer.apple.com, ASAuthorizationCredential.
 @preconcurrency @MainActor
@@ -84,13 +84,13 @@ open class ASAuthorizationRequest: NSObject {
 ///
 /// Source: developer.apple.com, ASAuthorizationOpenIDRequest.
 open class ASAuthorizationOpenIDRequest: ASAuthorizationRequest {
-  /// What is asked of the user's account.
+  /// The kinds of data that are asked for from the user's account.
   open var requestedScopes: [ASAuthorization.Scope]?
   /// A text that the result repeats.
   open var state: String?
   /// A text that the token of the result repeats.
   open var nonce: String?
-  /// What the request does.
+  /// The operation of the request.
   open var requestedOperation = ASAuthorization.OpenIDOperation.operationImplicit
 }
 

@@ -10,7 +10,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
   ///
   /// Source: developer.apple.com, ASAuthorizationAppleIDProvider.CredentialState.
   public enum CredentialState: Int, Hashable, Sendable {
-    /// The user has taken it back.
+    /// The user has revoked the authorization.
     case revoked = 0
     /// The user has signed in.
     case authorized = 1
@@ -55,7 +55,7 @@ public enum ASUserDetectionStatus: Int, Hashable, Sendable {
   case likelyReal = 2
 }
 
-/// What a user gives who signs in with an Apple Account.
+/// The credential of a user who signs in with an Apple Account.
 ///
 /// Source: developer.apple.com, ASAuthorizationAppleIDCredential.
 @preconcurrency @MainActor
@@ -64,7 +64,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   public let user: String
   /// The text of the request.
   open var state: String?
-  /// What the user has agreed to give.
+  /// The kinds of data that the user has agreed to give.
   open var authorizedScopes: [ASAuthorization.Scope] = []
   /// A token for the app's server.
   open var authorizationCode: Data?

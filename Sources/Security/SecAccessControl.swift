@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// When an item of the keychain can be used, and what the user must do for it.
+/// The times at which an item of the keychain can be used, and the actions of the user that it needs.
 ///
 /// Recorded only: items of the simulated keychain can always be used.
 ///
@@ -11,7 +11,7 @@ public final class SecAccessControl: Sendable {
   ///
   /// Not part of Apple's type, as ``flags``.
   public let protection: String
-  /// What the user must do.
+  /// The actions that the user must take.
   public let flags: SecAccessControlCreateFlags
 
   init(_ protection: String, _ flags: SecAccessControlCreateFlags) {
@@ -20,7 +20,7 @@ public final class SecAccessControl: Sendable {
   }
 }
 
-/// What the user must do for an item; raw values are Apple's.
+/// The actions that the user must take for an item; raw values are Apple's.
 ///
 /// Source: developer.apple.com, SecAccessControlCreateFlags.
 public struct SecAccessControlCreateFlags: OptionSet, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is asked of the certificates of a trust.
+/// The requirements for the certificates of a trust.
 ///
 /// Policies are values. Two are equal if they ask the same.
 ///

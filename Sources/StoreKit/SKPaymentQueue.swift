@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a user wants to buy.
+/// A purchase that a user wants to make.
 ///
 /// Source: developer.apple.com, SKPayment.
 open class SKPayment: NSObject {
@@ -70,9 +70,9 @@ public enum SKPaymentTransactionState: Int, Hashable, Sendable {
 open class SKPaymentTransaction: NSObject {
   /// The payment.
   public let payment: SKPayment
-  /// How far it is.
+  /// The state of the transaction.
   open fileprivate(set) var transactionState = SKPaymentTransactionState.purchasing
-  /// Why it failed.
+  /// The reason for its failure.
   open fileprivate(set) var error: (any Error)?
   /// The identifier of a payment that succeeded; `nil`.
   open var transactionIdentifier: String? { nil }
@@ -181,10 +181,10 @@ public protocol SKPaymentTransactionObserver: NSObjectProtocol {
   /// Transactions were finished.
   func paymentQueue(
     _ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
-  /// What the user has bought before could not be restored.
+  /// Receives the failure to restore what the user has bought before.
   func paymentQueue(
     _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
-  /// What the user has bought before was restored; never called by Kuina.
+  /// Receives the end of the restoration of earlier purchases; never called by Kuina.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
   /// Whether the app accepts a payment that began in the store; never called by Kuina.
   func paymentQueue(

@@ -6,7 +6,7 @@ public import UIKit
 /// Source: developer.apple.com, SKStoreReviewController.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
-  /// How often the app has asked.
+  /// The number of times that the app has asked.
   ///
   /// Not part of Apple's class.
   public private(set) static var requestCount = 0
@@ -28,7 +28,7 @@ open class SKStoreReviewController: NSObject {
 open class SKStoreProductViewController: UIViewController {
   /// The object that closes the controller.
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
-  /// What was to be loaded last.
+  /// The request that was to be loaded last.
   ///
   /// Not part of Apple's class.
   public private(set) var parameters: [String: Any]?

@@ -235,7 +235,7 @@ struct DocumentTexts: Sendable {
   /// The ids of the controllers to which only hidden views, actions without a connection and custom segues without a class
   /// lead, or which only the code of scenes names that nothing shows.
   let doubtfulControllers: Set<String>
-  /// Why nothing seems to show a xib; `nil` for others.
+  /// The reason why nothing seems to show a xib; `nil` for others.
   let leftOver: LeftOverXib?
   /// The kinds of devices on which each scene is shown.
   let sceneIdioms: SceneIdioms
