@@ -135,4 +135,25 @@ import UIKit
     shape.fillColor = nil
     #expect(shadows(of: view).count == 1)
   }
+
+  /// A path of 5000 points in a layer of 40: what lies outside is seen only if the layer does not clip
+  /// (developer.apple.com, CALayer.masksToBounds).
+  @Test(arguments: [false, true]) func aPathIsClippedByItsLayer(isClipped: Bool) {
+    let view = view()
+    let shape = CAShapeLayer()
+    shape.frame = rect(10, 0, 40, 40)
+    shape.path = UIBezierPath(rect: rect(0, 30, 5000, 2)).cgPath
+    shape.masksToBounds = isClipped
+    view.layer.addSublayer(shape)
+    var clips: [CGRect] = []
+    var clip: CGRect?
+    for command in view.displayList([]).commands {
+      switch command {
+      case .beginClip(let outline): clips.append(outline.bounds)
+      case .draw(let drawn, _) where drawn.bounds.width == 5000: clip = clips.last
+      default: break
+      }
+    }
+    #expect(clip == (isClipped ? rect(0, 0, 40, 40) : nil))
+  }
 }

@@ -158,7 +158,11 @@ extension ViewDrawing {
   /// Appends the content of a layer subclass, in a rectangle at the origin.
   mutating func addContent(of layer: CALayer, size: CGSize) {
     switch layer {
-    case let layer as CAShapeLayer: addShape(layer)
+    case let layer as CAShapeLayer:
+      // The path may reach beyond the layer.
+      if layer.masksToBounds { beginClip(outline(of: layer, CGRect(origin: .zero, size: size))) }
+      addShape(layer)
+      if layer.masksToBounds { close() }
     case let layer as CAGradientLayer: addGradient(layer, size)
     case let layer as CATextLayer: addText(layer, size)
     default: break
