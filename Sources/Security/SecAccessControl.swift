@@ -65,9 +65,6 @@ public func SecAccessControlCreateWithFlags(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? {
   if let text = protection as? String { return SecAccessControl(text, flags) }
-  if let error = unsafe error {
-    unsafe error.pointee = Unmanaged.passRetained(
-      NSError(domain: NSOSStatusErrorDomain, code: Int(errSecParam)))
-  }
+  unsafe setError(errSecParam, error)
   return nil
 }

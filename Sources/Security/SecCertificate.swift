@@ -92,7 +92,7 @@ public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData {
   NSData(data: certificate.data)
 }
 
-/// Returns a text that tells a certificate from others for people: the common name of its subject, or else a
+/// Returns a text by which people distinguish a certificate from others: the common name of its subject, or else a
 /// unit, an organization or an address of mail.
 ///
 /// Source: developer.apple.com, SecCertificateCopySubjectSummary(_:).

@@ -256,7 +256,7 @@ public func SecKeyVerifySignature(
 }
 
 /// Sets the error of a function that fails; who reads it releases it.
-private func setError(_ status: OSStatus, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) {
+func setError(_ status: OSStatus, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) {
   if let error = unsafe error {
     unsafe error.pointee = Unmanaged.passRetained(
       NSError(domain: NSOSStatusErrorDomain, code: Int(status)))

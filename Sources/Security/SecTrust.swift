@@ -6,7 +6,7 @@ import Synchronization
 
 /// Certificates, with the policies by which they are to be judged.
 ///
-/// The first certificate is the one that is judged. Certificates, policies and anchors are kept, but nothing is
+/// The first certificate is the one that is judged. Certificates and policies are kept, but nothing is
 /// trusted: there are no root certificates and no signatures are verified, so that each evaluation fails with
 /// `errSecNotTrusted`.
 ///
@@ -14,8 +14,6 @@ import Synchronization
 public final class SecTrust: Sendable {
   struct State: Sendable {
     var policies: [SecPolicy]
-    var anchors: [SecCertificate]?
-    var usesAnchorsOnly = false
     var result = SecTrustResultType.invalid
   }
 
@@ -110,6 +108,8 @@ public func SecTrustCopyPolicies(
 
 /// Sets the certificates at which the chains of a trust may end; `nil` for those of the system.
 ///
+/// Since no chain is followed, they are not kept.
+///
 /// - Returns: `errSecSuccess`, or `errSecParam` for other objects.
 ///
 /// Source: developer.apple.com, SecTrustSetAnchorCertificates(_:_:).
@@ -117,16 +117,12 @@ public func SecTrustCopyPolicies(
 public func SecTrustSetAnchorCertificates(
   _ trust: SecTrust, _ anchorCertificates: CFArray?
 ) -> OSStatus {
-  var anchors: [SecCertificate]?
   if let anchorCertificates {
-    anchors = SecTrust.objects(SecCertificate.self, in: anchorCertificates)
-    guard anchors != nil else { return errSecParam }
+    guard SecTrust.objects(SecCertificate.self, in: anchorCertificates) != nil else {
+      return errSecParam
+    }
   }
-  trust.use { [anchors] state in
-    state.anchors = anchors
-    state.usesAnchorsOnly = anchors != nil
-    state.result = .invalid
-  }
+  trust.use { $0.result = .invalid }
   return errSecSuccess
 }
 
@@ -139,10 +135,7 @@ public func SecTrustSetAnchorCertificates(
 public func SecTrustSetAnchorCertificatesOnly(
   _ trust: SecTrust, _ anchorCertificatesOnly: Bool
 ) -> OSStatus {
-  trust.use { state in
-    state.usesAnchorsOnly = anchorCertificatesOnly
-    state.result = .invalid
-  }
+  trust.use { $0.result = .invalid }
   return errSecSuccess
 }
 

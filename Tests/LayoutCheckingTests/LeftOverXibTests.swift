@@ -17,16 +17,7 @@ import Testing
     let folder = try ProjectFolder([
       ".git/HEAD": "", name: code, declaration.0: declaration.1,
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
-      "OldCell.xib": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-      <tableViewCell id="cel" customClass="OldCell">
-      <rect key="frame" x="0" y="0" width="320" height="44"/>
-      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
-      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
-      </tableViewCell></objects></document>
-      """,
+      "OldCell.xib": ProjectFolder.cell("OldCell"),
     ])
     let document = try Document(contentsOf: folder.path("OldCell.xib"))
     return DocumentTexts(document).leftOver

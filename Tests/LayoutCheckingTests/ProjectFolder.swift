@@ -38,6 +38,20 @@ final class ProjectFolder {
   /// Returns the path of a file.
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
+  /// Returns a xib with a table view cell of a class.
+  static func cell(_ className: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <tableViewCell id="cel" customClass="\(className)">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
+    <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+    </tableViewCell></objects></document>
+    """
+  }
+
   /// Returns an Xcode project with an app that has a resource.
   static func project(listing file: String) -> String {
     """

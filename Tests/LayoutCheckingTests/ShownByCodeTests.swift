@@ -109,16 +109,7 @@ import UIKit
       "Start.swift": "let list = List()",
       "XOldCell.swift": "class XOldCell: UITableViewCell {}",
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
-      "OldCell.xib": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-      <tableViewCell id="cel" customClass="XOldCell">
-      <rect key="frame" x="0" y="0" width="320" height="44"/>
-      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
-      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
-      </tableViewCell></objects></document>
-      """,
+      "OldCell.xib": ProjectFolder.cell("XOldCell"),
     ])
     let document = try Document(contentsOf: folder.path("OldCell.xib"))
     #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
@@ -131,16 +122,7 @@ import UIKit
       ".git/HEAD": "", "Start.swift": code, "OldCell.swift": "class OldCell: UITableViewCell {}",
       "OldList.swift": "class OldList: UITableView { func a() { register(OldCell.self) } }",
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
-      "OldCell.xib": """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-      <tableViewCell id="cel" customClass="OldCell">
-      <rect key="frame" x="0" y="0" width="320" height="44"/>
-      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
-      <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
-      </tableViewCell></objects></document>
-      """,
+      "OldCell.xib": ProjectFolder.cell("OldCell"),
     ])
     let document = try Document(contentsOf: folder.path("OldCell.xib"))
     #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)

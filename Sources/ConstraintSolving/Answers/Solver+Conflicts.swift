@@ -64,14 +64,14 @@ extension Solver {
       }
       var infeasible: [[Int]] = []
       for constraints in remaining {
-        guard let conflict = try conflict(among: constraints) else { continue }
+        guard let conflict = try conflict(among: constraints, in: graph) else { continue }
         take(conflict)
         let rest = constraints.filter { !members.contains($0) }
         candidates += try ConnectedComponent.conflictCandidates(among: rest, in: graph, &counters)
         infeasible.append(rest)
       }
       for group in graph.connectedConstraints(among: candidates) {
-        if let conflict = try conflict(among: group) { take(conflict) }
+        if let conflict = try conflict(among: group, in: graph) { take(conflict) }
       }
       remaining = infeasible.map { $0.filter { !members.contains($0) } }
     }
@@ -109,15 +109,17 @@ extension Solver {
     }
     for component in direct.components where component.needsSolve {
       let required = component.requiredConstraints(in: graph)
-      guard try conflict(among: required) != nil else { continue }
+      guard try conflict(among: required, in: graph) != nil else { continue }
       let repairs = try repairs(of: required, max(1, alternatives))
       if !repairs.isEmpty { choices.append(RepairChoice(alternatives: repairs)) }
     }
     return choices
   }
 
-  /// A conflict of required constraints of one component; `nil` if they are feasible.
-  private func conflict(among constraints: [Int]) throws(SolverError) -> Conflict? {
+  /// Returns a conflict of required constraints of a graph; `nil` if they are feasible.
+  func conflict(
+    among constraints: [Int], in graph: borrowing ConstraintGraph
+  ) throws(SolverError) -> Conflict? {
     guard !constraints.isEmpty else { return nil }
     let component = try ConnectedComponent(of: constraints, in: graph)
     let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)

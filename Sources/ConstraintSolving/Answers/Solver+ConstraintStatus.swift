@@ -123,8 +123,8 @@ extension Solver {
         // What implies one side of an equality often implies the other.
         let known = members.map(\.slot).sorted()
         var found: Conflict?
-        if !known.isEmpty { found = try conflict(of: known + [id.slot], in: opposite) }
-        if found == nil { found = try conflict(of: candidates + [id.slot], in: opposite) }
+        if !known.isEmpty { found = try conflict(among: known + [id.slot], in: opposite) }
+        if found == nil { found = try conflict(among: candidates + [id.slot], in: opposite) }
         guard let found else {
           members = []
           break
@@ -140,16 +140,6 @@ extension Solver {
   /// The difference by which an opposite misses a constraint, as a share of the constant: well above GLPK's tolerance of a
   /// ten-millionth, and below what a layout shows.
   private static var leastDifference: Double { 1e-4 }
-
-  /// Returns a conflict of constraints; `nil` if they are feasible.
-  private func conflict(
-    of constraints: [Int], in graph: borrowing ConstraintGraph
-  ) throws(SolverError) -> Conflict? {
-    let component = try ConnectedComponent(of: constraints, in: graph)
-    let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
-    guard case .infeasible(let conflict) = answer.steps.last else { return nil }
-    return conflict
-  }
 }
 
 extension Relation {

@@ -55,7 +55,7 @@ extension ProjectSources {
     else { return false }
     var creations = 0
     let isOnlyCreated = files(mentioning: className).allSatisfy { path in
-      mentions(of: className, at: path).allSatisfy { text, range in
+      Self.mentions(of: className, at: path).allSatisfy { text, range in
         let rest = text[range.upperBound...]
         if rest.prefixMatch(of: creation) != nil {
           creations += 1
@@ -95,10 +95,10 @@ extension ProjectSources {
     while let name = pending.popFirst() {
       known.insert(name)
       for path in others {
-        for (text, range) in mentions(of: name, at: path) {
-          let registration = CellRegistration.all(in: text).first {
-            $0.range.contains(range.lowerBound)
-          }
+        let mentions = Self.mentions(of: name, at: path)
+        let registrations = mentions.first.map { CellRegistration.all(in: $0.text) } ?? []
+        for (text, range) in mentions {
+          let registration = registrations.first { $0.range.contains(range.lowerBound) }
           let constant = Self.constant(declaredAround: range, in: text)
           guard
             let next = registration.map({ [$0.identifier] })
@@ -138,7 +138,7 @@ extension ProjectSources {
     let key = "\(root)/idle constant \(constant)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
     let isIdle = !allPaths.contains { path in
-      mentions(of: constant, at: path).contains { text, range in
+      Self.mentions(of: constant, at: path).contains { text, range in
         !Self.isInLiteral(range, of: text)
           && Self.constant(declaredAround: range, in: text)?.name != constant
       }
@@ -155,7 +155,7 @@ extension ProjectSources {
   }
 
   /// Returns the mentions of a name, or of a literal, in the code of a source, other than in its imports.
-  private func mentions(
+  static func mentions(
     of name: String, at path: String
   ) -> [(text: String, range: Range<String.Index>)] {
     guard SourceFile.bytes(at: path)?.contains(name) == true, let text = SourceFile.code(at: path)

@@ -109,11 +109,8 @@ extension ProjectSources {
     at path: String, mentions className: String,
     where isMet: (String, Range<String.Index>) -> Bool
   ) -> Bool {
-    guard let text = SourceFile.code(at: path) else { return true }
-    return text.ranges(ofWord: className).contains { range in
-      let head = text.line(before: range.lowerBound)
-      return !["#import", "#include", "@class"].contains(where: head.contains) && isMet(text, range)
-    }
+    guard SourceFile.code(at: path) != nil else { return true }
+    return mentions(of: className, at: path).contains(where: isMet)
   }
 
   /// Returns whether a mention of a controller's class may lead to an object with a nib that is shown.
