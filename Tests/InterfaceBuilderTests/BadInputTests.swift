@@ -170,6 +170,14 @@ import Testing
     expect(rejection(try Fixture.oneView(subviews: view)), .invalidValue, line: 6)
   }
 
+  @Test(arguments: ["", "large", "1e99"])
+  func sizesOfFontsThatAreNoNumbersAreRejected(size: String) throws {
+    let view = """
+      <label id="v"><fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+      """
+    expect(rejection(try Fixture.oneView(subviews: view)), .invalidValue, line: 6)
+  }
+
   /// Expects that a constraint is left out, and noted with its line and a word of its text.
   private func expectLeftOut(_ constraint: String, naming word: String) throws {
     let document = try Document(

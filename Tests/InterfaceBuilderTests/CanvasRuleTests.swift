@@ -47,6 +47,19 @@ import UIKit
     #expect(try frames(text, tools: tools)["l"]?.height == height)
   }
 
+  /// Files of Xcode 5 to 7 name sizes of UIKit: 14 points for the system, as in a project whose label is 17 points high,
+  /// and Apple's constants for the others. Lines are rounded to whole points there.
+  @Test(arguments: [("system", 17.0), ("smallSystem", 15.0), ("label", 21.0), ("button", 22.0)])
+  func fontsHaveSizesWithNames(name: String, height: CGFloat) throws {
+    let text = try Fixture.oneView(
+      subviews: """
+        <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0" y="0" width="0" height="0"/>
+        <fontDescription key="fontDescription" type="system" size="\(name)"/></label>
+        """, constraints: pinned("l"))
+    #expect(try frames(text, tools: "10116")["l"]?.height == height)
+  }
+
   /// Helvetica has lines of 1.16 times the font size, and N of 722, a of 556, m of 833 and e of 556 of 1000 units.
   @Test func unknownFontsAreDrawnInHelvetica() throws {
     let text = try Fixture.oneView(

@@ -115,6 +115,23 @@ import Testing
     }
   }
 
+  @Test func setsOfAssetCatalogsThatCannotBeReadAreNamed() throws {
+    try CheckFolder.use { folder in
+      try folder.write("{ \"colors\" : [] }", "Assets.xcassets/Brand.colorset/Contents.json")
+      #expect(try folder.check(["Auth.storyboard"]).errors == "")
+      try folder.write("{\n<<<<<<< HEAD\n}", "Assets.xcassets/Brand.colorset/Contents.json")
+      try folder.write("[]", "Assets.xcassets/Icons/Logo.imageset/Contents.json")
+      #expect(
+        try folder.check(["Auth.storyboard"]).errors == """
+          Assets.xcassets/Brand.colorset/Contents.json:2: a merge conflict, expected JSON; \
+          what Brand.colorset has is missing
+          Assets.xcassets/Icons/Logo.imageset/Contents.json: the file is no JSON object; \
+          what Icons/Logo.imageset has is missing
+
+          """)
+    }
+  }
+
   /// Both sides of a merge say that the app is for phones, and one that it is in portrait only.
   @Test func ofAMergeConflictTheFirstSideIsRead() throws {
     try CheckFolder.use { folder in

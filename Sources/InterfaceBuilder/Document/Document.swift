@@ -166,6 +166,14 @@ extension Document {
       },
       uniquingKeysWith: { first, _ in first })
     try ContainmentCheck.check(self)
+    try Self.checkFonts(in: root)
+  }
+
+  /// Checks the sizes of fonts, which are read when texts are measured.
+  private static func checkFonts(in root: Element) throws(InterfaceBuilderError) {
+    for font in root.descendants where font.name == "fontDescription" {
+      _ = try font.number("pointSize")
+    }
   }
 
   private static func kind(of root: Element) throws(InterfaceBuilderError) -> Kind {

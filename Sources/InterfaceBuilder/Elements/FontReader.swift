@@ -26,9 +26,7 @@ struct FontReader {
     if let style = description["style"] {
       return .preferredFont(forTextStyle: Self.textStyle(style), compatibleWith: traits)
     }
-    let size =
-      (description["pointSize"] ?? description["size"])
-      .flatMap { NumberGrammar.value(of: $0) }.map { $0 == 0 ? Self.sizeForZero : CGFloat($0) }
+    let size = (description["pointSize"] ?? description["size"]).flatMap(Self.size)
     if let name = description["name"] {
       let size = size ?? UIFont.labelFontSize
       let face = name.split(separator: "-").dropFirst().joined()
@@ -61,6 +59,18 @@ struct FontReader {
   private func substitute(for name: String, size: CGFloat) -> UIFont {
     let canvas = canvasTools == nil ? nil : UIFont(name: "Helvetica", size: size)
     return canvas ?? UIFont(substituteFor: name, size: size, weight: Self.weight(ofFace: name))
+  }
+
+  /// Returns the size of a font: a number, or in files of Xcode 5 to 7 the name of one of UIKit's sizes, such as `button`
+  /// for ``UIKit/UIFont/buttonFontSize``; `nil` if it is neither.
+  private static func size(_ text: String) -> CGFloat? {
+    switch text {
+    case "button": UIFont.buttonFontSize
+    case "label": UIFont.labelFontSize
+    case "system": UIFont.systemFontSize
+    case "smallSystem": UIFont.smallSystemFontSize
+    default: NumberGrammar.value(of: text).map { $0 == 0 ? sizeForZero : CGFloat($0) }
+    }
   }
 
   /// The size of a font for which 0 is specified (developer.apple.com,

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import Yams
 
-/// An Xcode project, a specification of XcodeGen or an information property list that cannot be read as it is.
+/// An Xcode project, a specification of XcodeGen, an information property list or a set of an asset catalog that cannot be
+/// read as it is.
 public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The absolute path of the file.
   public var file: String
@@ -24,7 +25,7 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter files: The paths of storyboards and xibs.
   /// - Returns: The faults, each once.
-  /// - Complexity: A read of each project and property list, once for all files.
+  /// - Complexity: A read of each project, property list and set of an asset catalog, once for all files.
   public static func faults(around files: [String]) -> [ProjectFault] {
     var found: [ProjectFault] = []
     var seen: Set<String> = []
@@ -39,6 +40,9 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
         }
         if names.contains("Info.plist") {
           found += [fault(ofInformation: "\(folder)/Info.plist")].compactMap(\.self)
+        }
+        for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
+          found += faults(ofCatalog: "\(folder)/\(catalog)")
         }
         if names.contains(".git") { break }
         folder = FilePlace.folder(of: folder)
@@ -57,10 +61,9 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
       return ProjectFault(file: file, message: "the file is not UTF-8, expected an Xcode project")
     }
     guard XcodeProject.objects(in: text) == nil else { return nil }
-    let conflict = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .firstIndex { $0.hasPrefix("<<<<<<< ") }
+    let conflict = conflictLine(in: bytes)
     var fault = ProjectFault(
-      file: file, line: conflict.map { $0 + 1 } ?? OpenStepPropertyList.faultLine(in: text),
+      file: file, line: conflict ?? OpenStepPropertyList.faultLine(in: text),
       message: conflict == nil
         ? "the text is no Xcode project" : "a merge conflict, expected an Xcode project")
     if XcodeProject.objects(in: text.withFirstSides) != nil {
@@ -95,12 +98,42 @@ public struct ProjectFault: Error, Hashable, Sendable, CustomStringConvertible {
     guard list as? [String: Any] == nil, !bytes.starts(with: "#".utf8),
       bytes.range(of: Data("\n#if".utf8)) == nil
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let conflict = lines.firstIndex { $0.hasPrefix("<<<<<<< ") }
+    let conflict = conflictLine(in: bytes)
     return ProjectFault(
-      file: file, line: conflict.map { $0 + 1 },
+      file: file, line: conflict,
       message: conflict == nil
         ? "the file is no property list" : "a merge conflict, expected a property list")
+  }
+
+  /// The most files of an asset catalog that are looked at.
+  private static let catalogLimit = 20_000
+
+  /// Returns the faults of the sets in an asset catalog, whose images and colors are missing then.
+  private static func faults(ofCatalog folder: String) -> [ProjectFault] {
+    guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
+    let paths = entries.lazy.prefix(catalogLimit).compactMap { $0 as? String }
+      .filter { $0.hasSuffix("set/Contents.json") }
+    return paths.sorted().compactMap { path in
+      let file = "\(folder)/\(path)"
+      guard let bytes = BoundedFile.data(at: file) else {
+        return ProjectFault(file: file, message: "the file cannot be opened")
+      }
+      guard (try? JSONSerialization.jsonObject(with: bytes)) as? [String: Any] == nil else {
+        return nil
+      }
+      let conflict = conflictLine(in: bytes)
+      let set = path.dropLast("/Contents.json".count)
+      return ProjectFault(
+        file: file, line: conflict,
+        message: conflict == nil ? "the file is no JSON object" : "a merge conflict, expected JSON",
+        consequence: "what \(set) has is missing")
+    }
+  }
+
+  /// Returns the number of the first line of a merge conflict; `nil` if there is none.
+  private static func conflictLine(in bytes: Data) -> Int? {
+    String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .firstIndex { $0.hasPrefix("<<<<<<< ") }.map { $0 + 1 }
   }
 }
