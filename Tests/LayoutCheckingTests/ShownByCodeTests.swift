@@ -115,11 +115,12 @@ import UIKit
     #expect((DocumentTexts(document).leftOver == .unnamed) == isUnused)
   }
 
-  /// A list that registers the cell, and that no other source and no storyboard mentions.
+  /// A list that registers the cell, and that no other source of the app and no storyboard mentions.
   @Test(arguments: [("", true), ("let list = OldList()", false), ("// OldList", true)])
   func aCellOfAListThatNothingUsesIsLeftOver(code: String, isUnused: Bool) throws {
     let folder = try ProjectFolder([
-      ".git/HEAD": "", "Start.swift": code, "OldCell.swift": "class OldCell: UITableViewCell {}",
+      ".git/HEAD": "", "App.swift": "class App: UIResponder, UIApplicationDelegate {}",
+      "Start.swift": code, "OldCell.swift": "class OldCell: UITableViewCell {}",
       "OldList.swift": "class OldList: UITableView { func a() { register(OldCell.self) } }",
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
       "OldCell.xib": ProjectFolder.cell("OldCell"),

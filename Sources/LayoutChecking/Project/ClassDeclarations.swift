@@ -20,6 +20,10 @@ struct ClassDeclarations: Sendable {
   private(set) var mentionsSplitViews = false
   /// The paths of the files that mention a declared class, by its name.
   private var mentions: [String: [String]] = [:]
+  /// Whether a source mentions `NSClassFromString`, which makes classes of names.
+  private(set) var makesClassesOfNames = false
+  /// Whether a source has an app's delegate or entry.
+  private(set) var hasAppDelegate = false
   /// The superclasses that headers of Objective-C name, by the names of the classes.
   private var superclasses: [String: String] = [:]
 
@@ -52,6 +56,8 @@ struct ClassDeclarations: Sendable {
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
     filesWithNavigation += superclasses.filter { $0.value == "UINavigationController" }
       .flatMap { classes[$0.key] ?? [] }
+    hasAppDelegate = ["UIApplicationMain", "UIApplicationDelegate"].contains { mentions[$0] != nil }
+    makesClassesOfNames = mentions["NSClassFromString"] != nil
     mentions = mentions.filter { classes[$0.key] != nil }
     functions = functions.filter { $0.value.count <= Self.namesakeLimit }
   }
@@ -118,6 +124,18 @@ struct ClassDeclarations: Sendable {
   /// Returns the names of the classes that a file declares.
   func classes(declaredIn path: String) -> [String] {
     classes.filter { $0.value.contains(path) }.map(\.key)
+  }
+
+  /// The names of the classes that each file declares, by its path.
+  var classesByFile: [String: Set<String>] {
+    classes.reduce(into: [:]) { found, entry in
+      for path in entry.value { found[path, default: []].insert(entry.key) }
+    }
+  }
+
+  /// Leaves out what files mention.
+  mutating func removeMentions(in paths: Set<String>) {
+    mentions = mentions.mapValues { $0.filter { !paths.contains($0) } }
   }
 
   /// Returns whether a file extends classes that it does not declare.

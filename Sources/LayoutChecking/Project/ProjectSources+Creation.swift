@@ -36,7 +36,7 @@ extension ProjectSources {
   func leaveUnused(viewClass className: String, nib: String) -> Bool {
     guard isComplete, declares(className), !composes(nib) else { return false }
     let isMentioned = files(mentioning: className).contains { path in
-      Self.code(at: path, mentions: className) { _, _ in true } && !isIdle(path)
+      Self.code(at: path, mentions: className) { _, _ in true }
     }
     // Its own files may have the name for its identifier.
     let own = Set(self.files(declaring: className))
@@ -46,29 +46,6 @@ extension ProjectSources {
           && SourceFile.bytes(at: path)?.contains("\"\(nib)\"") == true
       }
   }
-
-  /// Returns whether a source in Swift only declares views that no other source and no file of Interface Builder mentions.
-  private func isIdle(_ path: String) -> Bool {
-    guard path.hasSuffix(".swift"), !declarations.extendsOthers(path),
-      let text = SourceFile.code(at: path),
-      !text.contains(/(?m)^(?:\w+[ ]+)*(?:struct|enum|actor|protocol|func)\s/)
-    else { return false }
-    let classes = declarations.classes(declaredIn: path)
-    let storyboards = ProjectStoryboards.of(root).classes
-    // Property lists name classes of other kinds, as delegates of scenes.
-    return !classes.isEmpty
-      && classes.allSatisfy { name in
-        Self.views.contains(source(of: name)?.base ?? "") && !storyboards.contains(name)
-          && files(mentioning: name).allSatisfy { $0 == path } && !anySource(with: "\"\(name)\"")
-      }
-  }
-
-  /// UIKit's views that apps have subclasses of.
-  private static let views: Set<String> = [
-    "UIView", "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
-    "UITableViewHeaderFooterView", "UICollectionReusableView", "UIStackView", "UIScrollView",
-    "UIControl", "UIButton",
-  ]
 
   /// Returns whether no source names a xib or mentions one of the classes of its objects: a nib is loaded by its name, or by
   /// that of a class.

@@ -10,7 +10,8 @@ import UIKit
 struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
-  /// The paths of all source files and headers, in alphabetical order.
+  /// The paths of all source files and headers, in alphabetical order, but for those of views and controllers that nothing
+  /// creates.
   private(set) var paths: [String] = []
   /// The declarations of classes in all source files.
   private(set) var declarations = ClassDeclarations(in: [])
@@ -68,6 +69,7 @@ struct ProjectSources: Sendable {
     defer { readDelegates() }
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
     var listed = ListedSources()
+    var lists: [String] = []
     defer {
       let sources = paths.filter { !$0.hasSuffix("h") }
       let headers = paths.filter { $0.hasSuffix("h") }
@@ -77,6 +79,9 @@ struct ProjectSources: Sendable {
       }
       paths = (built + headers).sorted()
       declarations = ClassDeclarations(in: paths)
+      let idle = idlePaths(besides: lists)
+      paths.removeAll(where: idle.contains)
+      declarations.removeMentions(in: idle)
     }
     while let path = entries.nextObject() as? String {
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -86,6 +91,7 @@ struct ProjectSources: Sendable {
         continue
       }
       listed.note("\(root)/\(path)", named: name)
+      if name.hasSuffix(".plist") { lists.append("\(root)/\(path)") }
       guard [".swift", ".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) else { continue }
       guard paths.count < Self.limit else {
         isComplete = false

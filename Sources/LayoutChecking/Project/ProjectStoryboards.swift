@@ -107,6 +107,21 @@ struct ProjectStoryboards: Sendable {
       || xibPaths.contains { Self.classes(ofXib: $0).contains(name) }
   }
 
+  /// Returns whether a xib has an object of a custom class other than its owner, which exists before the xib is loaded.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of all xibs, in the first call.
+  func createsInXib(_ name: String) -> Bool {
+    xibPaths.contains { path in
+      guard Self.classes(ofXib: path).contains(name), let data = BoundedFile.data(at: path) else {
+        return false
+      }
+      let text = String(decoding: data, as: UTF8.self)
+      return text.matches(of: /<(\w+)[^>]*\scustomClass="(\w+)"/).contains {
+        $0.2 == name && $0.1 != "placeholder"
+      }
+    }
+  }
+
   private static func classes(ofXib path: String) -> Set<String> {
     if let known = classesOfXibs.withLock({ $0[path] }) { return known }
     let classes = BoundedFile.data(at: path).map { Set(values(of: "customClass", in: [UInt8]($0))) }

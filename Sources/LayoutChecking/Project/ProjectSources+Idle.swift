@@ -1,0 +1,96 @@
+import UIKit
+
+/// Which sources only declare views and controllers that nothing creates, so that what they show is not shown.
+extension ProjectSources {
+  /// The most files that mention a class for which each mention is looked at; what more files mention is used.
+  private static let mentionLimit = 8
+
+  /// What the names of UIKit's classes of views and controllers end with.
+  private static let kinds = [
+    "View", "Cell", "Controller", "Control", "Button", "Label", "Field", "Bar", "Switch", "Slider",
+  ]
+
+  /// Returns the sources that only declare views and controllers that nothing creates.
+  ///
+  /// No storyboard or xib has an object of their classes, no property list names them, and other sources, but for such ones,
+  /// only cast to them or declare outlets of them. None is such a source if sources make classes of names, not all are
+  /// listed, or the project has no app: others use what a library declares.
+  ///
+  /// - Parameter lists: The paths of the project's property lists, which name the principal classes of extensions.
+  /// - Returns: The paths.
+  /// - Complexity: O(*n*) for *n* bytes of the storyboards, and of the sources that mention classes which none of them has.
+  func idlePaths(besides lists: [String]) -> Set<String> {
+    guard isComplete, declarations.hasAppDelegate, !declarations.makesClassesOfNames else {
+      return []
+    }
+    let storyboards = ProjectStoryboards.of(root)
+    var idle: Set<String> = []
+    var open = declarations.classesByFile.filter { path, classes in
+      storyboards.classes.isDisjoint(with: classes)
+        && classes.allSatisfy { files(mentioning: $0).count <= Self.mentionLimit }
+    }
+    while true {
+      let found = open.filter { path, classes in
+        classes.allSatisfy { !isCreated($0, outside: idle.union([path])) }
+          && classes.allSatisfy { name in
+            isViewOrController(name) && !storyboards.createsInXib(name)
+              && !lists.contains { SourceFile.bytes(at: $0)?.contains(name) == true }
+          } && onlyDeclares(classes, path, outside: idle)
+      }
+      guard !found.isEmpty else { return idle }
+      idle.formUnion(found.keys)
+      for path in found.keys { open[path] = nil }
+    }
+  }
+
+  /// Returns whether a source does more with a class than to cast to it or to declare outlets of it.
+  ///
+  /// - Parameters:
+  ///   - className: The class.
+  ///   - idle: The paths of sources that do not count.
+  /// - Returns: Whether one does.
+  private func isCreated(_ className: String, outside idle: Set<String>) -> Bool {
+    files(mentioning: className).contains { path in
+      !idle.contains(path)
+        && Self.mentions(of: className, at: path).contains { text, range in
+          let head = text.line(before: range.lowerBound)
+          return !head.contains("IBOutlet") && !head.contains(/\b(?:as[?!]?|is)\s+$/)
+        }
+    }
+  }
+
+  private func isViewOrController(_ className: String) -> Bool {
+    guard let base = source(of: className)?.base, base.hasPrefix("UI") else { return false }
+    return Self.kinds.contains(where: base.hasSuffix)
+  }
+
+  /// Returns whether a source declares nothing that others could use without its classes: no functions and variables of
+  /// its own, no extensions of other classes, no types that others mention, and nothing for other modules.
+  private func onlyDeclares(
+    _ classes: Set<String>, _ path: String, outside idle: Set<String>
+  ) -> Bool {
+    guard !declarations.extendsOthers(path), let text = SourceFile.code(at: path),
+      !text.contains(Self.globals), !text.contains(Self.shared)
+    else { return false }
+    let types = Set(text.matches(of: Self.types).map { String($0.1) }).subtracting(classes)
+    return types.allSatisfy { name in
+      !paths.contains { other in
+        other != path && !idle.contains(other)
+          && SourceFile.bytes(at: other)?.contains(name) == true
+      }
+    }
+  }
+
+  /// A class that other modules may use, or the app's entry.
+  private static var shared: Regex<Substring> { /(?m)^[ \t]*(?:@\w+\s+)*(?:public|open)\s|@main\b/ }
+
+  /// A function, variable or operator outside of types, in Swift or C.
+  private static var globals: Regex<Substring> {
+    /(?m)^(?:(?:public|internal|open|@\w+)\s+)*(?:(?:func|let|var|prefix|postfix|infix)\s|[A-Za-z_][\w \*]*\([^;{)]*\)\s*\{)/
+  }
+
+  /// The types that are no classes.
+  private static var types: Regex<(Substring, Substring)> {
+    /(?m)^(?:\w+\s+)*(?:struct|enum|actor|protocol|typealias|@protocol)\s+(\w+)/
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import LayoutChecking
+
+/// Sources of views and controllers that nothing creates: what they show is not shown.
+@Suite struct IdleSourceTests {
+  /// The view whose source is looked for.
+  private static let list = "class List: UITableView { let row = OldRow() }"
+  private static let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+  /// A controller that a storyboard shows, with a line of code.
+  private static func home(_ line: String) -> String {
+    "class Home: UIViewController { func a() { \(line) } }"
+  }
+  /// A storyboard or xib with an object.
+  private static func file(_ element: String) -> String {
+    "<document><objects>\(element)</objects></document>"
+  }
+
+  private static let homeScene = file("<viewController id=\"a\" customClass=\"Home\"/>")
+
+  private func isIdle(_ files: [String: String], beside view: String = list) throws -> Bool {
+    let folder = try ProjectFolder(
+      [
+        ".git/HEAD": "", "App.swift": Self.delegate, "List.swift": view,
+        "Main.storyboard": Self.homeScene,
+      ].merging(files) { $1 })
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    return !sources.allPaths.contains { $0.hasSuffix("/List.swift") }
+  }
+
+  /// Lines in the code of a controller that is shown, and whether they create no view.
+  private static let lines: [(line: String, isIdle: Bool)] = [
+    ("", true), ("// view.addSubview(List())", true), ("view.addSubview(List())", false),
+    ("if view is List { return }", true), ("(view as? List)?.reloadData()", true),
+    ("let a = (view as! List)", true), ("let a: List = make()", false), ("make(List.self)", false),
+    ("make(\"List\")", false), ("class Rows: List {}", false),
+  ]
+
+  @Test(arguments: lines)
+  func aViewIsCreatedByWhatIsMoreThanACast(line: String, isIdle: Bool) throws {
+    #expect(try self.isIdle(["Home.swift": Self.home(line)]) == isIdle)
+  }
+
+  @Test func anOutletCreatesNothing() throws {
+    let home = "class Home: UIViewController {\n  @IBOutlet weak var list: List!\n}"
+    #expect(try isIdle(["Home.swift": home]))
+    let file = Self.file("<view id=\"1\" customClass=\"List\"/>")
+    #expect(try !isIdle(["Home.swift": home, "List.xib": file]))
+  }
+
+  @Test func theOwnerOfAXibExistsBeforeIt() throws {
+    let owner = Self.file("<placeholder id=\"-1\" customClass=\"List\"/>")
+    #expect(try isIdle(["Home.swift": Self.home(""), "Panel.xib": owner]))
+  }
+
+  /// What only a controller mentions that nothing shows, is idle with it.
+  @Test func whatOnlyIdleSourcesMentionIsIdle() throws {
+    let home = Self.home("")
+    let old = "class Old: UIViewController { let list = List() }"
+    #expect(try isIdle(["Home.swift": home, "Old.swift": old]))
+    #expect(try !isIdle(["Home.swift": Self.home("show(Old())"), "Old.swift": old]))
+    #expect(
+      try !isIdle([
+        "Home.swift": home, "Old.swift": old.replacing("UIViewController", with: "NSObject"),
+      ]))
+  }
+
+  /// Declarations beside the class, and whether others use nothing of the source.
+  private static let neighbours: [(text: String, isIdle: Bool)] = [
+    ("protocol Owner {}", true), ("protocol Rows {}", false), ("func show() {}", false),
+    ("let margin = 8", false), ("extension UIView {}", false), ("extension List {}", true),
+    ("class Home2: NSObject {}", false),
+  ]
+
+  @Test(arguments: neighbours)
+  func whatOthersUseBesideAViewKeepsItsSource(text: String, isIdle: Bool) throws {
+    let files = ["Home.swift": Self.home("let a: Rows? = nil")]
+    #expect(try self.isIdle(files, beside: Self.list + "\n" + text) == isIdle)
+  }
+
+  /// Classes that the system, or another module, makes.
+  @Test func classesThatOthersMayMakeAreNotIdle() throws {
+    let home = ["Home.swift": Self.home("")]
+    #expect(try !isIdle(home, beside: "public " + Self.list))
+    #expect(try !isIdle(home, beside: "class List: UIResponder {}"))
+    #expect(try !isIdle(home.merging(["Info.plist": "<string>$(M).List</string>"]) { $1 }))
+    #expect(try !isIdle(["Home.swift": Self.home("NSClassFromString(name)")]))
+  }
+
+  @Test func othersMayCreateTheViewsOfALibrary() throws {
+    #expect(try !isIdle(["App.swift": ""]))
+  }
+
+  @Test func aViewInObjectiveC() throws {
+    func isIdle(_ line: String) throws -> Bool {
+      let folder = try ProjectFolder([
+        ".git/HEAD": "", "Main.storyboard": Self.homeScene,
+        "main.m": "return UIApplicationMain(argc, argv, nil, @\"AppDelegate\");",
+        "Home.m": "@implementation Home\n- (void)a {\n\(line)\n}\n@end",
+        "List.h": "@interface List : UITableView\n@end",
+        "List.m": "#import \"List.h\"\n@implementation List\n@end",
+      ])
+      let sources = ProjectSources.around(folder.path("Main.storyboard"))
+      return !sources.allPaths.contains { $0.hasSuffix("/List.m") }
+    }
+    #expect(try isIdle(""))
+    #expect(try isIdle("// [List new];"))
+    #expect(try !isIdle("[List new];"))
+  }
+}
