@@ -110,6 +110,19 @@ import UIKit
     }
   }
 
+  /// The tab behind a reference has the item of the controller in the other file, wherever that is in the project.
+  @Test func aTabOfAnotherFileHasItsItem() throws {
+    let item = #"<tabBarItem key="tabBarItem" title="Lists" id="i1"/>"#
+    try withFolder { root in
+      let path = try write(in: root)
+      let tab = Self.scene("tab", #"storyboardIdentifier="tab""#, "")
+      let text = Self.message.replacing(
+        tab, with: Self.scene("tab", #"storyboardIdentifier="tab""#, item))
+      try Data(text.utf8).write(to: URL(filePath: path))
+      #expect(try bars(of: "message", in: path).titles.contains("Lists"))
+    }
+  }
+
   /// What a container view shows of another file is reported with that file, which is checked itself.
   @Test func faultsOfAnEmbeddedSceneAreThoseOfItsFile() throws {
     let broken =

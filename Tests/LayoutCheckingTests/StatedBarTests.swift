@@ -177,6 +177,12 @@ import UIKit
     ),
     ("nav.pushViewController(Panel(), animated: true)\n  nav.isNavigationBarHidden = true", 20),
     ("nav.pushViewController(Panel(), animated: true)\n  // nav.isNavigationBarHidden = true", 64),
+    // A screen shows the bar when it disappears.
+    (
+      "nav.pushViewController(Panel(), animated: true)\n  nav.isNavigationBarHidden = true\n  }\n"
+        + "  func leave() {\n  nav.isNavigationBarHidden = false",
+      64
+    ),
   ])
   func aXibThatCodePushesHasTheBar(code: String, top: CGFloat) throws {
     let text = """
@@ -194,6 +200,61 @@ import UIKit
       ])
     let file = try Document(contentsOf: folder.path("Panel.xib"))
     #expect(try shown(try #require(Screen.all(in: file).first)).insets.top == top)
+  }
+
+  /// A view begins under a translucent bar, and below an opaque one (UINavigationBar.isTranslucent); the file's is opaque.
+  @Test(arguments: [
+    ("", 64, 0), ("navigationController?.navigationBar.isTranslucent = true", 0, 64),
+    ("clearBar()", 0, 64), ("navigationController?.navigationBar.isTranslucent = false", 64, 0),
+  ])
+  func codeMakesAnOpaqueBarTranslucent(code: String, top: CGFloat, inset: CGFloat) throws {
+    let text = Self.navigated.replacing(
+      "<navigationBar ", with: "<navigationBar translucent=\"NO\" ")
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard",
+      beside: [
+        "class Panel: UIViewController { func viewDidLoad() {\n  \(code)\n} }",
+        "extension UIViewController { func clearBar() { navigationController?.navigationBar.isTranslucent = true } }",
+      ])
+    let screens = try Screen.all(inFile: folder.path("Main.storyboard"))
+    let screen = try #require(screens.first { $0.controllerID == "one" })
+    let device = try #require(Device.named("iphone8", .portrait))
+    let shown = ShownScreen(screen, in: Configuration(device))
+    defer { shown.close() }
+    #expect(shown.content.convert(CGPoint.zero, to: shown.window).y == top)
+    #expect(shown.content.safeAreaInsets.top == inset)
+  }
+
+  /// The controller `Panel` in a navigation controller.
+  private static let navigated = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="nav"><scenes>
+    <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="bar"/><connections>
+    <segue destination="one" kind="relationship" relationship="rootViewController" id="seg"/></connections>
+    </navigationController></objects></scene>
+    <scene sceneID="s2"><objects><viewController id="one" customClass="Panel" sceneMemberID="viewController">
+    <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    <navigationItem key="navigationItem" title="Plans" id="item"/></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  /// UINavigationBar.prefersLargeTitles: 96 points below the status bar in place of 44, unless the controller declines.
+  @Test(arguments: [
+    ("navigationController?.navigationBar.prefersLargeTitles = true", 116), ("", 64),
+    ("navigationController?.navigationBar.prefersLargeTitles = false", 64),
+    (
+      "navigationController?.navigationBar.prefersLargeTitles = true\n"
+        + "navigationItem.largeTitleDisplayMode = .never", 64
+    ),
+  ])
+  func codeGivesABarLargeTitles(code: String, top: CGFloat) throws {
+    let folder = try ProjectFolder(
+      of: Self.navigated, named: "Main.storyboard",
+      beside: ["class Panel: UIViewController { func viewDidLoad() {\n  \(code)\n} }"])
+    let screens = try Screen.all(inFile: folder.path("Main.storyboard"))
+    let screen = try #require(screens.first { $0.controllerID == "one" })
+    #expect(try shown(screen).insets.top == top)
   }
 
   /// A scene that code makes by its identifier or its class, and pushes, makes the root of a navigation controller, or

@@ -19,6 +19,9 @@ import UIKit
     #expect(style("\(Self.preferred) { return .darkContent }") == .darkContent)
     #expect(style("\(Self.preferred) { .default }") == .default)
     let body = "{ return UIStatusBarStyleLightContent; }"
+    // Swift 2.
+    let function = "override func preferredStatusBarStyle() -> UIStatusBarStyle"
+    #expect(style("\(function) { return UIStatusBarStyle.LightContent }") == .lightContent)
     #expect(style("- (UIStatusBarStyle)preferredStatusBarStyle \(body)") == .lightContent)
   }
 

@@ -199,6 +199,21 @@ import UIKit
     #expect(label.frame.maxY == 56)
   }
 
+  /// Insets of an image shrink its rectangle (developer.apple.com, UIButton.imageEdgeInsets): insets of 9 points leave 2 of
+  /// 20, and do not move an image that needs less.
+  @Test func anImageIsNoLargerThanItsInsetsLeave() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }, for: .normal)
+    button.frame = rect(0, 0, 60, 20)
+    button.imageEdgeInsets = UIEdgeInsets(top: 9, left: 0, bottom: 9, right: 0)
+    #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(15, 9, 30, 2))
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 36, bottom: 0, right: 4)
+    #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(36, 0, 20, 20))
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(15, 0, 30, 20))
+  }
+
   /// A title of 15 points is 18 high, so that the button is 34 high; a minimum of 50 stretches both.
   @Test func constraintsToATitleSizeTheButton() throws {
     let root = makeRoot(width: 320, height: 200)

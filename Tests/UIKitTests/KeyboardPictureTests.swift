@@ -110,7 +110,7 @@ import UIKitTestSupport
     let texts = drawnTexts(in: try tablet())
     #expect(
       texts.joined(separator: " ")
-        == "Q W E R T Y U I O P A S D F G H J K L return Z X C V B N M , . 123 space 123")
+        == "Q W E R T Y U I O P A S D F G H J K L return Z X C V B N M , . .?123 space .?123")
   }
 
   /// The halves are at the sides of the screen; the space bar is in both, and nothing between them.

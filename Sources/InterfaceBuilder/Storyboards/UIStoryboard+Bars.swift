@@ -60,15 +60,46 @@ extension UIStoryboard {
   /// Returns the item by which a tab bar shows the controller that a relationship leads to: its own
   /// one, or that of the root of a navigation controller without one.
   ///
-  /// The item has no title if the controller is in another file.
-  package func tabBarItem(atEndOf segue: Document.Segue) -> UITabBarItem {
-    let child = document.ownController(atEndOf: segue)
-    let root = child?.segues.first { $0.relationship == "rootViewController" }
-      .flatMap(document.ownController(atEndOf:))
-    let elements = [child, root].compactMap { $0?.element }
-    let items = elements.lazy.compactMap { $0.child("tabBarItem", key: "tabBarItem") }
-    if let item = items.first { return looseItems.tabItem(item) }
-    let title = elements.lazy.compactMap { $0.content("title") }.first
+  /// Behind a storyboard reference it is that of the controller in the other file, or if there is none, that of the
+  /// reference itself.
+  ///
+  /// Source: Apple, UITabBarController, viewControllers, and UIViewController, tabBarItem.
+  ///
+  /// - Parameters:
+  ///   - segue: The relationship.
+  ///   - elsewhere: Returns the storyboard with a name that is not beside this file.
+  /// - Returns: The item.
+  package func tabBarItem(
+    atEndOf segue: Document.Segue, elsewhere: (String) -> Document?
+  ) -> UITabBarItem {
+    guard let child = destination(of: segue, elsewhere) else {
+      let reference = document.reference(withID: segue.destination)
+      return reference?.child("tabBarItem", key: "tabBarItem").map(looseItems.tabItem)
+        ?? UITabBarItem(title: nil, image: nil, tag: 0)
+    }
+    let root = child.controller.segues.first { $0.relationship == "rootViewController" }
+      .flatMap { child.storyboard.destination(of: $0, elsewhere) }
+    let places = [child, root].compactMap(\.self)
+    for (storyboard, controller) in places {
+      guard let item = controller.element.child("tabBarItem", key: "tabBarItem") else { continue }
+      return storyboard.looseItems.tabItem(item)
+    }
+    let title = places.lazy.compactMap { $0.controller.element.content("title") }.first
     return UITabBarItem(title: title, image: nil, tag: 0)
+  }
+
+  /// Returns the controller that a segue leads to, in this file or through a reference in another; `nil` if there is none.
+  private func destination(
+    of segue: Document.Segue, _ elsewhere: (String) -> Document?
+  ) -> (storyboard: UIStoryboard, controller: Document.Controller)? {
+    if let own = document.controller(withID: segue.destination) { return (self, own) }
+    guard let reference = document.reference(withID: segue.destination) else { return nil }
+    if let found = try? files.destination(of: reference, in: document) {
+      return (storyboard(of: found.document), found.controller)
+    }
+    guard let other = document.fileName(of: reference).flatMap(elsewhere),
+      let controller = other.controller(namedBy: reference)
+    else { return nil }
+    return (storyboard(of: other), controller)
   }
 }

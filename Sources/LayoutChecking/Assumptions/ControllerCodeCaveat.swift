@@ -66,6 +66,28 @@ extension Screen {
       .contains { sources.source(of: $0)?.hasOpaqueBar == true }
   }
 
+  /// Whether the source of the controller, or a function in an extension that it calls, makes the navigation bar translucent.
+  var hasTranslucentBar: Bool {
+    guard let document, !hasClasses, let name = controllerClass else { return false }
+    return ProjectSources.around(document.path).file(of: name, where: \.hasTranslucentBar) != nil
+  }
+
+  /// Whether the source of the controller, of the navigation controller around it, or of the app's appearance gives the
+  /// navigation bar large titles, and the controller does not decline one.
+  var hasLargeTitles: Bool {
+    guard let document, !hasClasses else { return false }
+    let sources = ProjectSources.around(document.path)
+    let own = controllerClass.flatMap(sources.source)
+    if own?.text.contains(
+      /largeTitleDisplayMode\s*=\s*\.?(?:never|UINavigationItemLargeTitleDisplayModeNever)/) == true
+    {
+      return false
+    }
+    return own?.hasLargeTitles == true || sources.haveLargeTitles
+      || containers?.navigation?.controller.customClass.flatMap(sources.source)?.hasLargeTitles
+        == true
+  }
+
   /// Whether the source of the controller, or of one that is embedded in its view, hides the navigation bar around them.
   var hidesNavigationBar: Bool {
     guard let document, !hasClasses else { return false }

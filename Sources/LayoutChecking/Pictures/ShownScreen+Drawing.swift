@@ -11,6 +11,22 @@ extension ShownScreen {
     window.overrideUserInterfaceStyle =
       own != .unspecified ? own : style == .dark ? .dark : .unspecified
     window.layoutIfNeeded()
+    setLayersOfCode()
+    attachBars()
+  }
+
+  /// Attaches the navigation bars of the file to the top if the source of the controller does, as their delegate.
+  ///
+  /// Source: Apple, UIBarPositioningDelegate, position(for:).
+  private func attachBars() {
+    guard let document = screen.document, !runsCode else { return }
+    let sources = ProjectSources.around(document.path)
+    guard
+      controllerClasses.contains(where: {
+        sources.source(of: $0)?.text.contains(/opAttached/) == true
+      })
+    else { return }
+    for case let bar as UINavigationBar in content.subtree { bar.isStatedAttached = true }
   }
 
   /// The style of the status bar that the property list of the app or the source of the controller states; `nil` if

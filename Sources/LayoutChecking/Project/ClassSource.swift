@@ -128,9 +128,9 @@ struct ClassSource: Sendable {
     guard !allowsPortraitOnly(in: method), let body = body(ofMethod: method).map(Self.onPhones)
     else { return nil }
     let choice =
-      /return\s+([^?;{}]+?)\s*\?[^:;]+:\s*(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*[;}\n]/
+      /return\s+([^?;{}]+?)\s*\?[^:;]+:\s*(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
     let branch =
-      /if\s+([^{]+?)\s*\{[^{}]*\}\s*(?:else\s*\{\s*)?return\s+\(?(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*[;}\n]/
+      /if\s+([^{]+?)\s*\{[^{}]*\}\s*(?:else\s*\{\s*)?return\s*\(?(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
     guard let condition = body.firstMatch(of: choice)?.1 ?? body.firstMatch(of: branch)?.1 else {
       return nil
     }
@@ -182,7 +182,8 @@ struct ClassSource: Sendable {
   /// Source: Apple, UIViewController, preferredStatusBarStyle.
   var statusBarStyle: UIStatusBarStyle? {
     let declarations = [
-      "var preferredStatusBarStyle", "(UIStatusBarStyle)preferredStatusBarStyle",
+      "var preferredStatusBarStyle", "func preferredStatusBarStyle()",
+      "(UIStatusBarStyle)preferredStatusBarStyle",
       "(UIStatusBarStyle) preferredStatusBarStyle",
     ]
     guard let body = declarations.lazy.compactMap(body(ofMethod:)).first else { return nil }
@@ -324,6 +325,31 @@ struct ClassSource: Sendable {
         && text.contains(
           /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
         )
+    }
+  }
+
+  /// Whether the source makes a navigation bar translucent, under which views begin then, and none opaque.
+  ///
+  /// Source: Apple, UINavigationBar, isTranslucent.
+  var hasTranslucentBar: Bool {
+    once {
+      text.contains("ranslucent") && !hasOpaqueBar
+        && text.contains(
+          /[nN]avigationBar[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:true|YES)\b|\s+setTranslucent:\s*YES)/
+        )
+    }
+  }
+
+  /// Whether the source gives navigation bars large titles, and nowhere takes them away.
+  ///
+  /// Source: Apple, UINavigationBar, prefersLargeTitles.
+  var hasLargeTitles: Bool {
+    once {
+      text.contains("prefersLargeTitles")
+        && text.contains(
+          /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?\.prefersLargeTitles\s*=\s*(?:true|YES)\b/
+        )
+        && !text.contains(/prefersLargeTitles\s*=\s*(?:false|NO)\b/)
     }
   }
 

@@ -24,16 +24,37 @@ extension ProjectSources {
     return areOpaque
   }
 
+  /// Whether apps give all navigation bars large titles, by the project's folder.
+  private static let largeTitles = Mutex<[String: Bool]>([:])
+
+  /// Whether a source gives all navigation bars of the app large titles by their appearance; the sources are searched once
+  /// in a process.
+  var haveLargeTitles: Bool {
+    if let known = Self.largeTitles.withLock({ $0[root] }) { return known }
+    let areLarge = navigationFiles.contains { path in
+      guard let text = SourceFile.code(at: path) else { return false }
+      return text.contains(/UINavigationBar(?:\.|\s+)appearance/)
+        && ClassSource(file: path, text: text).hasLargeTitles
+    }
+    Self.largeTitles.withLock { $0[root] = areLarge }
+    return areLarge
+  }
+
   /// Whether apps hide navigation bars somewhere, by the project's folder.
   private static let hiddenBars = Mutex<[String: Bool]>([:])
 
-  /// Whether a source hides a navigation bar, also if not all are known; the sources are searched once in a process.
+  /// Whether a source hides a navigation bar and does not show it, also if not all are known.
+  ///
+  /// A controller that hides the bar of its own screen shows it when that disappears. The sources are searched once in a
+  /// process.
   var hideNavigationBars: Bool {
     guard isComplete else { return true }
     if let known = Self.hiddenBars.withLock({ $0[root] }) { return known }
     let hiding =
       /avigationBarHidden\s*(?:=|:|\()\s*(?:true|YES)|avigationBar[?!]?\.(?:isH|h)idden\s*=\s*(?:true|YES)/
-    let areHidden = anySource(with: "avigationBar") { $0.contains(hiding) }
+    let showing =
+      /avigationBarHidden\s*(?:=|:|\()\s*(?:false|NO)|avigationBar[?!]?\.(?:isH|h)idden\s*=\s*(?:false|NO)/
+    let areHidden = anySource(with: "avigationBar") { $0.contains(hiding) && !$0.contains(showing) }
     Self.hiddenBars.withLock { $0[root] = areHidden }
     return areHidden
   }

@@ -215,6 +215,12 @@ struct ProjectStoryboards: Sendable {
     return folder.hasSuffix(".lproj") ? FilePlace.folder(of: folder) : folder
   }
 
+  /// Returns the only storyboard with a name; `nil` if there is none, or several.
+  func document(named name: String) -> Document? {
+    guard let paths = files[name], paths.count == 1 else { return nil }
+    return Self.document(at: paths[0])
+  }
+
   /// Returns a storyboard; `nil` for one that cannot be used, which is reported where it is checked.
   private static func document(at path: String) -> Document? {
     do throws(InterfaceBuilderError) { return try Document(contentsOf: path) } catch { return nil }

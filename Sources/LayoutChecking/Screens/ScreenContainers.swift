@@ -7,22 +7,17 @@ import UIKit
 struct ScreenContainers {
   private let description: Document.Containers?
   private let id: String
-  /// Whether code makes the navigation bar opaque.
-  private let hasOpaqueBar: Bool
-  /// Whether code hides the navigation bar.
-  private let hidesNavigationBar: Bool
+  /// What code does with the navigation bar.
+  private let barOfCode: NavigationBarOfCode
   /// The bars without a container in the file.
   private let stated: StatedBars
 
   init(of screen: Screen) {
     var stated = screen.statedBars
-    hidesNavigationBar =
-      (screen.containers?.navigation != nil || stated.navigationBar != nil)
-      && screen.hidesNavigationBar
-    if hidesNavigationBar { stated.navigationBar = nil }
+    let hasBar = screen.containers?.navigation != nil || stated.navigationBar != nil
+    barOfCode = hasBar ? NavigationBarOfCode(of: screen) : NavigationBarOfCode()
+    if barOfCode.isHidden { stated.navigationBar = nil }
     self.stated = stated
-    hasOpaqueBar =
-      (screen.containers?.navigation != nil || stated.navigationBar != nil) && screen.hasOpaqueBar
     description = screen.containers
     id = screen.controllerID ?? ""
   }
@@ -45,8 +40,7 @@ struct ScreenContainers {
       let navigation = container(holder, from: storyboard) as? UINavigationController
     else { return pushedByCode(controller) }
     if stated.hasToolbar { navigation.isToolbarHidden = false }
-    if hidesNavigationBar { navigation.isNavigationBarHidden = true }
-    if hasOpaqueBar { navigation.navigationBar.isTranslucent = false }
+    barOfCode.apply(to: navigation)
     let previous = description?.previous.map {
       storyboard.storyboard(of: $0.document).titledController(like: $0.controller)
     }
@@ -64,9 +58,10 @@ struct ScreenContainers {
     navigation.isNavigationBarHidden = stated.navigationBar == nil
     navigation.isToolbarHidden = !stated.hasToolbar
     if stated.navigationBar?["barStyle"] == "black" { navigation.navigationBar.barStyle = .black }
-    if hasOpaqueBar || stated.navigationBar?.isNo("translucent") == true {
+    if stated.navigationBar?.isNo("translucent") == true {
       navigation.navigationBar.isTranslucent = false
     }
+    barOfCode.apply(to: navigation)
     return navigation
   }
 
@@ -105,10 +100,12 @@ struct ScreenContainers {
     guard let place = segues.firstIndex(where: { own.contains($0.destination) }) else {
       return [shown]
     }
+    let project = ProjectStoryboards.around(storyboard.document.path)
     return segues.enumerated().map { index, segue in
       if index == place { return shown }
       let sibling = UIViewController()
-      sibling.tabBarItem = storyboard.tabBarItem(atEndOf: segue)
+      sibling.tabBarItem = storyboard.tabBarItem(
+        atEndOf: segue, elsewhere: project.document(named:))
       return sibling
     }
   }
@@ -121,5 +118,30 @@ struct ScreenContainers {
       ($0.destination == own || description?.references.contains($0.destination) == true)
         && $0.relationship == "rootViewController"
     }
+  }
+}
+
+/// What the sources of a controller, and of the navigation controller around it, do with the navigation bar.
+@MainActor
+private struct NavigationBarOfCode {
+  /// Whether the bar is hidden.
+  var isHidden = false
+  /// Whether the bar is translucent; `nil` if code does not say so.
+  var isTranslucent: Bool?
+  /// Whether the bar has large titles.
+  var hasLargeTitles = false
+
+  init() {}
+
+  init(of screen: Screen) {
+    isHidden = screen.hidesNavigationBar
+    isTranslucent = screen.hasOpaqueBar ? false : screen.hasTranslucentBar ? true : nil
+    hasLargeTitles = screen.hasLargeTitles
+  }
+
+  func apply(to navigation: UINavigationController) {
+    if isHidden { navigation.isNavigationBarHidden = true }
+    if let isTranslucent { navigation.navigationBar.isTranslucent = isTranslucent }
+    if hasLargeTitles { navigation.navigationBar.prefersLargeTitles = true }
   }
 }

@@ -89,6 +89,7 @@ final class ShownScreen {
     elements = Self.elements(of: screen, storyboard)
     prototypes += sources
     setKeyboardsOfCode()
+    setScrollingOfCode()
   }
 
   /// The parts of the file that could not be instantiated, and the layout problems so far.

@@ -413,11 +413,14 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     return content.places(in: contentRect, alignment).title.offset(by: titleEdgeInsets, alignment)
   }
 
-  /// Returns the rectangle of the image for given content.
+  /// Returns the rectangle of the image for given content, which ``imageEdgeInsets`` move, and shrink if they leave less
+  /// space than the image needs.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let alignment = contentAlignment
-    return placeOfImage(
-      in: content.places(in: contentRect, alignment).image.offset(by: imageEdgeInsets, alignment))
+    let place = content.places(in: contentRect, alignment).image
+    let space = contentRect.inset(by: imageEdgeInsets).size
+    let fitting = configuration == nil ? place.shrunk(to: space, alignment) : place
+    return placeOfImage(in: fitting.offset(by: imageEdgeInsets, alignment))
   }
 
   private var contentAlignment: ContentAlignment {

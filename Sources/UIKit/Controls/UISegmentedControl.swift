@@ -255,9 +255,16 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-extension UISegmentedControl: ContentDrawing {
+extension UISegmentedControl: ContentDrawing, OutlinedDrawing {
+  /// The radius of the corners since iOS 13, also of a background color.
+  private static let cornerRadius: CGFloat = 8
+
+  func outline(in box: CGRect) -> DisplayList.Shape? {
+    .rectangle(box, radius: Self.cornerRadius)
+  }
+
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addRectangle(box, radius: 8, .shape)
+    drawing.addRectangle(box, radius: Self.cornerRadius, .shape)
     let widths = segmentWidths
     let total = widths.reduce(0, +)
     guard total > 0 else { return }
@@ -277,6 +284,7 @@ extension UISegmentedControl: ContentDrawing {
       x += segment.width
     }
   }
+
   private func drawContent(
     ofSegment index: Int, in segment: CGRect, into drawing: inout ViewDrawing
   ) {

@@ -142,9 +142,9 @@ extension ViewDrawing {
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
   ///
-  /// The background of a bar below the status bar extends to the edge of the screen. It is a view of the
-  /// bar's own, which stays whatever the bar's `backgroundColor` is: its effect takes on the colour behind
-  /// it.
+  /// The background of a bar that is attached to the top extends below the status bar to the edge of the screen
+  /// (developer.apple.com, UIBarPosition.topAttached). It is a view of the bar's own, which stays whatever the bar's
+  /// `backgroundColor` is: its effect takes on the colour behind it.
   mutating func addBar(
     _ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil, isBlack: Bool = false,
     hasLine: Bool = true
@@ -152,7 +152,9 @@ extension ViewDrawing {
     let bounds = box
     var box = box
     let bottom = box.maxY
-    if isAtTop, let window = view.window {
+    if isAtTop, (view as? any UIBarPositioning)?.barPosition == .topAttached,
+      let window = view.window
+    {
       let top = view.convert(CGPoint.zero, to: window).y
       if top > 0, top <= window.safeAreaInsets.top + 0.5 {
         box.origin.y -= top

@@ -87,7 +87,9 @@ extension ViewDrawing {
   private mutating func addStatusBar(
     in bar: CGRect, of device: Device, isPortrait: Bool, of window: UIWindow
   ) {
-    let style = window.windowScene?.statusBarManager?.statusBarStyle ?? .default
+    let isOnBlack = window.subviews.contains(where: \.isPushingBack)
+    let style =
+      isOnBlack ? .lightContent : window.windowScene?.statusBarManager?.statusBarStyle ?? .default
     let color: UIColor =
       switch style {
       case .lightContent: .white
@@ -110,28 +112,47 @@ extension ViewDrawing {
         text, centeredIn: CGRect(x: 18, y: line.minY, width: width, height: line.height),
         font: font,
         color: color)
-      addIndicators(endingAt: bar.width - 14, middle: line.midY, color)
+      addBattery(endingAt: bar.width - 14, middle: line.midY, color)
+      let share = CGRect(x: bar.width - 78, y: line.minY, width: 36, height: line.height)
+      addText("100%", centeredIn: share, font: font, color: color)
+      addNetwork(endingAt: share.minX - 4, middle: line.midY, color)
     default:
       addText(
         "9:41 AM", centeredIn: line, font: .systemFont(ofSize: 12, weight: .semibold), color: color)
-      addIndicators(endingAt: bar.width - 8, middle: line.midY, color)
+      addBattery(endingAt: bar.width - 6, middle: line.midY, color)
+      addSignal(at: 8, middle: line.midY, color)
+      addNetwork(endingAt: 46, middle: line.midY, color)
     }
   }
 
-  /// Adds the signal strength and the battery.
+  /// Adds the signal strength, the wireless network and the battery.
   private mutating func addIndicators(
     endingAt end: CGFloat, middle: CGFloat, _ color: UIColor
   ) {
+    addBattery(endingAt: end, middle: middle, color)
+    addNetwork(endingAt: end - 30, middle: middle, color)
+    addSignal(at: end - 68, middle: middle, color)
+  }
+
+  private mutating func addBattery(endingAt end: CGFloat, middle: CGFloat, _ color: UIColor) {
     let battery = CGRect(x: end - 25, y: middle - 6, width: 23, height: 12)
     addRectangle(
       battery, radius: 3.5, ShapeStyle(stroke: color.withAlphaComponent(0.4), width: 1))
     addRectangle(battery.insetBy(dx: 2, dy: 2), radius: 2, .fill(color))
+  }
+
+  private mutating func addNetwork(endingAt end: CGFloat, middle: CGFloat, _ color: UIColor) {
+    addSymbol(
+      named: "wifi", in: CGRect(x: end - 16, y: middle - 8, width: 16, height: 16), color)
+  }
+
+  private mutating func addSignal(at start: CGFloat, middle: CGFloat, _ color: UIColor) {
     for bar in 0..<4 {
       let height = CGFloat(4 + 2 * bar + (bar == 3 ? 1 : 0))
       addRectangle(
         CGRect(
-          x: battery.minX - 26 + CGFloat(bar) * 5, y: middle + 5.5 - height, width: 3,
-          height: height), radius: 0.8, .fill(color))
+          x: start + CGFloat(bar) * 5, y: middle + 5.5 - height, width: 3, height: height),
+        radius: 0.8, .fill(color))
     }
   }
 }

@@ -69,8 +69,10 @@ struct KeyRows {
   ) -> [[(key: Key, width: CGFloat)]] {
     var row = lastRow(of: type, returnTitle: returnTitle, other: "123").dropFirst().dropLast()
     for index in row.indices { row[index].width *= 1.4 }
-    let start: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("globe"), 1)]
-    let end: [(key: Key, width: CGFloat)] = [(.special("123"), 1.5), (.symbol("keyboard"), 1)]
+    let start: [(key: Key, width: CGFloat)] = [
+      (.special(".?123"), 1.5), (.symbol("face.smiling"), 1), (.symbol("mic"), 1),
+    ]
+    let end: [(key: Key, width: CGFloat)] = [(.special(".?123"), 1.5), (.symbol("keyboard"), 1)]
     return [
       keys("qwertyuiop", isShifted) + [(.symbol("delete.left"), 1)],
       [(.none, 0.5)] + keys("asdfghjkl", isShifted) + [(.special(returnTitle), 1.5)],

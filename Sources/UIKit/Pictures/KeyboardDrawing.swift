@@ -99,8 +99,8 @@ extension ViewDrawing {
   /// a hardware keyboard.
   private static let leastHeight: CGFloat = 120
 
-  /// The height of the bar with the globe above the home indicator in points, at most.
-  private static let globeBar: CGFloat = 46
+  /// The height of the bar with the emoji key above the home indicator in points, at most.
+  private static let emojiBar: CGFloat = 46
 
   /// The height of a row of keys in points, at most.
   private static let rowHeight: CGFloat = 54
@@ -116,7 +116,7 @@ extension ViewDrawing {
     in area: CGRect, on device: Device?, showsPredictions: Bool,
     for traits: (any UITextInputTraits)?
   ) {
-    // Rows fill the area down to the bar with the globe, which only phones without a home button
+    // Rows fill the area down to the bar with the emoji key, which only phones without a home button
     // have.
     let bottom = device?.safeArea.bottom ?? 0
     let isPad = device?.idiom == .pad
@@ -125,8 +125,8 @@ extension ViewDrawing {
       isPad ? space - (showsPredictions ? min(space / 5, 55) : 0) : min(space, 4 * Self.rowHeight)
     let bar = space - rowsHeight
     let predictions = showsPredictions && bar >= 30 ? min(bar, 44) : 0
-    // Below the rows is the bar with the globe; what is left is above them.
-    let below = isPad || bottom == 0 ? 0 : min(bar - predictions, Self.globeBar)
+    // Below the rows is the bar with the emoji key; what is left is above them.
+    let below = isPad || bottom == 0 ? 0 : min(bar - predictions, Self.emojiBar)
     let top = area.maxY - bottom - below - rowsHeight
     if predictions > 0 {
       let height = isPad ? bar : predictions
@@ -137,11 +137,24 @@ extension ViewDrawing {
     let keys = KeyRows(for: traits, showsPad: !isPad)
     addKeys(keys, in: rows)
     guard bottom > 0, !isPad, area.maxY - top - rowsHeight >= 50 else { return }
-    let y = top + rowsHeight + 10
+    addBarBelow(
+      keys: CGRect(x: area.minX, y: top + rowsHeight, width: area.width, height: below), traits)
+  }
+
+  /// Appends the symbols in the bar below the keys, as with one language and the emoji keyboard: a number pad has neither, a
+  /// keyboard for ASCII no emoji, and a secure field also no dictation.
+  private mutating func addBarBelow(keys bar: CGRect, _ traits: (any UITextInputTraits)?) {
+    let type = traits?.keyboardType ?? .default
+    let isPad = [.numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad].contains(type)
+    guard !isPad, traits?.isSecureTextEntry != true else { return }
+    let y = bar.minY + 10
+    if type != .asciiCapable {
+      addSymbol(
+        named: "face.smiling", in: CGRect(x: bar.minX + 26, y: y, width: 24, height: 24),
+        .secondaryLabel)
+    }
     addSymbol(
-      named: "globe", in: CGRect(x: area.minX + 26, y: y, width: 24, height: 24), .secondaryLabel)
-    addSymbol(
-      named: "mic", in: CGRect(x: area.maxX - 50, y: y, width: 24, height: 24), .secondaryLabel)
+      named: "mic", in: CGRect(x: bar.maxX - 50, y: y, width: 24, height: 24), .secondaryLabel)
   }
 
   /// Appends the bar above the keys, whose height has it: with words, or for a secure field with passwords to fill in.

@@ -147,13 +147,47 @@ struct ViewDrawing {
         }
       }
     } else {
-      for subview in view.subviews { add(inside: subview, offset) }
+      addSubviews(of: view, offset)
     }
     for guide in guides {
       let frame = guide.layoutFrame.offsetBy(dx: -offset.x, dy: -offset.y)
       add(.rectangle(frame, radius: 0), Self.guidePaint)
     }
     if clips { close() }
+  }
+
+  private mutating func addSubviews(of view: UIView, _ offset: CGPoint) {
+    let views = view.subviews
+    guard view is UIWindow, let index = views.firstIndex(where: \.isPushingBack),
+      let top = (views[index] as? PresentationView)?.topOfPresented
+    else {
+      for subview in views { add(inside: subview, offset) }
+      return
+    }
+    addPushedBack(Array(views[..<index]), offset, in: box(view), top: top)
+    for subview in views[index...] { add(inside: subview, offset) }
+  }
+
+  /// The margins at both sides of what a card pushes back, its distance from the top of the card, and the radius of its
+  /// corners, in points.
+  private static let (pushedMargin, pushedTop, pushedRadius): (CGFloat, CGFloat, CGFloat) = (
+    16, 10, 10
+  )
+
+  /// Appends what is below a card that covers the screen: smaller and with round corners in front of black, its top edge
+  /// just above that of the card (known to users since iOS 13).
+  private mutating func addPushedBack(
+    _ views: [UIView], _ offset: CGPoint, in box: CGRect, top: CGFloat
+  ) {
+    add(.rectangle(box, radius: 0), .color(.black))
+    let scale = max(0, box.width - 2 * Self.pushedMargin) / box.width
+    open(
+      CGAffineTransform(translationX: Self.pushedMargin, y: top - Self.pushedTop)
+        .scaledBy(x: scale, y: scale))
+    beginClip(box, radius: Self.pushedRadius)
+    for view in views { add(inside: view, offset) }
+    close()
+    close()
   }
 
   private mutating func add(inside subview: UIView, _ offset: CGPoint) {

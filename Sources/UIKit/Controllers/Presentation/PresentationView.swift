@@ -3,6 +3,9 @@ import Foundation
 extension UIView {
   /// Whether the view is the container that UIKit makes for a presented view, as large as the screen.
   package var isPresentationContainer: Bool { self is PresentationView }
+
+  /// Whether the view contains a card up to the top of the screen, which makes what is below smaller.
+  var isPushingBack: Bool { (self as? PresentationView)?.topOfPresented != nil }
 }
 
 /// The view that contains a presented view, in a window or in place of another view.
@@ -81,6 +84,19 @@ final class PresentationView: UIView {
       cornerRadii: CGSize(width: radius, height: radius))
     return .path(outline.cgPath, isEvenOdd: false)
   }
+
+  /// The top of the presented view if it is a card up to the top of the screen, which pushes back what is below; `nil` for
+  /// others.
+  var topOfPresented: CGFloat? {
+    guard dims, let presented, !presented.placesItself, presented.presentation?.shape == .card,
+      let frame = presented.viewIfLoaded?.frame, bounds.height > bounds.width,
+      frame.width >= bounds.width, frame.minY <= safeAreaInsets.top + Self.strip
+    else { return nil }
+    return frame.minY
+  }
+
+  /// The height in points of what a card leaves uncovered below the status bar, at most.
+  private static let strip: CGFloat = 20
 
   /// Whether the content below is dimmed: that of alerts, action sheets and sheets.
   private var dims: Bool {

@@ -19,8 +19,10 @@ open class UINavigationBar: UIView, NavigationItemDisplay, UIBarPositioning {
   open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { itemsChanged() } } }
   /// The place of the bar: at the top, below the status bar.
   open var barPosition: UIBarPosition {
-    isOfController ? .topAttached : delegate?.position(for: self) ?? .any
+    isOfController || isStatedAttached ? .topAttached : delegate?.position(for: self) ?? .any
   }
+  /// Whether the source of a delegate that is not compiled attaches the bar to the top.
+  package var isStatedAttached = false
   /// The colour behind the content, `nil` by default; drawn unless there is an appearance.
   open var barTintColor: UIColor?
   /// The image of the line along the bar, `nil` by default; stored, but not drawn.
