@@ -47,8 +47,10 @@ import UIKit
     #expect(try frames(text, tools: tools)["l"]?.height == height)
   }
 
-  /// Files of Xcode 5 to 7 name sizes of UIKit: 14 points for the system, as in a project whose label is 17 points high,
-  /// and Apple's constants for the others. Lines are rounded to whole points there.
+  /// Files of Xcode 5 to 7 name sizes of UIKit.
+  ///
+  /// 14 points for the system, as in a project whose label is 17 points high, and Apple's constants for the others. Lines
+  /// are rounded to whole points there.
   @Test(arguments: [("system", 17.0), ("smallSystem", 15.0), ("label", 21.0), ("button", 22.0)])
   func fontsHaveSizesWithNames(name: String, height: CGFloat) throws {
     let text = try Fixture.oneView(

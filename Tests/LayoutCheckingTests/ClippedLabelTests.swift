@@ -38,6 +38,32 @@ import UIKit
     #expect(found.map(\.rule) == expected)
   }
 
+  /// Capitals of 40 points are 28.2 high, and a line begins 38.1 above the baseline (the ratios of Apple's SF: 0.705 and
+  /// 0.952): of the 9.9 between, 7.1 are also above d and l.
+  @Test(arguments: [(CGFloat(-7), []), (-9.5, [Rule.clippedContent])])
+  func theSpaceAboveLettersIsNotCutOff(y: CGFloat, expected: [Rule]) throws {
+    let found = try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = "11:00 d"
+      label.font = .systemFont(ofSize: 40)
+      CheckedScreens.add(
+        label, to: view, CGRect(x: 20, y: y, width: 200, height: label.intrinsicContentSize.height))
+    }.findings(on: .named("iphone8").inOrientation("portrait"), rules: [.clippedContent])
+    #expect(found.map(\.rule) == expected)
+  }
+
+  /// Labels serve as lines.
+  @Test(arguments: [(UIColor.gray, false), (nil, true)])
+  func theTextOfALineIsNotTruncated(background: UIColor?, isTruncated: Bool) throws {
+    let found = try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = "----"
+      label.backgroundColor = background
+      CheckedScreens.add(label, to: view, CGRect(x: 20, y: 200, width: 1, height: 35))
+    }.findings(on: .named("iphone8"), rules: [.truncatedText]).map(\.rule)
+    #expect(found == (isTruncated ? [.truncatedText] : []))
+  }
+
   /// A line of 17 points is 20.5 high; two blank lines at the end of a text need no space.
   @Test(arguments: [("Short", false), ("Short\n\n", false), ("Short\n\nText", true)])
   func blankLinesAtTheEndNeedNoSpace(text: String, isTruncated: Bool) throws {

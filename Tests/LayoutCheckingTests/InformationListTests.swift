@@ -21,8 +21,9 @@ import UIKit
   @Test func theListOfTheAppDecides() throws {
     let app =
       Self.scenes + Self.portrait
-      + ProjectFolder.orientations("Portrait", "LandscapeLeft", device: "~ipad")
-      + "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
+      + ProjectFolder.orientations(
+        "Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight", device: "~ipad")
+      + "<key>UILaunchScreen</key><dict/><key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
       + "<key>MinimumOSVersion</key><string>15.0</string>"
     let facts = try #require(try facts(["App/Support/App-Info.plist": app]))
     #expect(facts.text == "App-Info.plist: iOS 15, portrait")

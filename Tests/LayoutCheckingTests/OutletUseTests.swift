@@ -282,6 +282,10 @@ import UIKit
     ),
     ("if self.isVideo == true { return .all }\nreturn .portrait", "isVideo"),
     ("if isVideo { return .all } else { return .portrait }", "isVideo"),
+    (
+      "if (self.isVideo == YES) {\n return UIInterfaceOrientationMaskLandscapeRight;\n}else{\n"
+        + " return (UIInterfaceOrientationMaskPortrait);\n}", "isVideo"
+    ),
     ("return isVideo ? .portrait : .all", nil), ("return .portrait", nil), ("return .all", nil),
     ("if idiom == .pad { return .all }\nreturn .portrait", nil),
   ])

@@ -190,6 +190,30 @@ import _Testing_UIKit
     #expect(facts.padOrientations == [.portrait, .landscape])
   }
 
+  /// Split View needs a launch screen and all four orientations (Apple, "Adopting Multitasking Enhancements on iPad").
+  @Test(arguments: [
+    ("<key>UILaunchStoryboardName</key><string>Launch</string>", 4, true),
+    ("<key>UILaunchScreen</key><dict/>", 0, true),
+    ("<key>UILaunchStoryboardName</key><string>Launch</string>", 3, false), ("", 4, false),
+  ])
+  func splitViewNeedsALaunchScreenAndAllOrientations(
+    launch: String, count: Int, isSplit: Bool
+  ) throws {
+    let names = ["Portrait", "LandscapeLeft", "LandscapeRight", "PortraitUpsideDown"]
+    let texts = names.prefix(count).map { "<string>UIInterfaceOrientation\($0)</string>" }
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\(launch)
+      <key>CFBundleName</key><string>App</string>
+      \(count > 0 ? "<key>UISupportedInterfaceOrientations</key><array>\(texts.joined())</array>" : "")
+      </dict></plist>
+      """
+    let facts = try #require(
+      try facts("INFOPLIST_FILE = App/Info.plist;", files: ["App/Info.plist": list]))
+    #expect(
+      facts.padOrientations
+        == Set(isSplit ? Device.Orientation.allCases : [.portrait, .landscape]))
+  }
+
   @Test func configurationFilesAreRead() throws {
     let facts = try #require(
       try facts(

@@ -113,6 +113,9 @@ import Testing
     // Nothing calls the first; the second's name is in a selector.
     ("- (void)open:(id)sender { [self show:[[Card alloc] init]]; }", true),
     ("- (void)open:(id)sender { [self show:[Card new]]; }\nSEL action = @selector(open:);", false),
+    ("- (void)enterCards {\n  [self push:[Card new]];\n}", true),
+    ("- (void)enterCards {\n  [self push:[Card new]];\n}\n- (void)a { [self enterCards]; }", false),
+    ("- (void)viewDidLoad {\n  [self push:[Card new]];\n}", false),
     ("- (void)open:(NSURL *)url { [self show:[[Card alloc] init]]; }", false),
     ("func open() {\n  show(Card())\n}", true),
     ("override func open() {\n  show(Card())\n}", false),
@@ -124,11 +127,11 @@ import Testing
     ("/* a/*.png */ id card = [Card new];", false),
     // The object is configured, and not shown.
     (
-      "- (void)a { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [card setModal:YES]; }",
+      "- (void)viewDidLoad { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [card setModal:YES]; }",
       true
     ),
     (
-      "- (void)a { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [self show:card]; }",
+      "- (void)viewDidLoad { Card *card = [[Card alloc] init];\ncard.title = @\"A\"; [self show:card]; }",
       false
     ),
     (
@@ -324,8 +327,21 @@ import Testing
   }
 
   /// A library's controller performs segues by names that only its own source has.
-  @Test(arguments: ["class One: LibraryController {}", "class Other: UIViewController {}"])
+  @Test(arguments: [
+    "class One: LibraryController {}", "import One\nclass Other: UIViewController {}",
+    "#import \"One.h\"",
+  ])
   @MainActor func aClassOfALibraryMayPerformSegues(source: String) throws {
     #expect(try unreachable(source: source) == [])
+  }
+
+  /// A class that the project neither declares nor imports is gone; one of another module is not.
+  @Test @MainActor func aClassThatIsGonePerformsNoSegues() throws {
+    let source = "class Other: UIViewController {}"
+    #expect(try unreachable(source: source).map(\.subject.id) == ["two"])
+    let name = #"One" customModule="Reveal"#
+    #expect(try unreachable(source: source, className: name) == [])
+    let own = #"One" customModule="App" customModuleProvider="target"#
+    #expect(try unreachable(source: source, className: own).map(\.subject.id) == ["two"])
   }
 }

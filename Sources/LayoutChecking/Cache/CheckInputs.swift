@@ -53,6 +53,9 @@ package struct CheckInputs {
       }
       for name in files.classes.sorted() {
         digest.add("\(sources.files(declaring: name)) \(project.hasClass(name, besides: place))")
+        if files.identifiers.contains(name) {
+          digest.add("without scene \(sources.createWithoutScene(controllerClass: name))")
+        }
       }
       digest.add("split views \(sources.haveSplitViews)")
       for name in files.classes.sorted() {
@@ -69,9 +72,13 @@ package struct CheckInputs {
       for name in files.classes.sorted() {
         digest.add("used \(sources.use(name, nib: nib) || classes.contains(name))")
         digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")
+        digest.add("unused \(sources.leaveUnused(viewClass: name, nib: nib))")
+        digest.add("without nib \(sources.createWithoutNib(viewClass: name, nib: nib))")
+        digest.add("in vain \(sources.registerInVain(nib: nib, cellClass: name))")
       }
     }
     digest.add("hidden bars \(sources.hideNavigationBars)")
+    digest.add("large titles \(sources.haveLargeTitles)")
     digest.add("hidden bar \(ProjectStoryboards.around(place).hidesNavigationBar)")
     for name in files.classes.sorted() {
       let code = sources.source(of: name)
@@ -79,6 +86,7 @@ package struct CheckInputs {
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")
       digest.add(code?.base ?? "")
+      if code == nil { digest.add("mentioned \(sources.anySource(with: name))") }
       // What holds a controller may be declared in any file.
       digest.add("handed over \(sources.handOver(name))")
     }

@@ -415,13 +415,23 @@ private struct Orientations {
 
   init(of target: TargetInformation) {
     phone = target.orientations(on: .phone).flatMap(Self.orientations) ?? phone
-    if let orientations = target.orientations(on: .pad).flatMap(Self.orientations) {
+    let names = target.orientations(on: .pad)
+    if let orientations = names.flatMap(Self.orientations) {
       pad = pad.filter { orientations.contains($0.isLandscape ? .landscape : .portrait) }
     }
-    // Only apps that support all orientations take part in Split View.
-    let isWhole = target.requiresFullScreen || !pad.isSuperset(of: [.portrait, .landscape])
+    let isWhole =
+      target.requiresFullScreen || target.lacksLaunchScreen
+      || names.map { !Self.all.isSubset(of: $0) } == true
     if isWhole { pad.formIntersection([.portrait, .landscape]) }
   }
+
+  /// The names of the orientations, without which an app takes no part in Split View; nor does one without a launch screen.
+  ///
+  /// Source: Apple, "Adopting Multitasking Enhancements on iPad", preparing an app.
+  private static let all: Set<String> = [
+    "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown",
+    "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+  ]
 
   /// Returns the orientations with names such as `UIInterfaceOrientationPortrait`; `nil` if there is
   /// none.

@@ -145,8 +145,8 @@ extension ProjectSources {
 struct CallableFunction {
   /// The first word of the name.
   let name: String
-  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action, or
-  /// in Swift none, so that no framework calls it as a delegate's.
+  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action or
+  /// none, so that no framework calls it as a delegate's.
   let isOnlyCalledByName: Bool
   /// The source without comments, and the part of it between the function's braces, with them.
   private let text: String
@@ -165,7 +165,8 @@ struct CallableFunction {
       + text[..<place].matches(of: Self.objectiveCHead).map {
         (
           $0.range, String($0.1),
-          $0.2.map { $0.localizedCaseInsensitiveContains("sender") } ?? false
+          $0.2.map { $0.localizedCaseInsensitiveContains("sender") }
+            ?? !$0.1.contains(Self.calledByFrameworks)
         )
       }
     for (range, name, isOnlyCalledByName) in heads.sorted(by: { $0.0.lowerBound > $1.0.lowerBound })
@@ -191,6 +192,12 @@ struct CallableFunction {
 
   private static var objectiveCHead: Regex<(Substring, Substring, Substring?)> {
     /(?m)^[-+]\s*\([^)\r\n]*\)\s*(\w+)(:[^{;]*)?/
+  }
+
+  /// The names of methods without parameters in Objective-C that frameworks may call, as those of controllers, views and
+  /// delegates.
+  private static var calledByFrameworks: Regex<Substring> {
+    /[dD]id[A-Z]|[wW]ill[A-Z]|[sS]hould|Changed|Completed|Finished|^(?:view|load|init|new|copy|dealloc|awake|prepare|layout|update|become|resign|support|prefer|tint|set|main|start|stop|cancel|begin|end|on|handle|draw|invalidate|is|can|has|class|shared|instance|default)(?:[A-Z]|$)/
   }
 
   /// Returns whether the parameters of a function in Swift are none, or those of an action: the sender.

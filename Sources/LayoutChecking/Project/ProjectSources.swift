@@ -280,10 +280,18 @@ struct ProjectSources: Sendable {
 
   /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
   /// superclass, that the project does not declare.
-  func mayPerformSegues(of className: String?) -> Bool {
+  ///
+  /// A class that no source mentions or imports, and that is in no other module, does not exist.
+  ///
+  /// - Parameters:
+  ///   - className: The class of the controller; `nil` for UIKit's.
+  ///   - module: The module that the file names for the class, other than the app's; `nil` if it names none.
+  /// - Returns: Whether it may.
+  func mayPerformSegues(of className: String?, in module: String?) -> Bool {
     guard !paths.isEmpty else { return true }
     guard let className, !className.hasPrefix("UI") else { return false }
-    return source(of: className)?.base?.hasPrefix("UI") != true
+    if let source = source(of: className) { return source.base?.hasPrefix("UI") != true }
+    return !isComplete || module != nil || anySource(with: className)
   }
 
   /// The most superclasses of the app's own that a class is assumed to have.

@@ -127,7 +127,11 @@ extension Element {
 extension ProjectSources {
   /// Returns whether something may perform a segue: a control, or code that is not in the project or names its identifier.
   func mayShow(_ segue: Document.Segue, of controller: Document.Controller) -> Bool {
-    !segue.isPerformed(by: controller) || mayPerformSegues(of: controller.customClass)
+    let element = controller.element
+    let isOwn = element["customModuleProvider"] == "target"
+    return !segue.isPerformed(by: controller)
+      || mayPerformSegues(
+        of: controller.customClass, in: isOwn ? nil : element["customModule"])
       || segue.identifier.map { names([$0]).contains($0) } == true
   }
 }

@@ -87,8 +87,11 @@ extension UILabel {
   /// The characters that reach below the baseline.
   private static let descending = Set("gjpqyQ,;()[]{}|@_$/")
 
-  /// The rectangle that the letters of the text fill, in the label's own coordinates: lines without the space below the
-  /// baseline if no letter reaches there.
+  /// The height of the letters that are higher than capitals, such as d, as a share of that of capitals, at most.
+  private static let tallLetter: CGFloat = 1.1
+
+  /// The rectangle that the letters of the text fill, in the label's own coordinates: lines without the space above plain
+  /// letters and digits, and without that below the baseline if no letter reaches there.
   fileprivate var rectOfVisibleText: CGRect {
     var rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     rect.origin.y = bounds.midY - rect.height / 2
@@ -100,8 +103,11 @@ extension UILabel {
     case .justified: rect.size.width = bounds.width
     default: break
     }
-    let isAboveBaseline = text?.allSatisfy { $0.isASCII && !Self.descending.contains($0) } == true
-    if isAboveBaseline { rect.size.height -= min(rect.height, -font.descender) }
+    guard let text, text.allSatisfy(\.isASCII) else { return rect }
+    let above = max(0, font.ascender - Self.tallLetter * font.capHeight)
+    let below = text.contains(where: Self.descending.contains) ? 0 : -font.descender
+    rect.origin.y += min(rect.height, above)
+    rect.size.height = max(0, rect.height - above - below)
     return rect
   }
 }

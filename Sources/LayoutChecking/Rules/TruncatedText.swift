@@ -17,7 +17,8 @@ extension Rule {
       the number of lines, those with outlets for both their text and their length, which code sets together, \
       and the title and the detail of a cell's style, which share the width. Of a button with an image, \
       "Button" is left out, the title of a new button in Interface Builder, and a title that the image leaves \
-      no space, which is for accessibility.
+      no space, which is for accessibility. So is the text of a label that is a line: up to 4 points wide or high, \
+      with a background.
       """,
     example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
     fix: "Allow more lines or a smaller scale, or give it more space.",
@@ -29,6 +30,7 @@ private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
+        !isLine(view),
         let width = view.singleLineTextWidth ?? view.shrunkTextWidth, view.textTolerance.isFinite
       else { return nil }
       let tolerance = shown.textTolerance(of: view, width: width)
@@ -45,7 +47,7 @@ private struct TruncatedTextRule: StatementRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
     // The height of wrapped text is not a linear function of its width.
-    let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }
+    let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }.filter { !isLine($0) }
     let wrapped = labels.filter { !isFilledByCode($0, .vertical, on: shown) }.compactMap { label in
       missingHeight(of: label, on: shown).map {
         observation(of: label, missing: $0, .vertical, on: shown)
@@ -82,6 +84,15 @@ private struct TruncatedTextRule: StatementRule {
     else { return false }
     return button.bounds.width < image.size.width + Self.letter
   }
+
+  /// Returns whether a view is a label that is drawn as a line between others, whose text was left over.
+  private func isLine(_ view: UIView) -> Bool {
+    view is UILabel && !view.hasClearBackground
+      && min(view.bounds.width, view.bounds.height) <= Self.lineWidth
+  }
+
+  /// The most that a line is wide, in points.
+  private static let lineWidth: CGFloat = 4
 
   /// The width of a wide letter, in points.
   private static let letter: CGFloat = 16
