@@ -212,6 +212,10 @@ import UIKit
     #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(36, 0, 20, 20))
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(15, 0, 30, 20))
+    // With a title, the image begins where the insets do if both need more than they leave.
+    button.setTitle("Back", for: .normal)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 36)
+    #expect(button.imageRect(forContentRect: rect(0, 0, 60, 20)) == rect(4, 0, 20, 20))
   }
 
   /// A title of 15 points is 18 high, so that the button is 34 high; a minimum of 50 stretches both.

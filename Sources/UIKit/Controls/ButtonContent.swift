@@ -113,15 +113,6 @@ struct ContentAlignment {
 }
 
 extension CGRect {
-  /// Returns the place of content that is no larger than a size, with the same alignment.
-  func shrunk(to space: CGSize, _ alignment: ContentAlignment) -> CGRect {
-    let size = CGSize(
-      width: min(width, max(0, space.width)), height: min(height, max(0, space.height)))
-    return CGRect(
-      x: minX + (width - size.width) * alignment.share,
-      y: minY + (height - size.height) * alignment.down, width: size.width, height: size.height)
-  }
-
   /// Returns the place of content that is aligned in a rectangle which insets make smaller: they
   /// count in full at the edge to which it is aligned, and half of their difference if it is
   /// centred.

@@ -417,10 +417,13 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
   /// space than the image needs.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let alignment = contentAlignment
-    let place = content.places(in: contentRect, alignment).image
-    let space = contentRect.inset(by: imageEdgeInsets).size
-    let fitting = configuration == nil ? place.shrunk(to: space, alignment) : place
-    return placeOfImage(in: fitting.offset(by: imageEdgeInsets, alignment))
+    var space = contentRect
+    // A configuration ignores the insets.
+    if configuration == nil {
+      space = space.inset(by: imageEdgeInsets)
+      space.size = CGSize(width: max(0, space.size.width), height: max(0, space.size.height))
+    }
+    return placeOfImage(in: content.places(in: space, alignment).image)
   }
 
   private var contentAlignment: ContentAlignment {
