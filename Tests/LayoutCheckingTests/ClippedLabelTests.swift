@@ -64,6 +64,38 @@ import UIKit
     #expect(found == (isTruncated ? [.truncatedText] : []))
   }
 
+  /// Joined letters are narrower than single ones by an unknown amount, also in the system's font.
+  @Test(arguments: [
+    ("\u{0627}\u{0644}\u{0628}\u{0631}\u{064A}\u{062F}", false),
+    ("\u{05E9}\u{05DC}\u{05D5}\u{05DD}", true),
+  ])
+  func theWidthOfJoinedLettersIsUnknown(text: String, isTruncated: Bool) throws {
+    let found = try CheckedScreens.screen { view in
+      let label = UILabel()
+      label.text = text
+      CheckedScreens.add(label, to: view, CGRect(x: 20, y: 200, width: 10, height: 21))
+    }.findings(on: .named("iphone8"), rules: [.truncatedText]).map(\.rule)
+    #expect(found == (isTruncated ? [.truncatedText] : []))
+  }
+
+  /// Of three controls in one place the uppermost takes the touches.
+  @Test func onlyTheUppermostControlTakesTouches() throws {
+    let findings = try CheckedScreens.screen { view in
+      for (index, color) in [UIColor.red, .green, .blue].enumerated() {
+        let button = UIButton(type: .system)
+        button.setTitle("\(index)", for: .normal)
+        button.backgroundColor = color
+        CheckedScreens.add(button, to: view, CGRect(x: 20, y: 200, width: 100, height: 50))
+      }
+    }.findings(on: .named("iphone8"), rules: [.overlappingControls])
+    #expect(Set(findings.map(\.message)).count == findings.count)
+    #expect(
+      findings.allSatisfy {
+        $0.message.hasPrefix("button \"2\"") && $0.message.contains("overlaps")
+      })
+    #expect(!findings.isEmpty)
+  }
+
   /// A line of 17 points is 20.5 high; two blank lines at the end of a text need no space.
   @Test(arguments: [("Short", false), ("Short\n\n", false), ("Short\n\nText", true)])
   func blankLinesAtTheEndNeedNoSpace(text: String, isTruncated: Bool) throws {

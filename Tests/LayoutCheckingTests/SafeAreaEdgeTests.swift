@@ -35,6 +35,17 @@ import UIKit
         == "button \"OK\" extends 32 pt outside the safe area at the bottom")
   }
 
+  /// Of the 34 points below an iPhone 14 Pro's safe area, 4 are far from the home indicator.
+  @Test(arguments: [(30.0, Severity.note), (29.0, .warning)])
+  func aFewPointsAboveTheHomeIndicatorAreANote(distance: Double, severity: Severity) throws {
+    let device = try #require(Device.named("iphone14pro", .portrait))
+    let found = try findings(
+      view("button", "vw", "buttonType=\"system\"", Self.filled),
+      edge("root.trailing", "vw.trailing", 20) + edge("root.bottom", "vw.bottom", distance)
+        + sized("vw", 200, 60), on: [device])
+    #expect(found.filter { $0.rule == .outsideSafeArea }.map(\.severity) == [severity])
+  }
+
   /// A bar at the side of the screen is in the unsafe area, and so are its items.
   @Test func itemsOfATabBarAreWhereItPlacesThem() throws {
     let screen = Screen("tabs") {

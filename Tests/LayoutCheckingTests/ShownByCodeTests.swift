@@ -100,8 +100,9 @@ import UIKit
       #"cells.forEach { register(UINib(nibName: $0, bundle: nil), forCellReuseIdentifier: $0) }; cells = ["OldCell"]"#,
       false
     ),
-    (#"register(UINib(nibName: String(describing: XOldCell.self), bundle: nil))"#, false),
-    ("// OldCell", true),
+    // A nib with another name, as that of the class, is another file.
+    (#"register(UINib(nibName: String(describing: XOldCell.self), bundle: nil))"#, true),
+    ("register(XOldCell.self, forCellReuseIdentifier: name)", true), ("// OldCell", true),
   ])
   func aXibWhoseClassNothingUsesIsLeftOver(code: String, isUnused: Bool) throws {
     let folder = try ProjectFolder([

@@ -11,7 +11,9 @@ enum CodePlace: Hashable, Sendable {
   case root
   /// They present it itself.
   case presentation
-  /// They show it in another way, or style its presentation.
+  /// They present it itself, in a style that they set.
+  case styledPresentation
+  /// They show it in another way.
   case other
 }
 
@@ -31,10 +33,13 @@ extension ProjectSources {
     let found = (className.map(places(ofClass:)) ?? []).union(
       identifier.map(places(ofScene:)) ?? [])
     guard let first = found.first else { return nil }
-    let setsStyle =
-      className.flatMap { source(of: $0) }?.text.contains("odalPresentationStyle") == true
-      || first == .presentation && overridePresentation
-    return found.count > 1 || first == .presentation && setsStyle ? .other : first
+    if found.isSubset(of: [.presentation, .styledPresentation]) {
+      let setsStyle =
+        className.flatMap { source(of: $0) }?.text.contains("odalPresentationStyle") == true
+        || overridePresentation
+      return found == [.presentation] && !setsStyle ? .presentation : .styledPresentation
+    }
+    return found.count > 1 ? .other : first
   }
 
   /// Returns the classes of the navigation controllers that sources make for a scene; empty if a source shows it in
@@ -185,17 +190,21 @@ private struct ControllerUses: Sendable {
       } else if before.contains(
         /(?:\bshow\w*[(:]|addChild\w*[(:]|ootViewController\s*[=:]|iewControllers\b.*|ddSubview[(:])\s*$/
           .wordBoundaryKind(.simple))
-        || before.contains(/[sS]etModalPresentationStyle|iewControllers\b/)
-        || after.contains(
-          /^[?!]?\s*\.?\s*(?:modalPresentationStyle|transitioningDelegate|popoverPresentationController)|^\s+set(?:ModalPresentationStyle|TransitioningDelegate):/
-        )
+        || before.contains(/iewControllers\b/)
       {
         insert(
           .other,
           in: Self.container(beforeRoot: before) ?? Self.container(given: before, in: scope))
+      } else if before.contains(/[sS]etModalPresentationStyle/) || after.contains(Self.styling) {
+        insert(.styledPresentation)
       }
     }
-    if scope.contains("$0.modalPresentationStyle") { insert(.other) }
+    if scope.contains("$0.modalPresentationStyle") { insert(.styledPresentation) }
+  }
+
+  /// What follows the name of a controller whose presentation a text styles.
+  private static var styling: Regex<Substring> {
+    /^[?!]?\s*\.?\s*(?:modalPresentationStyle|transitioningDelegate|popoverPresentationController)|^\s+set(?:ModalPresentationStyle|TransitioningDelegate):/
   }
 
   private mutating func insert(_ place: CodePlace, in container: String? = nil) {

@@ -7,7 +7,7 @@ extension Rule {
     id: "outside-safe-area", severity: .warning, title: "Control outside the safe area",
     explanation: """
       A control or field extends under the status bar, the notch, a bar or the home indicator, by more than 2 \
-      points. A control that fills the whole screen is left out, since it lies behind the visible content; of \
+      points; up to 4 points at the bottom are a note. A control that fills the whole screen is left out, since it lies behind the visible content; of \
       a text view only its sides count, since its insets keep the text clear of the bars. A button is left out \
       if what it shows is inside the safe area, and it ends at the edge of the screen or has no background and 44 points \
       inside, or if it has no title or image in the file and goes from one side to the other. So is the top \
@@ -122,7 +122,8 @@ private struct OutsideSafeAreaRule: StatementRule {
     else { return nil }
     return Observation(
       rule: .outsideSafeArea,
-      severity: overhang.isIntended(of: view, on: shown) ? .note : nil,
+      severity: overhang.isIntended(of: view, on: shown) || overhang.isAboveHomeIndicator
+        ? .note : nil,
       subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
       message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "
@@ -138,6 +139,11 @@ private struct OutsideSafeAreaRule: StatementRule {
         ]
         : [])
   }
+}
+
+extension Overhang {
+  /// Whether a view reaches a few points below the safe area, of whose 34 or 20 points the home indicator takes 13.
+  fileprivate var isAboveHomeIndicator: Bool { edge == "bottom" && points <= 4 }
 }
 
 extension UIView {

@@ -30,13 +30,17 @@ private struct OverlappingControlsRule: StatementRule {
     shown.visibleViews.flatMap { view in
       let controls = view.subviews.filter { $0.isTouchable && shown.isOwn($0) }
       return controls.indices.reversed().flatMap { index in
-        controls[..<index].map { statement(controls[index], over: $0, in: view, on: shown) }
+        controls[..<index].map {
+          statement(
+            controls[index], over: $0, below: controls[(index + 1)...], in: view, on: shown)
+        }
       }
     }
   }
 
   private func statement(
-    _ upper: UIView, over lower: UIView, in superview: UIView, on shown: ShownScreen
+    _ upper: UIView, over lower: UIView, below others: ArraySlice<UIView>, in superview: UIView,
+    on shown: ShownScreen
   ) -> Statement {
     let clipping = [upper, lower] + superview.viewsThatClipSubviews
     return Statement(
@@ -73,7 +77,10 @@ private struct OverlappingControlsRule: StatementRule {
       let isHidden = [upper, lower].contains {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
       }
-      guard !common.isNull, !isBackground, !isCover, !isHidden, !shown.does(upper, what: lower),
+      // The touches are those of a control above both.
+      let isBelow = others.contains { $0.frame.insetBy(dx: -1, dy: -1).contains(common) }
+      guard !common.isNull, !isBackground, !isBelow, !isCover, !isHidden,
+        !shown.does(upper, what: lower),
         min(common.width, common.height) >= Self.rim,
         ![upper, lower].contains(where: { shown.summary(of: $0).use.contains(.refusesTouches) })
       else { return nil }

@@ -12,7 +12,7 @@ extension Rule {
       the app does not register. In \
       these fonts, the lines of a wrapped text may be as much shorter. Texts that the source of the controller \
       sets, also by a tag, or covers with a skeleton are left out, those whose font or lines it sets, emoji \
-      alone, labels that may shrink their text as far as it needs, those of a custom class whose size at \
+      alone, letters that join, as in Arabic, labels that may shrink their text as far as it needs, those of a custom class whose size at \
       design time is in the file, since it may use another font, or whose source sets the font, the text or \
       the number of lines, those with outlets for both their text and their length, which code sets together, \
       and the title and the detail of a cell's style, which share the width. Of a button with an image, \

@@ -43,6 +43,11 @@ enum LeftOverXib: String {
     guard storyboards.classes.isDisjoint(with: classes) else { return nil }
     let view = document.classOfOnlyView
     if let view, sources.declares(view) {
+      // A nib is loaded by its name, or by that of the class if it is the same.
+      if nib != view, !sources.isEmpty, !sources.names([nib]).contains(nib) {
+        self = .unnamed
+        return
+      }
       if sources.leaveUnused(viewClass: view, nib: nib) {
         self = .unnamed
         return

@@ -48,7 +48,8 @@ extension Screen {
         let isPushedByCode = isPushedByCode
         let isPushed =
           isPushedByCode
-          || controller.hasNavigationItem && !hasKnownPresentation && codePlace != .presentation
+          || controller.hasNavigationItem && !hasKnownPresentation
+            && codePlace != .presentation && codePlace != .styledPresentation
         if simulated.top == nil, isPushed,
           controller.view?.laidOutViews.contains(where: { $0.kind == "navigationBar" }) == false
         {
@@ -77,7 +78,7 @@ extension Screen {
     switch codePlace {
     case .push, .root: return isPushedBySegues || !hasKnownPresentation
     case nil: return isPushedBySegues
-    case .presentation, .other: return false
+    case .presentation, .styledPresentation, .other: return false
     }
   }
 

@@ -165,7 +165,7 @@ private struct PresenterPlaces {
     switch place {
     case .presentation: return .presentation
     case .push, .root: return .push
-    case .other, nil: return .unknown
+    case .styledPresentation, .other, nil: return .unknown
     }
   }
 

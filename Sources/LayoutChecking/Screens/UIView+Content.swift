@@ -17,15 +17,15 @@ enum TextEstimate {
 
   /// Returns the assumed error of the width of a text in points.
   ///
-  /// It is infinite for a text of emoji alone, whose widths are not known, and for one with letters that join or stack in a
-  /// font other than the system's, since only the font's own shaping knows their widths.
+  /// It is infinite for a text of emoji alone, whose widths are not known, for one with letters that join, and for one with
+  /// letters that stack in a font other than the system's, since only the font's own shaping knows their widths.
   static func tolerance(_ text: String?, _ font: UIFont?, width: CGFloat) -> CGFloat {
     let scalars = (text ?? "").unicodeScalars.filter { !$0.properties.isWhitespace }
     if !scalars.isEmpty, scalars.allSatisfy({ $0.properties.isEmojiPresentation }) {
       return .infinity
     }
     let isSystem = font.map { $0.familyName == UIFont.systemFont(ofSize: 17).familyName } ?? true
-    if isSystem { return tolerance }
+    if isSystem { return scalars.contains(where: \.isJoined) ? .infinity : tolerance }
     if scalars.contains(where: \.isShapedByContext) { return .infinity }
     let share = font?.hasScaledSystemWidths == true ? scaledShare : share
     return max(tolerance, share * width)
@@ -33,6 +33,16 @@ enum TextEstimate {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar belongs to a script whose letters join: Arabic to Mandaic, and the forms of Arabic letters.
+  ///
+  /// The joined letters of an app's labels are 1.3 times as narrow as single ones.
+  fileprivate var isJoined: Bool {
+    switch value {
+    case 0x0600...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true
+    default: false
+    }
+  }
+
   /// Whether the scalar belongs to a script whose letters join or stack: Hebrew to Mandaic, the scripts of India and
   /// South-East Asia, Tibetan, Khmer and Mongolian, and the forms of Arabic letters.
   ///
