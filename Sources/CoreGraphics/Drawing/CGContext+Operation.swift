@@ -118,6 +118,14 @@ extension CGContext {
   package struct Clip: Sendable {
     package var elements: [CGPath.Element]
     package var isEvenOdd: Bool
+    /// The image that is drawn in the colour of a fill, in the bounding box of the path; `nil` if the whole path is filled.
+    package var mask: CGImage?
+
+    package init(elements: [CGPath.Element], isEvenOdd: Bool, mask: CGImage? = nil) {
+      self.elements = elements
+      self.isEvenOdd = isEvenOdd
+      self.mask = mask
+    }
   }
 
   /// The graphics state, which `saveGState()` keeps.

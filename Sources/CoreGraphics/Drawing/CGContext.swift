@@ -241,6 +241,14 @@ public final class CGContext {
     addRects(rects)
     clip()
   }
+  /// Limits drawing to the opaque parts of an image in a rectangle; the current path is emptied.
+  ///
+  /// Paths are filled through the image. Of other drawings, the whole rectangle is shown, and of several images only the
+  /// last counts. Source: developer.apple.com, CGContext, `clip(to:mask:)`.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: [rect])
+    state.clips[state.clips.count - 1].mask = mask
+  }
   /// Removes the clipping region, so that drawings are not limited.
   public func resetClip() { state.clips = [] }
   /// The bounding box of the clip, in the program's coordinates; that of the context if there is

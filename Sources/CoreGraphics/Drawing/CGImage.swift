@@ -11,10 +11,17 @@ public final class CGImage: Hashable, Sendable {
   /// What was drawn, from the back to the front; empty for images from files.
   public let operations: [CGContext.Operation]
 
-  package init(width: Int, height: Int, operations: [CGContext.Operation] = []) {
+  /// The object with the content of an image from a file; `nil` for others.
+  package let source: (any AnyObject & Sendable)?
+
+  package init(
+    width: Int, height: Int, operations: [CGContext.Operation] = [],
+    source: (any AnyObject & Sendable)? = nil
+  ) {
     self.width = max(0, width)
     self.height = max(0, height)
     self.operations = operations
+    self.source = source
   }
 
   /// The number of bits of a component: 8.
@@ -31,7 +38,9 @@ public final class CGImage: Hashable, Sendable {
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
   /// Returns an image with the same size and drawings; never `nil`.
-  public func copy() -> CGImage? { CGImage(width: width, height: height, operations: operations) }
+  public func copy() -> CGImage? {
+    CGImage(width: width, height: height, operations: operations, source: source)
+  }
 
   /// Returns the part of the image in a rectangle, in pixels; `nil` if it is outside.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -40,7 +49,31 @@ public final class CGImage: Hashable, Sendable {
     let moved = CGAffineTransform(translationX: -part.minX, y: -part.minY)
     return CGImage(
       width: Int(part.width), height: Int(part.height),
-      operations: operations.map { $0.applying(moved) })
+      operations: drawing.map { $0.applying(moved) })
+  }
+
+  /// What was drawn; for an image from a file, that image.
+  private var drawing: [CGContext.Operation] {
+    guard operations.isEmpty, source != nil else { return operations }
+    var whole = CGContext.Operation(.image, CGContext.State())
+    whole.elements.addRectangle(CGRect(x: 0, y: 0, width: width, height: height))
+    whole.image = self
+    return [whole]
+  }
+
+  /// Returns the image where another one is opaque; never `nil`.
+  ///
+  /// Source: developer.apple.com, CGImage, `masking(_:)`.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    var clip = CGContext.Clip(elements: [], isEvenOdd: false, mask: mask)
+    clip.elements.addRectangle(CGRect(x: 0, y: 0, width: width, height: height))
+    return CGImage(
+      width: width, height: height,
+      operations: drawing.map { operation in
+        var masked = operation
+        masked.state.clips.append(clip)
+        return masked
+      })
   }
 
   /// Whether both are the same image.

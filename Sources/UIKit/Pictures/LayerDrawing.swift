@@ -18,7 +18,7 @@ extension ViewDrawing {
 
   /// Appends recorded drawings.
   mutating func add(_ operations: [CGContext.Operation]) {
-    for operation in operations {
+    for operation in operations.masked {
       for clip in operation.state.clips {
         beginClip(.path(CGPath(clip.elements), isEvenOdd: clip.isEvenOdd))
       }
@@ -32,14 +32,25 @@ extension ViewDrawing {
   private mutating func add(_ operation: CGContext.Operation) {
     switch operation.kind {
     case .fill:
-      add(
-        .path(operation.path, isEvenOdd: operation.isEvenOdd),
-        .color(UIColor(cgColor: operation.fillColor)))
+      let color = UIColor(cgColor: operation.fillColor)
+      let shape = DisplayList.Shape.path(operation.path, isEvenOdd: operation.isEvenOdd)
+      guard let clip = operation.state.clips.last(where: { $0.mask != nil }), let mask = clip.mask
+      else { return add(shape, .color(color)) }
+      beginClip(shape)
+      let image = mask.source as? UIImage ?? UIImage(cgImage: mask)
+      let template = image.with {
+        $0.tint = nil
+        $0.renderingMode = .alwaysTemplate
+      }
+      addImage(template, in: CGPath(clip.elements).boundingBox, tint: color)
+      close()
     case .stroke:
       add(.path(operation.path, isEvenOdd: false), .init(stroke: stroke(of: operation)))
     case .image:
       let box = operation.path.boundingBox
-      let image = operation.image.map { UIImage(cgImage: $0) } ?? UIImage(size: box.size)
+      let image =
+        operation.image.map { $0.source as? UIImage ?? UIImage(cgImage: $0) }
+        ?? UIImage(size: box.size)
       addImage(image, in: box)
     case .text:
       guard let text = operation.text else { return }

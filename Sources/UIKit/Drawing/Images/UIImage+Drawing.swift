@@ -19,7 +19,8 @@ extension UIImage {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = GraphicsStack.current else { return }
     let pixels = CGImage(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+      source: self)
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(context.state.alpha * alpha)

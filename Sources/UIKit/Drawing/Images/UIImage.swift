@@ -135,7 +135,12 @@ public final class UIImage: NSObject, Sendable {
     var size = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     if orientation.isSideways { size = CGSize(width: size.height, height: size.width) }
-    self.init(Content(size: size, scale: scale, orientation: orientation, drawn: cgImage))
+    // The pixels of a file have its content.
+    let source = cgImage.source as? UIImage
+    self.init(
+      Content(
+        size: size, scale: scale, orientation: orientation, drawn: cgImage,
+        data: source?.content.data, picture: source?.content.picture ?? .none))
   }
 
   /// The size in points, in the orientation in which the image is shown.
@@ -162,7 +167,8 @@ public final class UIImage: NSObject, Sendable {
     if content.orientation.isSideways {
       pixels = CGSize(width: pixels.height, height: pixels.width)
     }
-    return CGImage(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+    return CGImage(
+      width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()), source: self)
   }
 
   /// The images of an animated image; `nil` for others.
