@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKit
 
 /// An object that is shown at a coordinate of a map.
 ///
@@ -75,88 +74,25 @@ open class MKUserLocation: NSObject, MKAnnotation {
   open var isUpdating: Bool { false }
 }
 
-/// A view that shows an annotation of a map.
+/// An annotation that stands for several others that would overlap.
 ///
-/// Source: developer.apple.com, MKAnnotationView.
-@preconcurrency @MainActor
-open class MKAnnotationView: UIView {
-  /// The annotation.
-  open var annotation: (any MKAnnotation)?
-  /// The name under which a map reuses the view.
-  open private(set) var reuseIdentifier: String?
-  /// The image, whose size the view takes over; `nil` by default.
-  open var image: UIImage? {
-    didSet {
-      imageView.image = image
-      guard let size = image?.size else { return }
-      bounds.size = size
-      imageView.frame = bounds
+/// The map does not form clusters by itself; a program can create them.
+/// Source: developer.apple.com, MKClusterAnnotation.
+open class MKClusterAnnotation: MKShape, MKAnnotation {
+  /// The annotations for which it stands.
+  public let memberAnnotations: [any MKAnnotation]
+  /// The middle of the smallest rectangle of the map that contains the annotations.
+  open var coordinate: CLLocationCoordinate2D {
+    let rect = memberAnnotations.reduce(MKMapRect.null) {
+      $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize()))
     }
-  }
-  /// The distance of the view's centre from the annotation's point.
-  open var centerOffset = CGPoint.zero
-  /// The distance of the callout from the view's upper edge; stored without effect.
-  open var calloutOffset = CGPoint.zero
-  /// Whether a selected view shows a callout, which is not drawn.
-  open var canShowCallout = false
-  /// Whether the view reacts to touches.
-  open var isEnabled = true
-  /// Whether the view can be dragged; stored without effect.
-  open var isDraggable = false
-  /// Whether the annotation is selected.
-  open var isSelected = false
-  /// The view on the left side of the callout.
-  open var leftCalloutAccessoryView: UIView?
-  /// The view on the right side of the callout.
-  open var rightCalloutAccessoryView: UIView?
-  /// The view below the callout's title.
-  open var detailCalloutAccessoryView: UIView?
-  /// The name of the group of annotations that are shown as one; stored without effect.
-  open var clusteringIdentifier: String?
-  private let imageView = UIImageView()
-
-  /// Creates a view for an annotation.
-  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    self.annotation = annotation
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    addSubview(imageView)
+    guard !rect.isNull else { return kCLLocationCoordinate2DInvalid }
+    return MKMapPoint(x: rect.midX, y: rect.midY).coordinate
   }
 
-  /// Creates a view without annotation from a decoder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(imageView)
+  /// Creates an annotation that stands for others.
+  public init(memberAnnotations: [any MKAnnotation]) {
+    self.memberAnnotations = memberAnnotations
+    super.init()
   }
-
-  /// Called before a map reuses the view; does nothing by default.
-  open func prepareForReuse() {}
-
-  /// Selects or deselects the annotation.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-}
-
-/// A view that Apple's maps draw as a pin; here it has no content.
-open class MKPinAnnotationView: MKAnnotationView {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the pin's head, red by default.
-  open var pinTintColor: UIColor! = .systemRed
-  /// Whether the pin appears by falling; stored without effect.
-  open var animatesDrop = false
-}
-
-/// A view that Apple's maps draw as a balloon; here it has no content.
-open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The colour of the balloon; `nil` for red.
-  open var markerTintColor: UIColor?
-  /// The colour of the balloon's content.
-  open var glyphTintColor: UIColor?
-  /// The text in the balloon.
-  open var glyphText: String?
-  /// The image in the balloon.
-  open var glyphImage: UIImage?
-  /// The image in the balloon when it is selected.
-  open var selectedGlyphImage: UIImage?
-  /// Whether the balloon appears with an animation; stored without effect.
-  open var animatesWhenAdded = false
 }

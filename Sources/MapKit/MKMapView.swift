@@ -30,6 +30,9 @@ public enum MKUserTrackingMode: Int, Hashable, Sendable {
 /// The reuse identifier of views for annotations that a map creates from a registered class by itself.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier =
   "MKMapViewDefaultAnnotationViewReuseIdentifier"
+/// The reuse identifier of views for clusters that a map creates from a registered class by itself.
+public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
 
 /// A view that shows a map.
 ///
@@ -77,6 +80,7 @@ open class MKMapView: UIView {
   private var requested = MKMapRect.world
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
   private var unused: [String: [MKAnnotationView]] = [:]
+  private var viewClasses: [String: MKAnnotationView.Type] = [:]
 
   // MARK: The visible part
 
@@ -119,6 +123,7 @@ open class MKMapView: UIView {
     delegate?.mapView(self, regionWillChangeAnimated: animate)
     requested = mapRect
     setNeedsLayout()
+    delegate?.mapViewDidChangeVisibleRegion(self)
     delegate?.mapView(self, regionDidChangeAnimated: animate)
   }
 
@@ -180,6 +185,23 @@ open class MKMapView: UIView {
     ).coordinate
   }
 
+  /// Returns the rectangle of a region in the coordinates of a view, or of the window for `nil`.
+  open func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
+    let rect = MKMapRect(region)
+    let first = convert(MKMapPoint(x: rect.minX, y: rect.minY).coordinate, toPointTo: view)
+    let last = convert(MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate, toPointTo: view)
+    return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+  }
+
+  /// Returns the region of a rectangle of a view, or of the window for `nil`.
+  open func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion {
+    let first = MKMapPoint(
+      convert(CGPoint(x: rect.minX, y: rect.minY), toCoordinateFrom: view))
+    let last = MKMapPoint(convert(CGPoint(x: rect.maxX, y: rect.maxY), toCoordinateFrom: view))
+    return MKCoordinateRegion(
+      MKMapRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y))
+  }
+
   // MARK: Annotations
 
   /// Adds an annotation.
@@ -189,6 +211,13 @@ open class MKMapView: UIView {
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
     self.annotations += annotations
     setNeedsLayout()
+  }
+
+  /// Returns the annotations at coordinates in a rectangle of the map.
+  open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
+    Set(
+      annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }
+        .compactMap { $0 as? NSObject })
   }
 
   /// Removes an annotation.
@@ -219,13 +248,29 @@ open class MKMapView: UIView {
     views[ObjectIdentifier(annotation)]
   }
 
-  /// Has no effect: the delegate creates views, or the map its standard ones.
+  /// Registers a class of views, from which ``dequeueReusableAnnotationView(withIdentifier:for:)`` creates them.
   ///
-  /// On iOS, the map creates views of the class by its initializer, which Swift cannot call for a class of which only the
-  /// object is known.
+  /// The class that is registered as ``MKMapViewDefaultAnnotationViewReuseIdentifier``, or for clusters as
+  /// ``MKMapViewDefaultClusterAnnotationViewReuseIdentifier``, is that of annotations for which the delegate returns no view.
   open func register(
     _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
-  ) {}
+  ) { viewClasses[identifier] = viewClass as? MKAnnotationView.Type }
+
+  /// Returns a view for an annotation: one that is no longer used, or else a new one of the registered class.
+  ///
+  /// On iOS, an identifier that is not registered raises an exception; here, it gives a standard view.
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    if let view = dequeueReusableAnnotationView(withIdentifier: identifier) {
+      view.annotation = annotation
+      return view
+    }
+    guard let type = viewClasses[identifier] else {
+      return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    }
+    return type.init(registeredAs: identifier, for: annotation)
+  }
 
   /// Returns a view that is no longer used; `nil` if there is none.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
@@ -292,9 +337,11 @@ open class MKMapView: UIView {
   }
 
   private func standardView(for annotation: any MKAnnotation) -> MKAnnotationView {
-    let name = MKMapViewDefaultAnnotationViewReuseIdentifier
-    if let view = dequeueReusableAnnotationView(withIdentifier: name) { return view }
-    return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: name)
+    let isCluster = annotation is MKClusterAnnotation
+    return dequeueReusableAnnotationView(
+      withIdentifier: isCluster
+        ? MKMapViewDefaultClusterAnnotationViewReuseIdentifier
+        : MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
   }
 }
 

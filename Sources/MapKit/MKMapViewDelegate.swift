@@ -15,6 +15,8 @@ public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   /// Called when the region is about to change.
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
+  /// Called whenever the visible part of the map changes.
+  func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
   /// Called when the region has changed.
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   /// Returns the object that draws an overlay; never called by Kuina, since overlays are not drawn.
@@ -41,6 +43,8 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
   /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+  /// Does nothing by default.
+  public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
   /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   /// Returns a renderer without colours by default.

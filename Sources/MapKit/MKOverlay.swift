@@ -22,6 +22,19 @@ open class MKMultiPoint: MKShape {
   /// The number of points.
   public var pointCount: Int { mapPoints.count }
 
+  /// Copies coordinates of points into a buffer, as many as the range is long.
+  ///
+  /// - Parameters:
+  ///   - coords: The buffer.
+  ///   - range: The numbers of the points; those after the last are left out.
+  public func getCoordinates(
+    _ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange
+  ) {
+    for (place, index) in (range.lowerBound..<min(range.upperBound, pointCount)).enumerated() {
+      unsafe coords[place] = mapPoints[index].coordinate
+    }
+  }
+
   /// The smallest rectangle that contains the points.
   public var boundingMapRect: MKMapRect {
     mapPoints.reduce(.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }

@@ -28,6 +28,7 @@ extension FileRewriter {
     guard let type = facts.types[scope.fullName] else { return [] }
     let root = (facts.superclasses(of: type).last ?? type).inherited.first ?? ""
     let designated: [String]
+    var parameters = "registeredAs reuseIdentifier: String"
     let call: String
     switch root.split(separator: ".").last.map(String.init) {
     case "UITableViewCell":
@@ -39,6 +40,10 @@ extension FileRewriter {
     case "UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell":
       designated = ["frame"]
       call = "self.init(frame: .zero)"
+    case "MKAnnotationView", "MKMarkerAnnotationView", "MKPinAnnotationView":
+      designated = ["annotation", "reuseIdentifier"]
+      parameters += ", for annotation: (any MKAnnotation)?"
+      call = "self.init(annotation: annotation, reuseIdentifier: reuseIdentifier)"
     default: return []
     }
     let initializers = members(of: block.members).compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -56,7 +61,7 @@ extension FileRewriter {
     let isPublic = type.access == .public || type.access == .open
     return [
       "\(isPublic ? "public " : "")required \(labels.contains(designated) ? "convenience " : "")"
-        + "init(registeredAs reuseIdentifier: String) { \(body) }"
+        + "init(\(parameters)) { \(body) }"
     ]
   }
 

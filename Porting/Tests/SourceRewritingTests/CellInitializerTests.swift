@@ -47,4 +47,22 @@ import Testing
     ).body
     #expect(!body.contains("registeredAs"))
   }
+
+  /// Maps create views of annotations from their classes.
+  @Test func anAnnotationViewIsRegistered() {
+    let body = Rewritten(
+      """
+      class Stop: MKMarkerAnnotationView {
+        override init(annotation: MKAnnotation?, reuseIdentifier: String?) {
+          super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        }
+      }
+      """
+    ).body
+    #expect(
+      body.contains(
+        "required convenience init(registeredAs reuseIdentifier: String, for annotation: "
+          + "(any MKAnnotation)?) "
+          + "{ self.init(annotation: annotation, reuseIdentifier: reuseIdentifier) }"))
+  }
 }
