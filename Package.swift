@@ -42,6 +42,8 @@ let package = Package(
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
@@ -98,7 +100,8 @@ let package = Package(
     .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(
       name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: checkedSettings),
-    .target(name: "LocalAuthentication", swiftSettings: checkedSettings),
+    .target(
+      name: "LocalAuthentication", dependencies: ["Security"], swiftSettings: checkedSettings),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(
       name: "AVFoundation", dependencies: ["CoreGraphics", "UIKit"],
@@ -120,6 +123,8 @@ let package = Package(
     .target(name: "CoreMotion", swiftSettings: checkedSettings),
     .target(name: "StoreKit", dependencies: ["UIKit"], swiftSettings: checkedSettings),
     .target(name: "CommonCrypto", swiftSettings: checkedSettings),
+    .target(name: "CryptoKit", dependencies: ["CommonCrypto"], swiftSettings: checkedSettings),
+    .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: checkedSettings),
     .target(name: "AudioToolbox", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(
       name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
@@ -248,8 +253,9 @@ let package = Package(
     .testTarget(
       name: "SystemModuleTests",
       dependencies: [
-        "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CommonCrypto",
-        "CoreData", "CoreGraphics", "CoreLocation", "CoreMotion", "CoreServices", "EventKit",
+        "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices",
+        "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "CoreLocation", "CoreMotion",
+        "CoreServices", "EventKit",
         "InterfaceBuilder",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos",
         "PhotosUI", "QuickLook", "SafariServices", "Security", "StoreKit", "SystemConfiguration",

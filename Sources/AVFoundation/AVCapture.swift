@@ -281,6 +281,22 @@ open class AVCaptureSession: NSObject {
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
     /// That of photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    /// That of the input.
+    public static let inputPriority = Preset(rawValue: "AVCaptureSessionPresetInputPriority")
+    /// 352 × 288 pixels.
+    public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+    /// 640 × 480 pixels.
+    public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+    /// 960 × 540 pixels as iFrame.
+    public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+    /// 1280 × 720 pixels as iFrame.
+    public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
+    /// 1280 × 720 pixels.
+    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    /// 1920 × 1080 pixels.
+    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+    /// 3840 × 2160 pixels.
+    public static let hd4K3840x2160 = Preset(rawValue: "AVCaptureSessionPreset3840x2160")
   }
 
   /// The quality; high by default.

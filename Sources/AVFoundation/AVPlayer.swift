@@ -53,6 +53,18 @@ open class AVPlayerItem: NSObject {
   open var loadedTimeRanges: [NSValue] { [] }
   /// The ranges of time to which the user can go: none.
   open var seekableTimeRanges: [NSValue] { [] }
+  /// The bits in a second up to which the network is used, 0 for any; stored without effect.
+  open var preferredPeakBitRate = 0.0
+  /// The bits in a second up to which an expensive network is used, 0 for any; stored without effect.
+  open var preferredPeakBitRateForExpensiveNetworks = 0.0
+  /// The largest size of a film that is loaded, zero for any; stored without effect.
+  open var preferredMaximumResolution = CGSize.zero
+  /// The seconds that are loaded in advance, 0 for what the player thinks best; stored without effect.
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  /// Whether a live stream is loaded while it is paused; stored without effect.
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  /// The size in which the film is shown; zero, since its content is not read.
+  open var presentationSize: CGSize { .zero }
   fileprivate var time = CMTime.zero
 
   /// Creates an item.

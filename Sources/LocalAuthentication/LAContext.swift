@@ -1,4 +1,5 @@
 public import Foundation
+public import Security
 
 /// The conditions under which the owner of a device is authenticated; raw values are Apple's.
 ///
@@ -24,6 +25,32 @@ public enum LABiometryType: Int, Hashable, Sendable {
   case opticID = 4
 }
 
+/// The uses of an item of the keychain or of a key; raw values are Apple's.
+///
+/// Source: developer.apple.com, LAAccessControlOperation.
+public enum LAAccessControlOperation: Int, Hashable, Sendable {
+  /// An item is added.
+  case createItem = 0
+  /// An item is read.
+  case useItem = 1
+  /// A key is made.
+  case createKey = 2
+  /// A key signs.
+  case useKeySign = 3
+  /// A key decrypts.
+  case useKeyDecrypt = 4
+  /// A key is exchanged.
+  case useKeyKeyExchange = 5
+}
+
+/// The kinds of secrets that a program gives instead of the user; raw values are Apple's.
+///
+/// Source: developer.apple.com, LACredentialType.
+public enum LACredentialType: Int, Hashable, Sendable {
+  /// A password of the app.
+  case applicationPassword = 0
+}
+
 /// An authentication of the owner of the device.
 ///
 /// A simulated device has neither biometrics nor a passcode: policies cannot be evaluated, and their
@@ -38,8 +65,19 @@ open class LAContext: NSObject {
     public var localizedReason: String
   }
 
+  /// A request to use an item with an access control.
+  public struct AccessControlRequest: Hashable, Sendable {
+    /// The use of the item.
+    public var operation: LAAccessControlOperation
+    /// The reason that the user would see.
+    public var localizedReason: String
+  }
+
   /// The requests so far, in their order.
   open private(set) var requests: [Request] = []
+  /// The requests to use items with access controls so far, in their order.
+  open private(set) var accessControlRequests: [AccessControlRequest] = []
+  private var credentials: [LACredentialType: Data] = [:]
   /// Whether the context was invalidated.
   open private(set) var isInvalidated = false
   /// The kind of biometric authentication; always none.
@@ -95,8 +133,45 @@ open class LAContext: NSObject {
     throw reason(policy)
   }
 
+  /// Records a request to use an item with an access control, and passes the reason for which it fails to a closure.
+  ///
+  /// A password of the app is not compared: the request fails as on a device without a passcode.
+  ///
+  /// - Parameters:
+  ///   - accessControl: What the user must do.
+  ///   - operation: The use of the item.
+  ///   - localizedReason: The reason that the user would see.
+  ///   - reply: Called before the method returns, with `false` and the error.
+  open func evaluateAccessControl(
+    _ accessControl: SecAccessControl, operation: LAAccessControlOperation,
+    localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    accessControlRequests.append(
+      AccessControlRequest(operation: operation, localizedReason: localizedReason))
+    reply(false, reason(.deviceOwnerAuthentication))
+  }
+
+  /// Sets or removes a secret, which is kept for as long as the context is valid.
+  ///
+  /// - Parameters:
+  ///   - credential: The secret; `nil` to remove it.
+  ///   - type: Its kind.
+  /// - Returns: Whether the context is valid.
+  @discardableResult
+  open func setCredential(_ credential: Data?, type: LACredentialType) -> Bool {
+    guard !isInvalidated else { return false }
+    credentials[type] = credential
+    return true
+  }
+
+  /// Returns whether a secret of a kind is set.
+  open func isCredentialSet(_ type: LACredentialType) -> Bool { credentials[type] != nil }
+
   /// Invalidates the context: further requests fail with `invalidContext`.
-  open func invalidate() { isInvalidated = true }
+  open func invalidate() {
+    isInvalidated = true
+    credentials = [:]
+  }
 
   private func reason(_ policy: LAPolicy) -> LAError {
     if isInvalidated { return LAError(.invalidContext) }

@@ -1,5 +1,6 @@
 import Foundation
 import LocalAuthentication
+import Security
 import Testing
 
 /// Authentications of the owner on a device with neither biometrics nor a passcode:
@@ -42,5 +43,23 @@ import Testing
     } catch {
       Issue.record(error)
     }
+  }
+
+  /// LAContext, setCredential(_:type:) and invalidate().
+  @Test func credentialsAreKeptUntilTheContextIsInvalid() throws {
+    let context = LAContext()
+    #expect(!context.isCredentialSet(.applicationPassword))
+    #expect(context.setCredential(Data("secret".utf8), type: .applicationPassword))
+    #expect(context.isCredentialSet(.applicationPassword))
+    let control = try #require(
+      SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlocked, .userPresence, nil))
+    var code: LAError.Code?
+    context.evaluateAccessControl(control, operation: .useItem, localizedReason: "Read") {
+      code = ($1 as? LAError)?.code
+    }
+    #expect(code == .passcodeNotSet)
+    #expect(context.accessControlRequests.map(\.operation) == [.useItem])
+    context.invalidate()
+    #expect(!context.setCredential(nil, type: .applicationPassword))
   }
 }

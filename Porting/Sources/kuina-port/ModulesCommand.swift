@@ -22,7 +22,7 @@ struct ProjectOptions: ParsableArguments {
     "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
     "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI", "Photos",
     "AVKit", "MediaPlayer", "Network", "CoreMotion", "CommonCrypto", "StoreKit",
-    "zlib",
+    "zlib", "CryptoKit", "AVFAudio",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]
