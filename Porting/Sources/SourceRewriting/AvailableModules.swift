@@ -84,7 +84,8 @@ package enum AvailableModules {
     "NSStringFromSelector",
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
-    "PTHREAD_MUTEX_RECURSIVE", "pthread_mutexattr_setpolicy_np",
+    "PTHREAD_MUTEX_RECURSIVE", "pthread_mutexattr_setpolicy_np", "NSDataDetector",
+    "NSFileCoordinator", "NSFilePresenter", "atomicWrite", "sa_len", "performExpiringActivity",
   ]
 
   /// The classes of Foundation from which Swift does not let others inherit on Linux, and those of UIKit that take their
@@ -99,6 +100,7 @@ package enum AvailableModules {
     "CFDate", "CFSet", "CFMutableString", "CFMutableDictionary", "CFMutableArray", "CFMutableData",
     "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "kCFBooleanTrue", "kCFBooleanFalse", "OSStatus",
     "noErr", "MAXFLOAT", "HUGE", "autoreleasepool", "CFUUID", "CFUUIDCreate",
+    "CFAbsoluteTimeGetCurrent",
     "CFUUIDCreateString", "kCFAllocatorDefault", "CFError", "CFOptionFlags",
     "kCFErrorDomainCFNetwork",
   ]

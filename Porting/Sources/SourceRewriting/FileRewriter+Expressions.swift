@@ -139,6 +139,7 @@ extension FileRewriter {
     rewriteForcedCall(node)
     rewriteCompletion(node)
     rewriteObjectLookup(node)
+    rewriteAddressFamily(node)
     guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = chaining.expression.memberName
     else { return .visitChildren }

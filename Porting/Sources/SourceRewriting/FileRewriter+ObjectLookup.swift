@@ -33,6 +33,15 @@ extension FileRewriter {
     needsUIKit = true
   }
 
+  /// Rewrites `UInt8(AF_INET)`, which is compared with the family of an address: that has two bytes on Linux.
+  func rewriteAddressFamily(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "UInt8", node.arguments.count == 1,
+      let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["AF_INET", "AF_INET6", "AF_UNIX", "AF_LOCAL", "AF_UNSPEC"].contains(name)
+    else { return }
+    edits.replace(node.calledExpression.textRange, with: "sa_family_t")
+  }
+
   /// Rewrites `dictionary as [NSObject: AnyObject]`: only the Objective-C runtime's bridging converts Foundation's
   /// dictionaries without a cast that can fail.
   func rewriteDictionaryBridging(_ elements: [ExprSyntax]) {

@@ -71,4 +71,19 @@ import Testing
     #expect(body.contains("extension Shown { public  func show() {} }"))
     #expect(body.contains("extension A { final func hide() {} }"))
   }
+
+  /// The family of an address has one byte on Darwin and two on Linux.
+  @Test func familiesOfAddressesHaveTheirType() {
+    let body = Rewritten("let a = UInt8(AF_INET) == UInt8(AF_INET6), b = UInt8(AF)").body
+    #expect(body == "let a = sa_family_t(AF_INET) == sa_family_t(AF_INET6), b = UInt8(AF)")
+  }
+
+  @Test func namesOfDarwinBringTheirModules() {
+    #expect(
+      Rewritten("import Foundation\nlet a = CFAbsoluteTimeGetCurrent()").head
+        .contains("import CoreGraphics"))
+    #expect(
+      Rewritten("import Foundation\nlet a = try NSDataDetector(types: 32)").head
+        .contains("import UIKit"))
+  }
 }

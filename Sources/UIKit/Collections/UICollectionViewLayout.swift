@@ -368,6 +368,9 @@ extension IndexPath {
   /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The index of the item; 0 if the path has none.
-  public var item: Int { row }
+  /// The index of the item; 0 if the path has none, to which it cannot be given one.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
 }

@@ -20,6 +20,17 @@ public let kCFBundleIdentifierKey = "CFBundleIdentifier"
 /// The key of the name of a bundle's program.
 public let kCFBundleExecutableKey = "CFBundleExecutable"
 
+extension sockaddr {
+  /// The number of bytes of the address, by its family: Linux does not store it, and it cannot be changed.
+  public var sa_len: UInt8 {
+    switch Int32(sa_family) {
+    case AF_INET6: UInt8(clamping: MemoryLayout<sockaddr_in6>.size)
+    case AF_UNIX: UInt8(clamping: MemoryLayout<sockaddr_un>.size)
+    default: UInt8(clamping: MemoryLayout<sockaddr>.size)
+    }
+  }
+}
+
 // Constants of POSIX that are of another type on Linux, and Darwin's policy of mutexes. Source: the manual page
 // pthread_mutexattr of Darwin.
 

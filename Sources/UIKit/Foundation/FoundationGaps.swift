@@ -52,7 +52,35 @@ extension FileManager {
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 }
 
+extension Progress {
+  /// Creates a progress without a unit count.
+  ///
+  /// On Apple's platforms it is the initialiser of every object; in Kuina, it has an argument with a default value, since
+  /// Swift's Foundation has no other.
+  public convenience init(empty: Void = ()) { self.init(totalUnitCount: 0) }
+}
+
+extension NSData.WritingOptions {
+  /// The earlier name of `atomic`.
+  public static var atomicWrite: NSData.WritingOptions { .atomic }
+}
+
+/// The key of what the script of an extension found on a web page.
+public let NSExtensionJavaScriptPreprocessingResultsKey =
+  "NSExtensionJavaScriptPreprocessingResultsKey"
+/// The key of what the script of an extension receives at the end.
+public let NSExtensionJavaScriptFinalizeArgumentKey = "NSExtensionJavaScriptFinalizeArgumentKey"
+
 extension ProcessInfo {
+  /// Calls a block on another thread, once: time does not expire.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for which the program needs time.
+  ///   - block: Called with `false`.
+  public func performExpiringActivity(
+    withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
+  ) { DispatchQueue.global().async { block(false) } }
+
   /// The thermal state of the device; raw values are Apple's.
   public enum ThermalState: Int, Hashable, Sendable {
     /// A level of heat, under Apple's name.

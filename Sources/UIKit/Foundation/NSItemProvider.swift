@@ -36,6 +36,17 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   }
 }
 
+extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which an image is offered: PNG and JPEG.
+  public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg"]
+  }
+  /// The types from which an image can be read: PNG, JPEG and any image.
+  public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "public.image"]
+  }
+}
+
 /// A source of an item in several types, as drag and drop and the pasteboard exchange them.
 ///
 /// Items are delivered at once, within the process. Source: developer.apple.com, NSItemProvider.

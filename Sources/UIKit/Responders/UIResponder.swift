@@ -97,6 +97,11 @@ open class UIResponder: NSObject, KeyValueObserving, ObservedProperties, Release
   /// Source: developer.apple.com, NSObject, awakeFromNib().
   open func awakeFromNib() {}
 
+  /// Never called: the class itself is in no file.
+  ///
+  /// On Apple's platforms, every class has the instance methods of `NSObject`, so that programs can override it.
+  open class func awakeFromNib() {}
+
   /// On Xcode's canvas, called before the object is drawn; never called by Kuina.
   ///
   /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().

@@ -9,6 +9,28 @@ public struct IMP: Hashable, Sendable {
   public let name: String
 }
 
+extension NSObjectProtocol {
+  /// Returns whether the object has the method of a selector.
+  ///
+  /// Source: developer.apple.com, NSObjectProtocol.
+  public func responds(to aSelector: Selector?) -> Bool {
+    aSelector?.isImplemented(by: self) ?? false
+  }
+
+  /// Returns whether the object is an instance of a class or of a class that inherits from it.
+  ///
+  /// Source: developer.apple.com, NSObjectProtocol.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) })
+      .contains { $0 == aClass }
+  }
+
+  /// Returns whether the object is an instance of a class.
+  ///
+  /// Source: developer.apple.com, NSObjectProtocol.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+}
+
 extension NSObject {
   /// Returns whether the object has the method of a selector.
   ///

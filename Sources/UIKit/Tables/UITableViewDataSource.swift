@@ -455,8 +455,14 @@ extension IndexPath {
   /// Creates an index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section; 0 if the index path has none.
-  public var section: Int { indices.contains(0) ? self[0] : 0 }
-  /// The row; 0 if the index path has none.
-  public var row: Int { indices.contains(1) ? self[1] : 0 }
+  /// The section; 0 if the index path has none, to which it cannot be given one.
+  public var section: Int {
+    get { indices.contains(0) ? self[0] : 0 }
+    set { if indices.contains(0) { self[0] = newValue } }
+  }
+  /// The row; 0 if the index path has none, to which it cannot be given one.
+  public var row: Int {
+    get { indices.contains(1) ? self[1] : 0 }
+    set { if indices.contains(1) { self[1] = newValue } }
+  }
 }

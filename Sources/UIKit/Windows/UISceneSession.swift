@@ -33,6 +33,8 @@ open class UISceneSession: NSObject {
   public let persistentIdentifier: String
   /// Values of the application; `nil` by default.
   open var userInfo: [String: Any]?
+  /// The activity from which the scene is restored at the next launch, `nil` by default; kept in this process only.
+  open var stateRestorationActivity: NSUserActivity?
 
   private static var lastNumber = 0
 
