@@ -88,6 +88,10 @@ open class CLLocationManager: NSObject {
   ///
   /// Not part of Apple's class.
   public private(set) var isMonitoringSignificantChanges = false
+  /// Whether visits were requested.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var isMonitoringVisits = false
   /// The regions whose observation was started and not ended, which all managers share.
   ///
   /// Kuina records them, though it cannot observe regions, so that tests can see what a program started.
@@ -149,6 +153,10 @@ open class CLLocationManager: NSObject {
   open func startMonitoringSignificantLocationChanges() { isMonitoringSignificantChanges = true }
   /// Ends the request for large changes of the location.
   open func stopMonitoringSignificantLocationChanges() { isMonitoringSignificantChanges = false }
+  /// Records that visits are requested, which are not observed.
+  open func startMonitoringVisits() { isMonitoringVisits = true }
+  /// Ends the request for visits.
+  open func stopMonitoringVisits() { isMonitoringVisits = false }
   /// Returns whether regions of a class can be observed: `false`.
   nonisolated open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
   /// Records that the boundaries of a region are observed, in place of a region with the same identifier.
@@ -216,6 +224,8 @@ public protocol CLLocationManagerDelegate: AnyObject {
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   /// Called with a heading that was measured.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// On iOS, called with a visit that began or ended; never called by Kuina, which observes no visits.
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
   /// On iOS, called when the device enters a region; never called by Kuina, which observes no regions.
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   /// On iOS, called when the device leaves a region; never called by Kuina, which observes no regions.
@@ -238,6 +248,8 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
   ) {}
+  /// Does nothing by default.
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
   /// Never called by Kuina, which observes no regions; does nothing by default.
   public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
   /// Never called by Kuina, which observes no regions; does nothing by default.

@@ -76,6 +76,24 @@ open class WKContentRuleListStore: NSObject {
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
   private var cookies: [HTTPCookie] = []
+  private var observers: [Observer] = []
+
+  private struct Observer {
+    weak var object: (any WKHTTPCookieStoreObserver)?
+  }
+
+  /// Adds an object that is told when the cookies change; not retained.
+  open func add(_ observer: any WKHTTPCookieStoreObserver) {
+    remove(observer)
+    observers.append(Observer(object: observer))
+  }
+  /// Removes an object that was told when the cookies change.
+  open func remove(_ observer: any WKHTTPCookieStoreObserver) {
+    observers.removeAll { $0.object == nil || $0.object === observer }
+  }
+  private func report() {
+    for observer in observers { observer.object?.cookiesDidChange(in: self) }
+  }
 
   /// Passes all cookies to the handler.
   open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
@@ -87,13 +105,30 @@ open class WKHTTPCookieStore: NSObject {
   open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
     cookies.removeAll { $0.isSame(as: cookie) }
     cookies.append(cookie)
+    report()
     completionHandler?()
   }
   /// Removes a cookie, and calls the handler.
   open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
+    let count = cookies.count
     cookies.removeAll { $0.isSame(as: cookie) }
+    if cookies.count < count { report() }
     completionHandler?()
   }
+}
+
+/// An object that is told when cookies change.
+///
+/// Source: developer.apple.com, WKHTTPCookieStoreObserver.
+@preconcurrency @MainActor
+public protocol WKHTTPCookieStoreObserver: AnyObject {
+  /// Called when a cookie was set or removed.
+  func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
+}
+
+extension WKHTTPCookieStoreObserver {
+  /// Does nothing by default.
+  public func cookiesDidChange(in cookieStore: WKHTTPCookieStore) {}
 }
 
 extension HTTPCookie {

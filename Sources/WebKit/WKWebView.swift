@@ -222,10 +222,13 @@ open class WKWebView: UIView {
 /// Source: developer.apple.com, WKNavigation.
 open class WKNavigation: NSObject {}
 
+/// The domain of errors of web views, as in `NSError.domain`.
+public let WKErrorDomain = "WKErrorDomain"
+
 /// An error of a web view.
 ///
 /// Source: developer.apple.com, WKError.
-public struct WKError: Error, Hashable, Sendable {
+public struct WKError: Error, CustomNSError, Hashable, Sendable {
   /// The codes of errors of web views; raw values are Apple's.
   public enum Code: Int, Hashable, Sendable {
     /// The error has another reason.
@@ -253,4 +256,9 @@ public struct WKError: Error, Hashable, Sendable {
 
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
+
+  /// The domain, ``WKErrorDomain``.
+  public static var errorDomain: String { WKErrorDomain }
+  /// The raw value of the error's code.
+  public var errorCode: Int { code.rawValue }
 }
