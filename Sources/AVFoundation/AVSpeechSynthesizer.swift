@@ -223,7 +223,9 @@ open class AVSpeechSynthesizer: NSObject {
   public func finishUtterance() {
     guard !utterances.isEmpty, !isPaused else { return }
     let last = utterances.removeFirst()
+    // One that the delegate adds to none starts at once.
+    let next = utterances.first
     delegate?.speechSynthesizer(self, didFinish: last)
-    if let next = utterances.first { delegate?.speechSynthesizer(self, didStart: next) }
+    if let next, utterances.first === next { delegate?.speechSynthesizer(self, didStart: next) }
   }
 }

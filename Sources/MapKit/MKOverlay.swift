@@ -30,7 +30,8 @@ open class MKMultiPoint: MKShape {
   public func getCoordinates(
     _ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange
   ) {
-    for (place, index) in (range.lowerBound..<min(range.upperBound, pointCount)).enumerated() {
+    let end = max(range.lowerBound, min(range.upperBound, pointCount))
+    for (place, index) in (range.lowerBound..<end).enumerated() {
       unsafe coords[place] = mapPoints[index].coordinate
     }
   }

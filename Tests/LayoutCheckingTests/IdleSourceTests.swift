@@ -41,6 +41,13 @@ import Testing
     #expect(try self.isIdle(["Home.swift": Self.home(line)]) == isIdle)
   }
 
+  /// A source may extend a view that it creates.
+  @Test func aSourceThatExtendsAViewMayCreateIt() throws {
+    let extended = "\nprivate extension List { func style() {} }"
+    #expect(try !isIdle(["Home.swift": Self.home("view.addSubview(List())") + extended]))
+    #expect(try isIdle(["Home.swift": Self.home("") + extended]))
+  }
+
   @Test func anOutletCreatesNothing() throws {
     let home = "class Home: UIViewController {\n  @IBOutlet weak var list: List!\n}"
     #expect(try isIdle(["Home.swift": home]))
@@ -92,12 +99,14 @@ import Testing
   }
 
   @Test func aViewInObjectiveC() throws {
-    func isIdle(_ line: String) throws -> Bool {
+    func isIdle(_ line: String, header: String = "@interface Home : UIViewController\n@end") throws
+      -> Bool
+    {
       let folder = try ProjectFolder([
         ".git/HEAD": "", "Main.storyboard": Self.homeScene,
         "main.m": "return UIApplicationMain(argc, argv, nil, @\"AppDelegate\");",
         "Home.m": "@implementation Home\n- (void)a {\n\(line)\n}\n@end",
-        "List.h": "@interface List : UITableView\n@end",
+        "Home.h": header, "List.h": "@interface List : UITableView\n@end",
         "List.m": "#import \"List.h\"\n@implementation List\n@end",
       ])
       let sources = ProjectSources.around(folder.path("Main.storyboard"))
@@ -106,5 +115,7 @@ import Testing
     #expect(try isIdle(""))
     #expect(try isIdle("// [List new];"))
     #expect(try !isIdle("[List new];"))
+    // A superclass is created with its subclass, which only a header names.
+    #expect(try !isIdle("", header: "@interface Home : List\n@end"))
   }
 }

@@ -70,6 +70,8 @@ import UIKit
     #expect(route.name == "58" && route.distance == 111_195)
     var points = [CLLocationCoordinate2D](
       repeating: kCLLocationCoordinate2DInvalid, count: route.polyline.pointCount)
+    // Points that do not exist are left out.
+    unsafe route.polyline.getCoordinates(&points, range: NSRange(location: 9, length: 1))
     unsafe route.polyline.getCoordinates(&points, range: NSRange(location: 0, length: 2))
     #expect(abs(points[1].longitude - 1) < 1e-9)
   }

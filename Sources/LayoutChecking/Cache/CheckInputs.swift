@@ -69,6 +69,7 @@ package struct CheckInputs {
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)
       let classes = ProjectStoryboards.around(place).classes
+      digest.add("names \(sources.names(files.classes.union([nib])).sorted())")
       for name in files.classes.sorted() {
         digest.add("used \(sources.use(name, nib: nib) || classes.contains(name))")
         digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")

@@ -41,7 +41,10 @@ struct LayerSetting: Hashable, Sendable {
       }
       let setter = setters.first { $0.body.contains(match.range.lowerBound) }
       let names = [name, "_\(name)"] + (setter?.names ?? [])
-      return value(String(match.3), of: names, isInSetter: setter != nil).map {
+      let isSure = setter.map {
+        !text[$0.body.lowerBound..<match.range.lowerBound].contains(condition)
+      }
+      return value(String(match.3), of: names, isInSetter: isSure == true).map {
         LayerSetting(property: isOfLayer ? String(match.2) : "masksToBounds", value: $0)
       }
     }
@@ -50,6 +53,11 @@ struct LayerSetting: Hashable, Sendable {
   private static var assignment: Regex<(Substring, Substring, Substring, Substring)> {
     /\b(layer[?!]?\.|)(cornerRadius|borderWidth|borderColor|masksToBounds|clipsToBounds|shadow(?:Color|Opacity|Radius|Offset))\s*=(?!=)\s*([^\n;{}]+)/
       .wordBoundaryKind(.simple)
+  }
+
+  /// A word that makes what follows depend on a condition.
+  private static var condition: Regex<Substring> {
+    /\b(?:if|guard|switch|else)\b/.wordBoundaryKind(.simple)
   }
 
   /// Returns whether a member is that of the class itself, not of another object.

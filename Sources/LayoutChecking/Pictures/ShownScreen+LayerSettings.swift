@@ -61,7 +61,7 @@ extension LayerSetting {
     let isTrue = attribute.isYes("value") || inner?.isYes("value") == true
     switch value {
     case .always: set(flag: true, of: view.layer)
-    case .ifPositive: set(flag: number.map { $0 > 0 } ?? false, of: view.layer)
+    case .ifPositive: if let number { set(flag: number > 0, of: view.layer) }
     case .halfHeight: if isTrue { view.layer.cornerRadius = view.bounds.height / 2 }
     case .halfWidth: if isTrue { view.layer.cornerRadius = view.bounds.width / 2 }
     case .own:

@@ -126,6 +126,11 @@ struct ClassDeclarations: Sendable {
     classes.filter { $0.value.contains(path) }.map(\.key)
   }
 
+  /// The subclasses that headers of Objective-C declare, by the names of their superclasses.
+  var subclassesInHeaders: [String: [String]] {
+    superclasses.reduce(into: [:]) { $0[$1.value, default: []].append($1.key) }
+  }
+
   /// The names of the classes that each file declares, by its path.
   var classesByFile: [String: Set<String>] {
     classes.reduce(into: [:]) { found, entry in

@@ -347,7 +347,7 @@ struct ClassSource: Sendable {
     once {
       text.contains("prefersLargeTitles")
         && text.contains(
-          /[nN]avigationBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?\.prefersLargeTitles\s*=\s*(?:true|YES)\b/
+          /navigationBar[?!]?\.prefersLargeTitles\s*=\s*(?:true|YES)\b/
         )
         && !text.contains(/prefersLargeTitles\s*=\s*(?:false|NO)\b/)
     }

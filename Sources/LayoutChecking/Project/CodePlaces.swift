@@ -9,9 +9,9 @@ enum CodePlace: Hashable, Sendable {
   case push
   /// They make a navigation controller with it.
   case root
-  /// They present it itself.
+  /// They present the controller itself.
   case presentation
-  /// They present it itself, in a style that they set.
+  /// They present the controller itself, in a style that they set.
   case styledPresentation
   /// They show it in another way.
   case other

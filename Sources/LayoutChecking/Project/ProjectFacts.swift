@@ -343,7 +343,7 @@ extension ProjectFacts {
     facts.idioms = Set(
       families.compactMap { $0 == "1" ? Device.Idiom.phone : $0 == "2" ? .pad : nil })
     if facts.idioms.isEmpty { facts.idioms = [.phone, .pad] }
-    let masks = shown.map { Orientations(of: $0.information) }
+    let masks = shown.map { Orientations(of: $0.information, isApp: $0.target.isApp) }
     facts.phoneOrientations = masks.map(\.phone).reduce([]) { $0.union($1) }
     facts.padOrientations = masks.map(\.pad).reduce([]) { $0.union($1) }
     return facts
@@ -413,14 +413,14 @@ private struct Orientations {
   var phone: Set<Device.Orientation> = [.portrait, .landscape]
   var pad = Set(Device.Orientation.allCases)
 
-  init(of target: TargetInformation) {
+  init(of target: TargetInformation, isApp: Bool) {
     phone = target.orientations(on: .phone).flatMap(Self.orientations) ?? phone
     let names = target.orientations(on: .pad)
     if let orientations = names.flatMap(Self.orientations) {
       pad = pad.filter { orientations.contains($0.isLandscape ? .landscape : .portrait) }
     }
     let isWhole =
-      target.requiresFullScreen || target.lacksLaunchScreen
+      target.requiresFullScreen || isApp && target.lacksLaunchScreen
       || names.map { !Self.all.isSubset(of: $0) } == true
     if isWhole { pad.formIntersection([.portrait, .landscape]) }
   }

@@ -31,11 +31,9 @@ extension ProjectSources {
   /// in a process.
   var haveLargeTitles: Bool {
     if let known = Self.largeTitles.withLock({ $0[root] }) { return known }
-    let areLarge = navigationFiles.contains { path in
-      guard let text = SourceFile.code(at: path) else { return false }
-      return text.contains(/UINavigationBar(?:\.|\s+)appearance/)
-        && ClassSource(file: path, text: text).hasLargeTitles
-    }
+    let setting =
+      /UINavigationBar(?:\.appearance\(\)|\s+appearance\])(?:\.prefersLargeTitles\s*=\s*(?:true|YES)|\s+setPrefersLargeTitles:\s*YES)/
+    let areLarge = navigationFiles.contains { SourceFile.code(at: $0)?.contains(setting) == true }
     Self.largeTitles.withLock { $0[root] = areLarge }
     return areLarge
   }

@@ -197,7 +197,7 @@ struct CallableFunction {
   /// The names of methods without parameters in Objective-C that frameworks may call, as those of controllers, views and
   /// delegates.
   private static var calledByFrameworks: Regex<Substring> {
-    /[dD]id[A-Z]|[wW]ill[A-Z]|[sS]hould|Changed|Completed|Finished|^(?:view|load|init|new|copy|dealloc|awake|prepare|layout|update|become|resign|support|prefer|tint|set|main|start|stop|cancel|begin|end|on|handle|draw|invalidate|is|can|has|class|shared|instance|default)(?:[A-Z]|$)/
+    /[dD]id[A-Z]|[wW]ill[A-Z]|[sS]hould|Changed|Completed|Finished|^(?:view|load|init|new|copy|dealloc|awake|prepare|layout|update|become|resign|support|prefer|tint|set|main|start|stop|cancel|begin|end|on|handle|draw|invalidate|is|can|has|class|shared|instance|default|input|child|accessibility|key|intrinsic|collection|reload|remove|present|undo|redo|perform)(?:[A-Z]|$)/
   }
 
   /// Returns whether the parameters of a function in Swift are none, or those of an action: the sender.

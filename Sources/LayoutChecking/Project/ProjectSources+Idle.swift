@@ -16,7 +16,7 @@ extension ProjectSources {
   /// only cast to them or declare outlets of them. None is such a source if sources make classes of names, not all are
   /// listed, or the project has no app: others use what a library declares.
   ///
-  /// - Parameter lists: The paths of the project's property lists, which name the principal classes of extensions.
+  /// - Parameter lists: The paths of the project's property lists, or what makes them, which name the principal classes of extensions.
   /// - Returns: The paths.
   /// - Complexity: O(*n*) for *n* bytes of the storyboards, and of the sources that mention classes which none of them has.
   func idlePaths(besides lists: [String]) -> Set<String> {
@@ -24,18 +24,23 @@ extension ProjectSources {
       return []
     }
     let storyboards = ProjectStoryboards.of(root)
-    var idle: Set<String> = []
-    var open = declarations.classesByFile.filter { path, classes in
+    let heirs = declarations.subclassesInHeaders
+    var open = declarations.classesByFile.filter { _, classes in
       storyboards.classes.isDisjoint(with: classes)
-        && classes.allSatisfy { files(mentioning: $0).count <= Self.mentionLimit }
+        && classes.allSatisfy { declarations.files(mentioning: $0).count <= Self.mentionLimit }
+        && classes.allSatisfy { name in
+          isViewOrController(name) && !storyboards.createsInXib(name)
+            && !lists.contains { SourceFile.bytes(at: $0)?.contains(name) == true }
+        }
     }
+    let creators = open.mapValues { classes in
+      classes.reduce(into: Set<String>()) { $0.formUnion(paths(creating: $1, heirs[$1] ?? [])) }
+    }
+    var idle: Set<String> = []
     while true {
       let found = open.filter { path, classes in
-        classes.allSatisfy { !isCreated($0, outside: idle.union([path])) }
-          && classes.allSatisfy { name in
-            isViewOrController(name) && !storyboards.createsInXib(name)
-              && !lists.contains { SourceFile.bytes(at: $0)?.contains(name) == true }
-          } && onlyDeclares(classes, path, outside: idle)
+        creators[path]?.subtracting(idle).subtracting([path]).isEmpty == true
+          && onlyDeclares(classes, path, outside: idle)
       }
       guard !found.isEmpty else { return idle }
       idle.formUnion(found.keys)
@@ -43,20 +48,28 @@ extension ProjectSources {
     }
   }
 
-  /// Returns whether a source does more with a class than to cast to it or to declare outlets of it.
+  /// Returns the paths of the sources that do more with a class than to extend it, to cast to it or to declare outlets of it.
   ///
   /// - Parameters:
   ///   - className: The class.
-  ///   - idle: The paths of sources that do not count.
-  /// - Returns: Whether one does.
-  private func isCreated(_ className: String, outside idle: Set<String>) -> Bool {
-    files(mentioning: className).contains { path in
-      !idle.contains(path)
+  ///   - heirs: The subclasses that headers of Objective-C declare, whose sources create it.
+  /// - Returns: The paths.
+  private func paths(creating className: String, _ heirs: [String]) -> Set<String> {
+    let own = Set(declarations.files(declaring: className))
+    let creating = declarations.files(mentioning: className).filter { path in
+      !own.contains(path)
         && Self.mentions(of: className, at: path).contains { text, range in
           let head = text.line(before: range.lowerBound)
-          return !head.contains("IBOutlet") && !head.contains(/\b(?:as[?!]?|is)\s+$/)
+          return !head.contains("IBOutlet") && !head.hasSuffix("extension ")
+            && !head.contains(/\b(?:as[?!]?|is)\s+$/)
         }
     }
+    // A subclass without a source at hand is one of others.
+    let ofHeirs = heirs.flatMap { name in
+      let files = declarations.files(declaring: name)
+      return files.isEmpty ? [name] : files
+    }
+    return Set(creating + ofHeirs)
   }
 
   private func isViewOrController(_ className: String) -> Bool {
@@ -82,7 +95,9 @@ extension ProjectSources {
   }
 
   /// A class that other modules may use, or the app's entry.
-  private static var shared: Regex<Substring> { /(?m)^[ \t]*(?:@\w+\s+)*(?:public|open)\s|@main\b/ }
+  private static var shared: Regex<Substring> {
+    /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*(?:public|open)\s|@main\b/
+  }
 
   /// A function, variable or operator outside of types, in Swift or C.
   private static var globals: Regex<Substring> {
@@ -91,6 +106,6 @@ extension ProjectSources {
 
   /// The types that are no classes.
   private static var types: Regex<(Substring, Substring)> {
-    /(?m)^(?:\w+\s+)*(?:struct|enum|actor|protocol|typealias|@protocol)\s+(\w+)/
+    /(?m)^(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*(?:struct|enum|actor|protocol|typealias|@protocol)\s+(\w+)/
   }
 }

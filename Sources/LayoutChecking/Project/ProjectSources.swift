@@ -91,7 +91,7 @@ struct ProjectSources: Sendable {
         continue
       }
       listed.note("\(root)/\(path)", named: name)
-      if name.hasSuffix(".plist") { lists.append("\(root)/\(path)") }
+      if name.hasSuffix(".plist") || name == "project.yml" { lists.append("\(root)/\(path)") }
       guard [".swift", ".m", ".mm", ".h", ".pch"].contains(where: name.hasSuffix) else { continue }
       guard paths.count < Self.limit else {
         isComplete = false
@@ -281,7 +281,8 @@ struct ProjectSources: Sendable {
   /// Returns whether code that is not in the project may perform the segues of a controller: that of a class, or of a
   /// superclass, that the project does not declare.
   ///
-  /// A class that no source mentions or imports, and that is in no other module, does not exist.
+  /// A class that no source mentions or imports, and that is in no other module, does not exist, unless a package manager
+  /// may bring it.
   ///
   /// - Parameters:
   ///   - className: The class of the controller; `nil` for UIKit's.
@@ -291,7 +292,14 @@ struct ProjectSources: Sendable {
     guard !paths.isEmpty else { return true }
     guard let className, !className.hasPrefix("UI") else { return false }
     if let source = source(of: className) { return source.base?.hasPrefix("UI") != true }
-    return !isComplete || module != nil || anySource(with: className)
+    return !isComplete || module != nil || hasPackageManager || anySource(with: className)
+  }
+
+  /// Whether CocoaPods or Carthage bring libraries, whose classes in Objective-C have no module in files.
+  private var hasPackageManager: Bool {
+    [root, FilePlace.folder(of: root)].contains { folder in
+      ["Podfile", "Cartfile"].contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    }
   }
 
   /// The most superclasses of the app's own that a class is assumed to have.

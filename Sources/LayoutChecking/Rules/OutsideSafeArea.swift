@@ -122,7 +122,8 @@ private struct OutsideSafeAreaRule: StatementRule {
     else { return nil }
     return Observation(
       rule: .outsideSafeArea,
-      severity: overhang.isIntended(of: view, on: shown) || overhang.isAboveHomeIndicator
+      severity: overhang.isIntended(of: view, on: shown)
+        || overhang.isAboveHomeIndicator(in: root, on: shown)
         ? .note : nil,
       subject: shown.subject(view),
       axis: overhang.axis, measure: overhang.points, points: overhang.points,
@@ -142,8 +143,14 @@ private struct OutsideSafeAreaRule: StatementRule {
 }
 
 extension Overhang {
-  /// Whether a view reaches a few points below the safe area, of whose 34 or 20 points the home indicator takes 13.
-  fileprivate var isAboveHomeIndicator: Bool { edge == "bottom" && points <= 4 }
+  /// Returns whether a view reaches at most 4 points below the safe area where nothing but the home indicator is, which
+  /// takes the lower 13 of the 34 or 20 points.
+  @MainActor
+  fileprivate func isAboveHomeIndicator(in root: UIView, on shown: ShownScreen) -> Bool {
+    let bottom = shown.configuration.device.safeArea.bottom
+    return edge == "bottom" && points < 4.01 && bottom > 0
+      && abs(root.safeAreaInsets.bottom - bottom) < 0.5
+  }
 }
 
 extension UIView {

@@ -78,7 +78,10 @@ private struct OverlappingControlsRule: StatementRule {
         min($0.bounds.width, $0.bounds.height) <= Self.slight
       }
       // The touches are those of a control above both.
-      let isBelow = others.contains { $0.frame.insetBy(dx: -1, dy: -1).contains(common) }
+      let isBelow = others.contains {
+        $0.frame.insetBy(dx: -1, dy: -1).contains(common)
+          && !shown.summary(of: $0).use.contains(.refusesTouches)
+      }
       guard !common.isNull, !isBackground, !isBelow, !isCover, !isHidden,
         !shown.does(upper, what: lower),
         min(common.width, common.height) >= Self.rim,

@@ -85,14 +85,14 @@ private struct TruncatedTextRule: StatementRule {
     return button.bounds.width < image.size.width + Self.letter
   }
 
-  /// Returns whether a view is a label that is drawn as a line between others, whose text was left over.
+  /// Returns whether a view is a label that serves as a line between others, so that its text is not meant to be read.
   private func isLine(_ view: UIView) -> Bool {
     view is UILabel && !view.hasClearBackground
-      && min(view.bounds.width, view.bounds.height) <= Self.lineWidth
+      && Self.lineWidths.contains(min(view.bounds.width, view.bounds.height))
   }
 
-  /// The most that a line is wide, in points.
-  private static let lineWidth: CGFloat = 4
+  /// The widths of lines, in points.
+  private static let lineWidths: ClosedRange<CGFloat> = 0.5...4
 
   /// The width of a wide letter, in points.
   private static let letter: CGFloat = 16
