@@ -30,6 +30,28 @@ import Testing
     #expect(listener.events == ["start a", "finish a", "start b", "cancel b"])
   }
 
+  /// An utterance that the delegate adds when the last one ends starts once.
+  @Test func anUtteranceOfTheDelegateStartsOnce() {
+    final class Chain: NSObject, AVSpeechSynthesizerDelegate {
+      var starts = 0
+      func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
+      ) {
+        starts += 1
+      }
+      func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+      ) {
+        if utterance.speechString == "a" { synthesizer.speak(AVSpeechUtterance(string: "b")) }
+      }
+    }
+    let (synthesizer, chain) = (AVSpeechSynthesizer(), Chain())
+    synthesizer.delegate = chain
+    synthesizer.speak(AVSpeechUtterance(string: "a"))
+    synthesizer.finishUtterance()
+    #expect(chain.starts == 2)
+  }
+
   @Test func utterancesHaveTheDocumentedDefaults() {
     let utterance = AVSpeechUtterance(string: "text")
     #expect(utterance.rate == AVSpeechUtteranceDefaultSpeechRate)
