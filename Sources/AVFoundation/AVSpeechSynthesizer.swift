@@ -159,7 +159,7 @@ extension AVSpeechSynthesizerDelegate {
 ///
 /// Source: developer.apple.com, AVSpeechSynthesizer.
 open class AVSpeechSynthesizer: NSObject {
-  /// The object that is told about speech; not retained.
+  /// The delegate, which is notified of the beginning and the end of speech; not retained.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// The utterances that wait, the first of which is being spoken.
   ///

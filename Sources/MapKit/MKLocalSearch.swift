@@ -166,7 +166,7 @@ open class MKLocalSearchCompleter: NSObject {
   }
   /// The region in which places are preferred; the whole world by default.
   open var region = MKCoordinateRegion(.world)
-  /// The object that is told about completions; not retained.
+  /// The delegate, which gets the completions; not retained.
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   /// What was found last.
   open private(set) var results: [MKLocalSearchCompletion] = []
@@ -176,7 +176,7 @@ open class MKLocalSearchCompleter: NSObject {
   /// Ends the search; the completions stay.
   open func cancel() { isSearching = false }
 
-  /// Ends the search with completions, and tells the delegate.
+  /// Ends the search with completions, and notifies the delegate.
   ///
   /// Not part of Apple's class.
   public func answer(with completions: [MKLocalSearchCompletion]) {
@@ -186,7 +186,7 @@ open class MKLocalSearchCompleter: NSObject {
     delegate?.completerDidUpdateResults(self)
   }
 
-  /// Ends the search with an error, and tells the delegate.
+  /// Ends the search with an error, and notifies the delegate.
   ///
   /// Not part of Apple's class.
   public func fail(with error: any Error) {

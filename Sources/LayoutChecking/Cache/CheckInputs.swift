@@ -87,7 +87,9 @@ package struct CheckInputs {
       digest.add(code?.file ?? "")
       digest.add(code?.text ?? "")
       digest.add(code?.base ?? "")
-      if code == nil { digest.add("mentioned \(sources.anySource(with: name))") }
+      if code == nil {
+        digest.add("mentioned \(sources.anySource(with: name)) \(sources.hasPackageManager)")
+      }
       // What holds a controller may be declared in any file.
       digest.add("handed over \(sources.handOver(name))")
     }

@@ -31,8 +31,9 @@ struct LayerSetting: Hashable, Sendable {
   /// - Returns: The assignments in their order; none if the text does not declare the property.
   /// - Complexity: O(*n*) for *n* characters.
   static func all(following name: String, in text: String) -> [LayerSetting] {
-    let setters = setters(of: name, in: text)
-    guard !setters.isEmpty || declares(name, in: text) else { return [] }
+    let declarations = declarations(of: name, in: text)
+    let setters = setters(of: name, declaredAt: declarations, in: text)
+    guard !setters.isEmpty || !declarations.isEmpty else { return [] }
     return text.matches(of: assignment).compactMap { match in
       let isOfLayer = !match.1.isEmpty
       guard isOfLayer != (match.2 == "clipsToBounds"), isOwn(match.range.lowerBound, in: text)
@@ -92,12 +93,11 @@ struct LayerSetting: Hashable, Sendable {
 
   /// Returns the bodies in which a property is set or observed, with the names of the new value in them.
   private static func setters(
-    of name: String, in text: String
+    of name: String, declaredAt declarations: [Range<String.Index>], in text: String
   ) -> [(body: Range<String.Index>, names: [String])] {
     let capital = name.prefix(1).uppercased() + name.dropFirst()
-    let observed = text.ranges(ofWord: name).compactMap {
-      range -> (Range<String.Index>, [String])? in
-      guard text.line(before: range.lowerBound).hasSuffix("var "),
+    let observed = declarations.compactMap { range -> (Range<String.Index>, [String])? in
+      guard
         let head = text[range.upperBound...].prefixMatch(of: /\s*:\s*[^\n{=]+(?:=\s*[^\n{]+)?\{/)
       else { return nil }
       return body(endingAfter: head.range, in: text).map { ($0, ["newValue"]) }
@@ -120,7 +120,8 @@ struct LayerSetting: Hashable, Sendable {
     return text[...].endOfBraces(from: open).map { open..<$0 }
   }
 
-  private static func declares(_ name: String, in text: String) -> Bool {
-    text.ranges(ofWord: name).contains { text.line(before: $0.lowerBound).hasSuffix("var ") }
+  /// Returns the places of a name where a variable with it is declared.
+  private static func declarations(of name: String, in text: String) -> [Range<String.Index>] {
+    text.ranges(ofWord: name).filter { text.line(before: $0.lowerBound).hasSuffix("var ") }
   }
 }

@@ -296,7 +296,7 @@ struct ProjectSources: Sendable {
   }
 
   /// Whether CocoaPods or Carthage bring libraries, whose classes in Objective-C have no module in files.
-  private var hasPackageManager: Bool {
+  var hasPackageManager: Bool {
     [root, FilePlace.folder(of: root)].contains { folder in
       ["Podfile", "Cartfile"].contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
     }

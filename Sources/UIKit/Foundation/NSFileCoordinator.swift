@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// An object that shows a file or folder, and is told about changes by others.
+/// An object that shows a file or folder, and is notified of changes by others.
 ///
 /// Source: developer.apple.com, NSFilePresenter.
 public protocol NSFilePresenter: NSObjectProtocol, Sendable {
@@ -68,17 +68,17 @@ open class NSFileCoordinator: NSObject {
   /// The turn to read or write.
   private static let turn = NSRecursiveLock()
 
-  /// The objects that are told about changes.
+  /// The objects that are notified of changes.
   open class var filePresenters: [any NSFilePresenter] {
     presenters.withLock { $0.compactMap(\.object) }
   }
 
-  /// Adds an object that is told about changes; not retained.
+  /// Adds an object that is notified of changes; not retained.
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     presenters.withLock { $0.append(Presenter(object: filePresenter)) }
   }
 
-  /// Removes an object that is told about changes.
+  /// Removes an object that is notified of changes.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     presenters.withLock { list in
       list.removeAll { $0.object == nil || $0.object === filePresenter }
@@ -89,7 +89,7 @@ open class NSFileCoordinator: NSObject {
 
   /// Creates a coordinator.
   ///
-  /// - Parameter filePresenterOrNil: An object that is not told about what this coordinator does.
+  /// - Parameter filePresenterOrNil: An object that is not notified of what this coordinator does.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
     own = filePresenterOrNil
   }
@@ -110,7 +110,7 @@ open class NSFileCoordinator: NSObject {
     }
   }
 
-  /// Waits until nobody else in the program reads or writes, calls a closure with the file, and tells presenters.
+  /// Waits until nobody else in the program reads or writes, calls a closure with the file, and notifies presenters.
   ///
   /// - Parameters:
   ///   - url: The file or folder.
@@ -122,7 +122,7 @@ open class NSFileCoordinator: NSObject {
     error outError: UnsafeMutablePointer<NSError?>?, byAccessor writer: (URL) -> Void
   ) {
     Self.turn.withLock { writer(url) }
-    tell(url) { $0.presentedItemDidChange() }
+    notify(url) { $0.presentedItemDidChange() }
   }
 
   /// Waits until nobody else in the program reads or writes, and calls a closure with two files.
@@ -140,18 +140,18 @@ open class NSFileCoordinator: NSObject {
     error outError: UnsafeMutablePointer<NSError?>?, byAccessor readerWriter: (URL, URL) -> Void
   ) {
     Self.turn.withLock { readerWriter(readingURL, writingURL) }
-    tell(writingURL) { $0.presentedItemDidChange() }
+    notify(writingURL) { $0.presentedItemDidChange() }
   }
 
   /// Tells presenters that a file has been moved.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
-    tell(oldURL) { $0.presentedItemDidMove(to: newURL) }
+    notify(oldURL) { $0.presentedItemDidMove(to: newURL) }
   }
 
   /// Has no effect on closures that are called: they have been called when a method returns.
   open func cancel() {}
 
-  private func tell(_ url: URL, _ message: @escaping @Sendable (any NSFilePresenter) -> Void) {
+  private func notify(_ url: URL, _ message: @escaping @Sendable (any NSFilePresenter) -> Void) {
     let path = url.standardizedFileURL.path
     for presenter in Self.filePresenters where presenter !== own {
       guard presenter.presentedItemURL?.standardizedFileURL.path == path else { continue }
