@@ -78,9 +78,13 @@ import UIKit
     #expect(found == (isTruncated ? [.truncatedText] : []))
   }
 
-  /// Of three controls in one place the uppermost takes the touches.
-  @Test func onlyTheUppermostControlTakesTouches() throws {
-    let findings = try CheckedScreens.screen { view in
+  /// Of three controls in one place the uppermost takes the touches, wherever their superview is.
+  @Test(arguments: [CGPoint.zero, CGPoint(x: 40, y: 150)])
+  func onlyTheUppermostControlTakesTouches(origin: CGPoint) throws {
+    let findings = try CheckedScreens.screen { screen in
+      let view = UIView()
+      CheckedScreens.add(
+        view, to: screen, CGRect(origin: origin, size: CGSize(width: 240, height: 300)))
       for (index, color) in [UIColor.red, .green, .blue].enumerated() {
         let button = UIButton(type: .system)
         button.setTitle("\(index)", for: .normal)

@@ -58,7 +58,8 @@ private struct OverlappingControlsRule: StatementRule {
       $0.allSatisfy(\.self)
     } observation: {
       let parts = [upper, lower].map { $0.alignmentRect(forFrame: $0.frame) }
-      let common = superview.visiblePart(of: parts[0].intersection(parts[1]))
+      let shared = parts[0].intersection(parts[1])
+      let common = superview.visiblePart(of: shared)
       // A button behind everything else takes the touches that nothing else does.
       let outer = lower.frame.insetBy(dx: -1, dy: -1)
       let isAround =
@@ -79,7 +80,7 @@ private struct OverlappingControlsRule: StatementRule {
       }
       // The touches are those of a control above both.
       let isBelow = others.contains {
-        $0.frame.insetBy(dx: -1, dy: -1).contains(common)
+        $0.frame.insetBy(dx: -1, dy: -1).contains(shared)
           && !shown.summary(of: $0).use.contains(.refusesTouches)
       }
       guard !common.isNull, !isBackground, !isBelow, !isCover, !isHidden,
