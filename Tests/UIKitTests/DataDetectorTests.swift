@@ -29,6 +29,22 @@ import UIKit
     #expect(results.allSatisfy { $0.resultType == Self.link })
   }
 
+  @Test(
+    arguments: [
+      ("call 601 234 567", "601 234 567"), ("call 555.123.4567", "555.123.4567"),
+      ("on 2026-11-30", nil), ("on 2026-11-30 10", nil), ("on 30.11.2026", nil),
+      ("from 192.168.100.20", nil), ("of 12.345.678", nil),
+    ] as [(String, String?)])
+  func telephoneNumbersAreNoOtherNumbers(_ text: String, _ expected: String?) throws {
+    #expect(try found(Self.phoneNumber, in: text).first?.phoneNumber == expected)
+  }
+
+  /// A parenthesis around an address is no part of it, one in it is.
+  @Test func parenthesesInAnAddressArePaired() throws {
+    let text = "(see http://a.com/b_(c))"
+    #expect(try found(Self.link, in: text).first?.url?.absoluteString == "http://a.com/b_(c)")
+  }
+
   @Test func placesAreThoseInTheText() throws {
     let text = "é: http://a.com, call +1 (555) 123-4567"
     let results = try found([Self.link, Self.phoneNumber], in: text)

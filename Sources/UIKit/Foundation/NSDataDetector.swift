@@ -3,8 +3,9 @@ public import Foundation
 /// A search for links and telephone numbers in a text.
 ///
 /// Foundation on Linux does not have the class. Addresses of the web, with `http:` before those without a scheme, addresses
-/// of mail as `mailto:`, and telephone numbers of 7 to 15 digits are found; dates, postal addresses and the numbers of
-/// trains and flights are not. Source: developer.apple.com, NSDataDetector.
+/// of mail as `mailto:`, and telephone numbers of 7 to 15 digits are found, unless they look like a date, an amount or the
+/// address of a machine; dates, postal addresses and the numbers of trains and flights are not. No subclass of
+/// `NSRegularExpression`, whose searches cannot be overridden on Linux. Source: developer.apple.com, NSDataDetector.
 open class NSDataDetector: NSObject {
   /// The types that are searched for.
   public let checkingTypes: NSTextCheckingTypes
@@ -32,6 +33,8 @@ open class NSDataDetector: NSObject {
     if types.contains(DetectedText.phoneNumberType) {
       found += texts(DetectedPattern.phoneNumber, in: string, range).compactMap { text, range in
         guard (7...15).contains(text.count(where: \.isWholeNumber)),
+          DetectedPattern.otherNumber?.firstMatch(
+            in: text, range: NSRange(location: 0, length: text.utf16.count)) == nil,
           !found.contains(where: { NSIntersectionRange($0.range, range).length > 0 })
         else { return nil }
         return DetectedText(DetectedText.phoneNumberType, range, phoneNumber: text)
@@ -79,7 +82,8 @@ open class NSDataDetector: NSObject {
       var text = (string as NSString).substring(with: result.range)
       // What ends a sentence, or encloses the address, is no part of it.
       while let last = text.last,
-        ".,;:!?'\"*".contains(last) || last == ")" && !text.contains("(")
+        ".,;:!?'\"*".contains(last)
+          || last == ")" && text.count(where: { $0 == ")" }) > text.count(where: { $0 == "(" })
       { text.removeLast() }
       return (text, NSRange(location: result.range.location, length: text.utf16.count))
     }
@@ -101,6 +105,12 @@ private enum DetectedPattern {
       + #"))(?![\w@])(?::\d+)?(?:[/?#][^\s<>"“”]*)?"#, options: .caseInsensitive)
   static let phoneNumber = try? NSRegularExpression(
     pattern: #"(?<![\w.,/-])(?:\+|\()?\d[\d ().\-\u00A0]{5,}\d(?![\w-])"#)
+
+  /// Dates, addresses of machines, and amounts with a full stop before each three digits.
+  static let otherNumber = try? NSRegularExpression(
+    pattern:
+      #"^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}(?:\D.*)?|\d{1,2}[-.]\d{1,2}[-.]\d{4}(?:\D.*)?|\d{1,3}(?:\.\d{1,3}){3}"#
+      + #"|\d{1,3}(?:\.\d{3})+)$"#)
 
   /// The last parts of names that count without `www`: others are often words after a full stop without a space.
   private static let domains =
