@@ -102,6 +102,22 @@ import UIKit
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 40))
   }
 
+  /// A row of a table beside the notch, and its content: the superview's margin of 16 + 44 contains the safe area, which the
+  /// row's own margin of 8 + 44 contains too (Apple, UIView, preservesSuperviewLayoutMargins: margins are considered where the
+  /// distance to the superview's edge is smaller).
+  @Test(arguments: [(0, 60), (44, 16), (60, 8)] as [(CGFloat, CGFloat)])
+  func preservedMarginsContainTheSafeAreaOnce(distance: CGFloat, margin: CGFloat) {
+    let root = UIView(frame: rect(0, 0, 300, 300))
+    root.canvas = LayoutCanvas(safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
+    root.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    #expect(root.layoutMargins.left == 60)
+    let view = UIView(frame: rect(distance, 100, 300 - 2 * distance, 100))
+    root.addSubview(view)
+    view.preservesSuperviewLayoutMargins = true
+    #expect(view.layoutMargins.left == margin)
+    #expect(view.layoutMargins.right == margin)
+  }
+
   @Test func marginsGuideFollowsMarginsThatChange() {
     let root = makeRoot(width: 300, height: 300)
     let view = makeView(in: root)

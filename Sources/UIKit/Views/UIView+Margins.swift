@@ -67,13 +67,15 @@ extension UIView {
     if let minimum = controller?.minimumMargins, insetState.margins.isSet || !hasOwnDefaults {
       margins = .larger(margins, UIEdgeInsets(minimum, direction))
     }
+    if insetState.margins.followsSafeArea { margins = margins + safeAreaInsets }
+    // The superview's margins contain its safe area.
     if insetState.margins.preservesSuperview, let superview = storedSuperview {
       margins = .larger(
         margins,
         superview.marginsOfContent.overlap(
           with: geometry.untransformedFrame, in: superview.geometry.size))
     }
-    return insetState.margins.followsSafeArea ? margins + safeAreaInsets : margins
+    return margins
   }
 
   /// The margins that subviews can preserve.
