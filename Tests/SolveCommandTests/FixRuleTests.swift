@@ -89,7 +89,7 @@ import Testing
       <constraints>
       \(lengths.joined(separator: "\n"))
       </constraints>
-      <state key="normal" title="x"/>
+      <state key="normal" title="A title of more than ninety points"/>
       </button>
       """,
       Self.edge("b-t", "top", "btn-Vw-001", 100) + Self.edge("b-l", "leading", "btn-Vw-001", 100))
@@ -185,12 +185,12 @@ import Testing
     }
   }
 
-  /// A button whose hugging priority is required does not grow to its width: that priority is lowered, and nothing is
-  /// written without being asked for, since the button grows.
+  /// A button whose compression resistance is required does not shrink to its width: that priority is lowered, and nothing is
+  /// written without being asked for, since the button shrinks.
   @Test func aRequiredContentSizeYieldsRatherThanAConstraint() throws {
     let text = Self.storyboard(
       """
-      <button opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="1000" buttonType="system" \
+      <button opaque="NO" contentMode="scaleToFill" horizontalCompressionResistancePriority="1000" buttonType="system" \
       translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
       <rect key="frame" x="100" y="100" width="90" height="30"/>
       <constraints>
@@ -207,7 +207,8 @@ import Testing
         text, "unsatisfiable-constraints", Self.one + ["--fix-suggested"], in: folder)
       #expect(found.added.count == 1)
       #expect(
-        found.added.first?.contains("horizontalHuggingPriority=\"999\"") == true, "\(found.output)")
+        found.added.first?.contains("horizontalCompressionResistancePriority=\"999\"") == true,
+        "\(found.output)")
     }
   }
 

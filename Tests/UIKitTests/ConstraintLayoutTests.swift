@@ -48,6 +48,27 @@ import UIKit
     #expect(field.frame == rect(68, 5, 132, 34))
   }
 
+  /// Open Radar 15106765: "The view respects the explicit width constraint, ignoring its required content hugging", and
+  /// nothing is logged; it is stronger than any optional constraint.
+  @Test func requiredHuggingYieldsToRequiredConstraintsOnly() {
+    let root = makeRoot(width: 200, height: 44)
+    let view = makeView(in: root, content: CGSize(width: 50, height: 50))
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    let width = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 80)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor), width,
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 80)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    width.isActive = false
+    width.priority = UILayoutPriority(999)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+  }
+
   @Test func weakerCompressionResistanceGivesWayFirst() {
     let root = makeRoot(width: 100, height: 44)
     let first = makeView(in: root, content: CGSize(width: 80, height: 20))

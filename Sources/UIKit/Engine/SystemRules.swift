@@ -150,6 +150,9 @@ struct SystemRules {
     _ content: CGFloat, of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
     guard content >= 0, content.isFinite else { return [] }
+    // "The view respects the explicit width constraint, ignoring its required content hugging", and nothing is logged (Open
+    // Radar 15106765); frames that Xcode stored in two projects agree.
+    let hugging = min(view.contentPriorities.hugging[axis].solverPriority, .belowRequired)
     var resistance = view.contentPriorities.compression[axis].solverPriority
     // The width on one line, of the first pass, yields to required constraints, so that the content can wrap: labels
     // of three projects with a resistance of 1000 have stored frames within such constraints.
@@ -157,9 +160,7 @@ struct SystemRules {
       resistance = min(resistance, .belowRequired)
     }
     return [
-      SystemRule(
-        .contentSize,
-        (item.size[axis] <= content).at(view.contentPriorities.hugging[axis].solverPriority)),
+      SystemRule(.contentSize, (item.size[axis] <= content).at(hugging)),
       SystemRule(.contentSize, (item.size[axis] >= content).at(resistance)),
     ]
   }
