@@ -25,6 +25,15 @@ import Testing
     #expect("/* a /* b */ c */".withoutComments(inSwift: false) == "  c */")
   }
 
+  /// A source may be cut off in an escape, or nest literals without end.
+  @Test func damagedSourcesAreReadToTheirEnd() {
+    for source in [#"let a = "\"#, ##"let a = #"\#"##, #"let a = "\("\"#] {
+      #expect(source.withoutComments(inSwift: true) == source)
+    }
+    let nested = String(repeating: #""\("#, count: 50_000)
+    #expect(nested.withoutComments(inSwift: true) == nested)
+  }
+
   /// Branches that are compiled under no condition.
   @Test(arguments: [
     ("a\n#if false\nb\n#else\nc\n#endif\nd", "a\n#else\nc\n#endif\nd"),

@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  /// The second line, of the first file, names a severity that there is none of.
+  @Test func aDamagedResultIsAnErrorWithItsPlace() throws {
+    try useShards { folder, results in
+      let text = try folder.text(results[0])
+      try #require(text.contains("\"warning\""))
+      try folder.write(text.replacing("\"warning\"", with: "\"wrning\""), results[0])
+      let outcome = try folder.kuina(["merge"] + results)
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.errors.contains(
+          "1.results:2: cannot be understood, expected the result of a file"), "\(outcome.errors)")
+    }
+  }
+
   @Test(arguments: ReportFormat.allCases)
   func mergedReportIsThatOfOneRun(format: ReportFormat) throws {
     try useShards(["--format", "\(format.rawValue)=part"]) { folder, results in

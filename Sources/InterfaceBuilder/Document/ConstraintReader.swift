@@ -70,7 +70,8 @@ extension Document.Constraint {
     guard let text = element["multiplier"] else { return 1 }
     guard let value = NumberGrammar.ratio(of: text) else {
       throw element.unfit(
-        "multiplier", text, expected: "a number or a ratio such as \"16:9\", without a zero")
+        "multiplier", text,
+        expected: "a number or a ratio such as \"16:9\", of a size from 0.0001 to 10000")
     }
     guard value != 0 else {
       throw element.unfit("multiplier", text, expected: "a number or ratio other than 0")

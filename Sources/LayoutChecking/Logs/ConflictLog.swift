@@ -79,9 +79,13 @@ struct ConflictLog: Sendable {
     return name.hasSuffix("Constraint") && text.dropFirst(name.count).first == ":"
   }
 
+  /// The most characters of a constraint; those of names and identifiers are not limited.
+  private static let longestNotation = 4_000
+
   /// Returns the index of the bracket that ends a constraint: one before a quote, a comma, a line
   /// break or the end.
   private static func end(of item: Substring) -> Substring.Index? {
+    let item = item.prefix(longestNotation)
     var index = item.startIndex
     while let bracket = item[index...].firstIndex(of: ">") {
       let next = item[item.index(after: bracket)...].drop { $0 == " " || $0 == "\t" }

@@ -160,7 +160,10 @@ struct CallableFunction {
   init?(around place: String.Index, in text: String) {
     let heads =
       text[..<place].matches(of: Self.swiftHead).map {
-        ($0.range, String($0.2), !$0.1.contains("override") && Self.isOfAction($0.3, of: $0.2))
+        let lead = text.line(before: $0.range.lowerBound).suffix(Self.longestLead)
+        return (
+          $0.range, String($0.1), !lead.contains("override") && Self.isOfAction($0.2, of: $0.1)
+        )
       }
       + text[..<place].matches(of: Self.objectiveCHead).map {
         (
@@ -186,8 +189,11 @@ struct CallableFunction {
     return nil
   }
 
-  private static var swiftHead: Regex<(Substring, Substring, Substring, Substring)> {
-    /(?m)([^\r\n{}]*)\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
+  /// The most characters before a function that are read for its modifiers.
+  private static let longestLead = 200
+
+  private static var swiftHead: Regex<(Substring, Substring, Substring)> {
+    /\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
   }
 
   private static var objectiveCHead: Regex<(Substring, Substring, Substring?)> {

@@ -17,6 +17,10 @@ private struct CommentReader {
   let bytes: [UInt8]
   let isSwift: Bool
   private var place = 0
+  /// The number of literals around the place, each interpolated in the one before.
+  private var depth = 0
+  /// The most of them that are read as such.
+  private static let depthLimit = 64
 
   init(bytes: [UInt8], isSwift: Bool) {
     self.bytes = bytes
@@ -87,24 +91,29 @@ private struct CommentReader {
         place += marks.utf8.count + 1
         skipInterpolation()
       } else {
-        place += has("\\" + marks, at: place) ? marks.utf8.count + 2 : 1
+        // The source may end in the middle of an escape.
+        let length = has("\\" + marks, at: place) ? marks.utf8.count + 2 : 1
+        place = min(place + length, bytes.count)
       }
     }
   }
 
   /// Skips what is between parentheses.
   private mutating func skipInterpolation() {
-    var depth = 0
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    var open = 0
     while place < bytes.count {
       let start = place
       switch bytes[place] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "("): open += 1
+      case UInt8(ascii: ")"): open -= 1
       case UInt8(ascii: "\n"): return
       default: skipLiteral()
       }
       if place == start { place += 1 }
-      if depth == 0 { return }
+      if open == 0 { return }
     }
   }
 }

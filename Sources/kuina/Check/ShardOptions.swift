@@ -101,7 +101,7 @@ struct ShardOptions: ParsableArguments {
           try receive(requests[next], .success(reply))
           continue
         }
-        let entry = try line.entry(Reply.self)
+        let entry = try InputFailure.ending { try line.entry(Reply.self) }
         let reply: Result<Reply, InputFailure> =
           if let reply = entry.reply {
             .success(reply)

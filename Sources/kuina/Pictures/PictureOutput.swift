@@ -44,6 +44,11 @@ struct PictureOutput: ParsableArguments {
       guard let html else { return paths }
       var report = HTMLReport(tool: "kuina \(kuinaVersion)", summary: result.summary)
       for check in result.files {
+        // One that took too long would take as long once more.
+        guard check.isReadable else {
+          report.add(unreadable: check)
+          continue
+        }
         do throws(InterfaceBuilderError) { try report.add(check, by: plan) } catch {
           report.add(unreadable: check)
         }

@@ -52,10 +52,17 @@ struct ResultsFile {
     var text: Data
     /// Whether the file was checked; if not, its process was lost.
     var isChecked: Bool
+    /// The path of the file of results, and the number of the line.
+    var path: String
+    var number: Int
 
     /// Returns the entry.
-    func entry<Reply: Codable>(_: Reply.Type) throws -> Entry<Reply> {
-      try JSONDecoder().decode(Entry<Reply>.self, from: text)
+    ///
+    /// - Throws: ``InputFailure`` if the line was damaged.
+    func entry<Reply: Codable>(_: Reply.Type) throws(InputFailure) -> Entry<Reply> {
+      do { return try JSONDecoder().decode(Entry<Reply>.self, from: text) } catch {
+        throw ResultsFile.damage(path, line: number)
+      }
     }
   }
 
@@ -97,12 +104,16 @@ struct ResultsFile {
       else {
         // Only the last line can be incomplete.
         if number == texts.count - 1 { break }
-        throw InputFailure(
-          file: path, line: number + 1,
-          message: "cannot be understood, expected the result of a file")
+        throw Self.damage(path, line: number + 1)
       }
-      lines[key.index] = Line(text: text, isChecked: key.failure == nil)
+      lines[key.index] = Line(
+        text: text, isChecked: key.failure == nil, path: path, number: number + 1)
     }
+  }
+
+  private static func damage(_ path: String, line: Int) -> InputFailure {
+    InputFailure(
+      file: path, line: line, message: "cannot be understood, expected the result of a file")
   }
 
   /// The results of files that were checked; one whose process was lost is to be checked again.

@@ -11,6 +11,8 @@ struct PDFDocument {
   private static let limit = 100_000
   /// The most references that are followed to a value.
   private static let depthLimit = 32
+  /// The maximum length of a page's content, in bytes: one stream may be named often.
+  private static let contentLimit = 1 << 24
 
   /// Reads a file; `nil` if it is no PDF file, or is encrypted.
   init?(_ bytes: [UInt8]) {
@@ -180,6 +182,7 @@ struct PDFDocument {
     for stream in streams {
       guard let data = data(of: stream) else { return nil }
       content += data + [10]
+      guard content.count <= Self.contentLimit else { return nil }
     }
     return Page(
       box: box, resources: dictionary(entries["Resources"]) ?? [:], content: content)
