@@ -31,9 +31,12 @@ struct GitRepository {
       }
       return commit
     } catch {
+      let answer = try? run(["rev-parse", "--is-shallow-repository"])
+      let isShallow = answer.map(Self.lines)?.first == "true"
       throw Failure(
-        description:
-          "'\(revision)' names no commit of \(folder), expected one such as main or HEAD~1")
+        description: "'\(revision)' names no commit of \(folder)"
+          + (isShallow ? ", which is a shallow clone: fetch more of its history" : "")
+          + ", expected one such as main or HEAD~1")
     }
   }
 
@@ -46,36 +49,125 @@ struct GitRepository {
   }
 
   /// Returns the paths that differ between a commit and another one, or the files on disk, relative
-  /// to the repository's folder; files that are not tracked yet are included.
+  /// to the repository's folder; files that are not tracked yet are included, and those of submodules that differ.
   func changes(since old: String, to new: String?) throws -> [String] {
     let range = [old] + [new].compactMap(\.self)
     let changed = Self.paths(
-      try run(["diff", "--name-only", "--no-renames", "-z"] + range + ["--"]))
-    guard new == nil else { return changed }
-    return changed
+      try run(
+        ["diff", "--raw", "--abbrev=64", "--no-renames", "--ignore-submodules=none", "-z"] + range
+          + ["--"]))
+    var paths: [String] = []
+    // A line of modes and ids is followed by one with the path.
+    for (line, path) in zip(changed, changed.dropFirst()) where line.hasPrefix(":") {
+      paths.append(path)
+      let fields = line.dropFirst().split(separator: " ")
+      guard fields.count >= 4, fields[..<2].contains(Self.submoduleMode) else { continue }
+      let ids = zip(fields, fields[2...]).prefix(2).map { mode, id in
+        mode == Self.submoduleMode ? String(id) : nil
+      }
+      paths += try changes(inSubmodule: path, from: ids[0], to: ids[1], isOnDisk: new == nil)
+    }
+    guard new == nil else { return paths }
+    return paths
       + Self.paths(try run(["ls-files", "--others", "--exclude-standard", "-z", "--", folder]))
   }
 
-  /// Returns the paths of all files of a commit.
-  func paths(of commit: String) throws -> [String] {
-    Self.paths(try run(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]))
+  /// Returns the paths that differ in a submodule between two of its commits, either of which may not have it, or the
+  /// files on disk; none if it is not checked out.
+  private func changes(
+    inSubmodule path: String, from old: String?, to new: String?, isOnDisk: Bool
+  ) throws -> [String] {
+    guard let submodule = submodule(at: path) else { return [] }
+    let paths: [String]
+    switch (old, new) {
+    case (let old?, _?) where submodule.has(old):
+      paths = try submodule.changes(since: old, to: isOnDisk ? nil : new)
+    case (let only?, nil) where submodule.has(only), (nil, let only?) where submodule.has(only):
+      paths = try submodule.paths(of: only)
+    case (nil, _?) where isOnDisk: paths = try submodule.paths(of: "HEAD")
+    default: return []
+    }
+    return paths.map { "\(path)/\($0)" }
   }
 
-  /// Writes files of a commit into a folder, which becomes the root of their paths.
+  /// Returns the paths of all files of a commit, and those of its submodules.
+  func paths(of commit: String) throws -> [String] {
+    let tree = try tree(of: commit)
+    return try tree.files
+      + tree.submodules.flatMap { path, id in
+        try submodule(at: path, with: id)?.paths(of: id).map { "\(path)/\($0)" } ?? []
+      }
+  }
+
+  /// Writes files of a commit, and of its submodules, into a folder, which becomes the root of their paths.
   ///
   /// Neither the repository nor its index changes.
   func write(_ paths: [String], of commit: String, to target: String) throws {
-    guard !paths.isEmpty else { return }
+    let tree = try tree(of: commit)
+    try write(files: paths.filter(Set(tree.files).contains), of: commit, to: target)
+    for (path, id) in tree.submodules {
+      let inner = paths.filter { $0.hasPrefix(path + "/") }.map {
+        String($0.dropFirst(path.count + 1))
+      }
+      guard !inner.isEmpty, let submodule = submodule(at: path, with: id) else { continue }
+      try submodule.write(inner, of: id, to: "\(target)/\(path)")
+      // The search for the project of a file ends at the folder of a repository.
+      try FileManager.default.createDirectory(
+        atPath: "\(target)/\(path)/.git", withIntermediateDirectories: true)
+    }
+  }
+
+  private func write(files: [String], of commit: String, to target: String) throws {
+    guard !files.isEmpty else { return }
     let index = target + ".index"
     defer { try? FileManager.default.removeItem(atPath: index) }
     let environment = ["GIT_INDEX_FILE": index]
     // Large files that are stored elsewhere stay pointers.
     let filters = ["-c", "filter.lfs.smudge=", "-c", "filter.lfs.required=false"]
     _ = try Self.run(filters + ["read-tree", commit], in: folder, environment)
-    let list = paths.map { $0 + "\0" }.joined()
+    let list = files.map { $0 + "\0" }.joined()
     _ = try Self.run(
       filters + ["checkout-index", "-f", "-z", "--stdin", "--prefix=\(target)/"], in: folder,
       environment, input: Data(list.utf8))
+  }
+
+  // MARK: Submodules
+
+  /// The mode of a submodule in a tree.
+  private static let submoduleMode: Substring = "160000"
+
+  /// Returns the paths of the files of a commit, and the commits of its submodules by their paths.
+  private func tree(of commit: String) throws -> (
+    files: [String], submodules: [(path: String, id: String)]
+  ) {
+    var files: [String] = []
+    var submodules: [(path: String, id: String)] = []
+    for line in Self.paths(try run(["ls-tree", "-r", "-z", "--full-tree", commit])) {
+      guard let tab = line.firstIndex(of: "\t") else { continue }
+      let path = String(line[line.index(after: tab)...])
+      let fields = line[..<tab].split(separator: " ")
+      if fields.first == Self.submoduleMode, let id = fields.last {
+        submodules.append((path, String(id)))
+      } else {
+        files.append(path)
+      }
+    }
+    return (files, submodules)
+  }
+
+  /// Returns the submodule in a folder; `nil` if it is not checked out, or its repository lacks a commit.
+  private func submodule(at path: String, with commit: String? = nil) -> GitRepository? {
+    let place = "\(folder)/\(path)"
+    guard FileManager.default.fileExists(atPath: place + "/.git") else { return nil }
+    let submodule = GitRepository(folder: place)
+    return commit.map(submodule.has) == false ? nil : submodule
+  }
+
+  private init(folder: String) { self.folder = folder }
+
+  /// Returns whether the repository has a commit.
+  private func has(_ commit: String) -> Bool {
+    (try? run(["cat-file", "-e", commit + "^{commit}"])) != nil
   }
 
   // MARK: The command
@@ -86,8 +178,9 @@ struct GitRepository {
     String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// Returns the texts that end with a null byte; a path that is not in UTF-8 is none that the command reads.
   private static func paths(_ data: Data) -> [String] {
-    String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init)
+    data.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
   }
 
   private static func run(
