@@ -53,6 +53,21 @@ import Testing
     #expect(try read([:]).count == 3)
   }
 
+  /// A storyboard that no project lists creates no controllers.
+  @Test func aStoryboardThatNoProjectListsIsNotUsed() throws {
+    let files = [
+      ".git/HEAD": "", "App/Login.swift": "", "App/Main.storyboard": "<document/>",
+      "Template/Main.storyboard": "<document><viewController customClass=\"Old\"/></document>",
+    ]
+    let listed = project(["Login.swift", "Main.storyboard"])
+    for (project, isUsed) in [(listed, false), (nil, true)] {
+      let folder = try ProjectFolder(
+        files.merging(project.map { [Self.projectPath: $0] } ?? [:]) { $1 })
+      let storyboards = ProjectStoryboards.around(folder.path("App/Main.storyboard"))
+      #expect(storyboards.classes.contains("Old") == isUsed)
+    }
+  }
+
   /// Names do not decide: a copy of a listed file in another folder is not built.
   @Test func aCopyInAnotherFolderIsNotRead() throws {
     let listed = project(["Login.swift", "Panel.m"])

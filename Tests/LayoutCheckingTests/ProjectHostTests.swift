@@ -78,6 +78,19 @@ import UIKit
     #expect(facts.phoneOrientations == Set(orientations))
   }
 
+  /// The file systems of most Macs ignore capitals.
+  @Test func theCapitalsOfAPathDoNotMatter() throws {
+    let facts = try facts(
+      [
+        "App.xcodeproj/project.pbxproj": project([
+          ("App", "application", "INFOPLIST_FILE = \"$(SRCROOT)/APP/info.plist\";")
+        ]),
+        "App/Info.plist": ProjectFolder.list(ProjectFolder.orientations("Portrait")),
+      ], of: "Main.storyboard")
+    #expect(!facts.lacksOrientations)
+    #expect(facts.phoneOrientations == [.portrait])
+  }
+
   /// A list that is kept out of the repository would name the orientations.
   @Test(arguments: [
     ("INFOPLIST_FILE = Missing.plist;", true), ("INFOPLIST_FILE = Info.plist;", false),

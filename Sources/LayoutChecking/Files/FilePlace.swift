@@ -29,6 +29,31 @@ package enum FilePlace {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
+  /// Returns the path of the file that a path names if capitals do not matter, as in the file systems of most Macs; the path
+  /// itself if there is none, or it exists as it is.
+  ///
+  /// - Complexity: O(1) for a path that exists, else O(*n*) for *n* names in the folders on the way.
+  static func ignoringCapitals(_ path: String) -> String {
+    guard !path.isEmpty, !FileManager.default.fileExists(atPath: path) else { return path }
+    var place = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      if FileManager.default.fileExists(atPath: "\(place)/\(part)") {
+        place += "/\(part)"
+        continue
+      }
+      let lowercased = part.lowercased()
+      guard
+        let name = names(in: place.isEmpty ? "/" : place).first(where: {
+          $0.lowercased() == lowercased
+        })
+      else {
+        return path
+      }
+      place += "/\(name)"
+    }
+    return place
+  }
+
   /// Returns the name by which code loads a xib: that of its file, without a kind of device such as `~ipad`.
   static func nibName(of path: String) -> String {
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent

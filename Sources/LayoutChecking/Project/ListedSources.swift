@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source files that the Xcode projects of a folder list, so that files left behind in it are not read.
+/// The files that the Xcode projects of a folder list, so that sources and storyboards left behind in it are not read.
 struct ListedSources {
   /// Whether something other than lists of files determines what is built: packages, generated projects, or folders
   /// that Xcode synchronizes.
@@ -22,12 +22,12 @@ struct ListedSources {
     if name.hasSuffix(".xcodeproj") { projects.append(path) }
   }
 
-  /// Returns the sources that a project lists, or all if not at least half of them are listed: other projects build them
+  /// Returns the files that a project lists, or all if not at least half of them are listed: other projects build them
   /// then.
   ///
   /// Capitals do not matter, as in the file systems of most Macs.
   ///
-  /// - Parameter sources: The paths of the sources.
+  /// - Parameter sources: The paths of the files.
   /// - Returns: Some of the paths, in their order.
   /// - Complexity: O(*n*) for *n* bytes of projects; each is read once in a process.
   func filter(_ sources: [String]) -> [String] {

@@ -61,18 +61,24 @@ struct ProjectStoryboards: Sendable {
 
   private init(in root: String) {
     guard let entries = FileManager.default.enumerator(atPath: root) else { return }
-    var paths: [String] = []
-    while let path = entries.nextObject() as? String, paths.count < Self.limit {
+    var found: [String] = []
+    var listed = ListedSources()
+    var count = 0
+    while let path = entries.nextObject() as? String, count < Self.limit {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       if ProjectFolders.isOfOthers(name) {
         entries.skipDescendants()
-      } else if name.hasSuffix(".storyboard") {
-        paths.append("\(root)/\(path)")
-      } else if name.hasSuffix(".xib") {
-        xibs.insert(Self.name(of: name))
-        xibPaths.append("\(root)/\(path)")
+        continue
       }
+      listed.note("\(root)/\(path)", named: name)
+      guard name.hasSuffix(".storyboard") || name.hasSuffix(".xib") else { continue }
+      if name.hasSuffix(".storyboard") { count += 1 }
+      found.append("\(root)/\(path)")
     }
+    found = listed.filter(found)
+    let paths = found.filter { $0.hasSuffix(".storyboard") }
+    xibPaths = found.filter { $0.hasSuffix(".xib") }
+    xibs = Set(xibPaths.map(Self.name))
     for path in paths.sorted() {
       files[Self.name(of: path), default: []].append(path)
       guard let data = BoundedFile.data(at: path) else { continue }
@@ -153,6 +159,9 @@ struct ProjectStoryboards: Sendable {
   private static func name(of path: String) -> String {
     URL(filePath: path).deletingPathExtension().lastPathComponent
   }
+
+  /// Returns the paths of the storyboards with a name.
+  func paths(named name: String) -> [String] { files[name] ?? [] }
 
   /// Returns the paths of the files with references to a file, to those files, and so on.
   func filesReferring(to path: String) -> Set<String> {

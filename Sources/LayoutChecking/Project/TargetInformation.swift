@@ -15,7 +15,7 @@ struct TargetInformation {
     settings = target.settings
     guard let file = target.settings["INFOPLIST_FILE"],
       let data = FileManager.default.contents(
-        atPath: file.hasPrefix("/") ? file : "\(folder)/\(file)"),
+        atPath: FilePlace.ignoringCapitals(file.hasPrefix("/") ? file : "\(folder)/\(file)")),
       let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: Any]
     else {

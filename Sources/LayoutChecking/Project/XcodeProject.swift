@@ -153,8 +153,8 @@ private struct Reader {
     let groups = object["fileSystemSynchronizedGroups"]?.texts ?? []
     return XcodeProject.Target(
       name: name, productType: object["productType"]?.text ?? "", settings: settings,
-      resources: Set(resources.compactMap(fileName)), resourcePaths: Set(resources.map(path)),
-      folders: groups.map(path),
+      resources: Set(resources.compactMap(fileName)),
+      resourcePaths: Set(resources.map(existingPath)), folders: groups.map(existingPath),
       defaultFamilies: projectFileIsRead && hasReadFile(object) ? Self.defaultFamilies : "1,2")
   }
 
@@ -166,7 +166,7 @@ private struct Reader {
     }
     let path = path(of: base)
     return path.split(separator: "/").last?.hasPrefix("Pods") == true
-      || FileManager.default.fileExists(atPath: "\(folder)/\(path)")
+      || FileManager.default.fileExists(atPath: FilePlace.ignoringCapitals("\(folder)/\(path)"))
   }
 
   /// An app that names no family runs as one for phones.
@@ -208,6 +208,14 @@ private struct Reader {
     return parts.joined(separator: "/")
   }
 
+  /// Returns the path of a file or group relative to the project's folder, with the capitals that it has on disk.
+  private func existingPath(of id: String) -> String {
+    let path = path(of: id)
+    let place = "\(folder)/\(path)"
+    let existing = FilePlace.ignoringCapitals(place)
+    return existing == place ? path : String(existing.dropFirst(folder.count + 1))
+  }
+
   /// Returns the absolute paths of the listed files.
   ///
   /// - Parameter root: The path, relative to the project's folder, of that to which the project's paths are relative.
@@ -216,7 +224,7 @@ private struct Reader {
     let references = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
     return Set(
       references.keys.compactMap { place(of: $0, below: "\(folder)/\(root)") }
-        .map { "/" + FilePlace.relative($0, to: "/") })
+        .map { FilePlace.ignoringCapitals("/" + FilePlace.relative($0, to: "/")) })
   }
 
   /// Returns the absolute path of a file; `nil` for one in a folder of Xcode or of its products.
@@ -274,9 +282,9 @@ private struct Reader {
   private static func configurationFile(
     at path: String, depth: Int, _ count: inout Int
   ) -> [String: String] {
-    guard depth < 8, count < configurationFileLimit, let text = BoundedFile.text(at: path) else {
-      return [:]
-    }
+    guard depth < 8, count < configurationFileLimit,
+      let text = BoundedFile.text(at: FilePlace.ignoringCapitals(path))
+    else { return [:] }
     count += 1
     var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
