@@ -18,7 +18,7 @@ extension Screen {
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
     let sources = ProjectSources.around(document.path)
     return sources.allowPortraitOnly(([controllerClass] + around).compactMap(\.self))
-      || isInPortraitContainer(of: sources)
+      || isInPortraitContainer(of: sources) || isInPortraitRoot
   }
 
   /// Whether the sources alone show the controller, in navigation controllers that allow portrait only.
@@ -32,6 +32,19 @@ extension Screen {
     if identifier.map(referred.contains) == true { return false }
     let names = sources.codeContainers(ofClass: controllerClass, identifier: identifier)
     return !names.isEmpty && names.allSatisfy { sources.allowPortraitOnly([$0]) }
+  }
+
+  /// Whether the app's first controller, in which code shows the screen, allows portrait only on phones.
+  var isInPortraitRoot: Bool {
+    guard let document, !hasClasses, let name = controllerClass,
+      let main = ProjectFacts(of: document.path)?.mainInterfaces[.phone]
+    else { return false }
+    let sources = ProjectSources.around(document.path)
+    let presenting = document.controllers.flatMap(\.segues).contains { segue in
+      segue.destination == controllerID
+        && !["show", "push", "embed", "relationship"].contains(segue.kind)
+    }
+    return !presenting && sources.rootAllowsPortraitOnly(in: main) && !sources.mayPresent(name)
   }
 
   /// Whether code shows the controller in a size that the file does not say.
@@ -164,9 +177,11 @@ extension ShownScreen {
     case .coveredField, .unreachableField, .fieldOutsideTable:
       let outlet = outlet(of: view)
       let ownClass = element(of: view)?["customClass"].flatMap(sources.source)
+      let use = summary(of: view).use
       if ownClass?.hasNoKeyboard == true
         || classes.contains(where: { $0.refusesEditing(outlet: outlet) })
-        || summary(of: view).use.contains(.refusesTouches)
+        || use.contains(.refusesTouches)
+        || use.contains(.replacesKeyboard) && !use.contains(.restoresKeyboard)
       {
         return .dismissal
       }

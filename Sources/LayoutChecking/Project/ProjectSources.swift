@@ -399,10 +399,14 @@ struct ProjectSources: Sendable {
     SourceFile.code(at: path).map { ClassSource(file: path, text: $0) }
   }
 
+  /// The sources of the app's delegates.
+  var delegates: [ClassSource] {
+    ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(Self.source(at:))
+  }
+
   /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.
   private mutating func readDelegates() {
-    let delegates = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(
-      Self.source(at:))
+    let delegates = delegates
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
     let hasPod = hasKeyboardManagerOfPod
