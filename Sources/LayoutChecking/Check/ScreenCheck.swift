@@ -164,11 +164,13 @@ struct ScreenCheck {
     let isOnlyFile = shown.screen.document != nil && !shown.screen.hasClasses
     return rules.flatMap { rule -> [Observation] in
       guard case .screen(coverage, let traits, let makeCheck) = rule.check,
-        includesBrokenLayouts || laidOut.conflicts.isEmpty
-          || !traits.contains(.needsSatisfiedConstraints),
         shown.screen.hasRealSize || !traits.contains(.needsRealSize)
       else { return [] }
-      do throws(SolverError) { return try makeCheck().observations(on: laidOut) } catch {
+      do throws(SolverError) {
+        let found = try makeCheck().observations(on: laidOut)
+        return includesBrokenLayouts || !traits.contains(.needsSatisfiedConstraints)
+          ? found : found.filter { !laidOut.isAffectedByConflicts($0) }
+      } catch {
         return [.undecidedAmbiguity(error, on: shown)]
       }
     }.filter { !isOnlyFile || $0.subject.file != nil }

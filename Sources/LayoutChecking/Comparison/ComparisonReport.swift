@@ -68,7 +68,9 @@ public struct ComparisonReport: Sendable, Codable {
     let changes = files.reduce(0) { $0 + $1.changesByView.count }
     let new = files.reduce(0) { $0 + $1.newFindings.count }
     let gone = files.reduce(0) { $0 + $1.goneFindings.count }
-    let unreachable = files.reduce(0) { $0 + $1.unreachableFindings.count }
+    let unchecked = files.reduce(0) {
+      $0 + $1.unreachableFindings.count + $1.conflictedFindings.count
+    }
     let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
     if fileCount == 0 {
       return "no file to compare: no storyboard or xib for iOS is affected by a change"
@@ -76,7 +78,7 @@ public struct ComparisonReport: Sendable, Codable {
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
       + "\(worse > 0 ? ", \(worse) worse" : "")"
-      + "\(unreachable > 0 ? ", \(unreachable) no longer checked" : ""); "
+      + "\(unchecked > 0 ? ", \(unchecked) no longer checked" : ""); "
       + "\(Self.count(fileCount, "file")) compared, "
       + "\(files.isEmpty ? "no layout or finding differs" : "\(files.count) with differences"); "
       + "\(Self.count(configurationCount, "configuration")) each"
@@ -104,6 +106,7 @@ public struct ComparisonReport: Sendable, Codable {
     }
     lines += file.goneFindings.map { "  gone " + text($0) }
     lines += file.unreachableFindings.map { "  no longer checked, unreachable: " + text($0) }
+    lines += file.conflictedFindings.map { "  no longer checked, due to a conflict: " + text($0) }
     return lines.joined(separator: "\n") + "\n"
   }
 

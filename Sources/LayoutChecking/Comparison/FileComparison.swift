@@ -87,6 +87,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var goneFindings: [Finding] = []
   /// The findings of scenes that only the old version shows, worst first: they are not checked any more.
   public var unreachableFindings: [Finding] = []
+  /// The findings about views whose places or sizes a new conflict may decide, worst first: they are not checked any more.
+  public var conflictedFindings: [Finding] = []
   /// The findings that have another severity, or clearly occur in more configurations or are larger.
   public var changedFindings: [FindingChange] = []
   /// The reasons why a version cannot be read, each with its position.
@@ -109,7 +111,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
     changes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && changedFindings.isEmpty
-      && unreachableFindings.isEmpty && failures.isEmpty && [.changed, .renamed].contains(status)
+      && unreachableFindings.isEmpty && conflictedFindings.isEmpty && failures.isEmpty
+      && [.changed, .renamed].contains(status)
   }
 
   /// Compares two versions of a file.
@@ -147,6 +150,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
       (check?.readableFindings ?? []).filter { includesInconclusive || !$0.isInconclusive }
     }
     compare(findings[0], findings[1])
+    separateConflicted()
     guard let old, let new, failures.isEmpty else { return }
     separateUnreachable(old, new)
     changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
@@ -222,6 +226,21 @@ public struct FileComparison: Hashable, Sendable, Codable {
     }
     unreachableFindings = goneFindings.filter(isLost)
     goneFindings.removeAll(where: isLost)
+  }
+
+  /// Moves the findings that the check leaves out, because of new conflicts in the same configurations of the screen, out of
+  /// those that are gone.
+  private mutating func separateConflicted() {
+    let conflicts = newFindings.filter { $0.rule == .unsatisfiableConstraints }
+    let isLeftOut = { (finding: Finding) in
+      finding.rule.traits.contains(.needsSatisfiedConstraints)
+        && conflicts.contains {
+          $0.screenID == finding.screenID
+            && Set($0.configurations).isSuperset(of: finding.configurations)
+        }
+    }
+    conflictedFindings = goneFindings.filter(isLeftOut)
+    goneFindings.removeAll(where: isLeftOut)
   }
 
   private static func isWorse(_ a: Finding, _ b: Finding) -> Bool {

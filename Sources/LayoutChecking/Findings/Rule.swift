@@ -71,8 +71,8 @@ extension Rule {
     /// Findings depend on where the screen ends, so they get a caveat for screens that are not
     /// presented in full screen.
     static let screenEdges = Traits(rawValue: 1 << 0)
-    /// The rule is about visible positions and sizes: it is skipped if required constraints
-    /// conflict, since a layout without the broken constraint proves nothing.
+    /// The rule is about visible positions and sizes: views whose places or sizes a conflict of required
+    /// constraints may decide are left out, since a layout without the broken constraint proves nothing.
     static let needsSatisfiedConstraints = Traits(rawValue: 1 << 1)
     /// The rule is skipped for views that are shown in the size in which they were drawn.
     static let needsRealSize = Traits(rawValue: 1 << 2)

@@ -122,7 +122,10 @@ extension HTMLReport {
           change, row.isEmpty ? nil : row.drawing, prefix: "s\(scene)i\(issues.count)"))
     }
     for (title, findings) in [
-      ("Gone", comparison.goneFindings), ("No longer checked", comparison.unreachableFindings),
+      ("Gone", comparison.goneFindings),
+      (
+        "No longer checked", comparison.unreachableFindings + comparison.conflictedFindings
+      ),
     ] {
       for finding in findings where finding.screen == name {
         add(finding, title, versions.old)
@@ -173,7 +176,7 @@ extension FileComparison {
   fileprivate var namesOfScreens: Set<String> {
     Set(
       changes.map(\.screen) + changedFindings.map(\.finding.screen)
-        + (newFindings + goneFindings + unreachableFindings).map(\.screen))
+        + (newFindings + goneFindings + unreachableFindings + conflictedFindings).map(\.screen))
   }
 }
 

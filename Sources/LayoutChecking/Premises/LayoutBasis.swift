@@ -43,6 +43,28 @@ struct LayoutBasis {
     for view in subjects { add(view) }
   }
 
+  /// Returns the views that decide where some views lie along either axis, and those views themselves: the width of an
+  /// image or a text decides its height.
+  ///
+  /// - Parameters:
+  ///   - subjects: The views.
+  ///   - root: The view that the screen, or what shows it, sizes.
+  /// - Returns: The views.
+  static func views(
+    deciding subjects: [UIView], below root: UIView
+  ) -> Set<ObjectIdentifier> {
+    var views = subjects
+    var known = Set(subjects.map(ObjectIdentifier.init))
+    while true {
+      let found = [.horizontal, .vertical].flatMap { axis in
+        LayoutBasis(of: views, along: axis, below: root).views
+      }
+      let new = found.filter { known.insert(ObjectIdentifier($0)).inserted }
+      guard !new.isEmpty else { return known }
+      views += new
+    }
+  }
+
   /// The attribute for lengths along the axis.
   private var length: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
 
