@@ -206,6 +206,36 @@ import UIKit
     #expect(found.contains { $0.rule == .coveredField } == isReported)
   }
 
+  /// A picker in place of the keyboard has another height, unless code takes it away; a bar above the keyboard makes the
+  /// area higher (Apple, UIResponder, inputView and inputAccessoryView).
+  @Test(arguments: [
+    ("field.inputView = picker", false), ("field.inputView = picker; field.inputView = nil", true),
+    ("field.inputAccessoryView = bar", true),
+  ])
+  func aFieldWithAnInputViewHasNoKeyboard(code: String, isReported: Bool) throws {
+    let found = try findings(
+      view("textField", "fld", "borderStyle=\"roundedRect\""),
+      edge("fld.bottom", "root.bottom", -100) + edge("fld.leading", "root.leading", 16)
+        + sized("fld", 200, 40),
+      connections: "<outlet property=\"field\" destination=\"fld\" id=\"out\"/>", code: code)
+    #expect(found.contains { $0.rule == .coveredField && $0.severity == .warning } == isReported)
+  }
+
+  /// A bar above the keyboard does not make a text view read-only.
+  @Test(arguments: [
+    ("text.inputAccessoryView = bar; text.layer.cornerRadius = 4", false),
+    ("text.isEditable = false", true),
+  ])
+  func aTextViewWithABarAboveTheKeyboardIsEdited(code: String, isInconclusive: Bool) throws {
+    let found = try findings(
+      view("textView", "txt"),
+      edge("txt.bottom", "root.bottom", -100) + edge("txt.leading", "root.leading", 16)
+        + sized("txt", 200, 60),
+      connections: "<outlet property=\"text\" destination=\"txt\" id=\"out\"/>", code: code)
+    #expect(
+      found.filter { $0.rule == .coveredField }.map(\.isInconclusive) == [isInconclusive])
+  }
+
   /// A label whose content is higher than its required height, until code gives it an attributed text.
   @Test(arguments: [("title.attributedText = text", false), ("title.text = text", true)])
   func anAttributedTextHasAHeightOfItsOwn(code: String, isCertain: Bool) throws {

@@ -43,6 +43,44 @@ import UIKit
     #expect(try inside("userInteractionEnabled=\"NO\"") == [])
   }
 
+  /// Touches outside a superview do not reach a button (Apple, UIView, hitTest(_:with:)): a button of 44 points, 24 of them
+  /// outside a view that clips them, takes touches on 20.
+  @Test(arguments: [(24.0, true), (0.0, false)])
+  func onlyThePartInsideItsSuperviewsTakesTouches(outside: Double, isReported: Bool) throws {
+    let found = try CheckedScreens.screen { screen in
+      let box = CheckedScreens.add(
+        UIView(), to: screen, CGRect(x: 40, y: 100, width: 200, height: 44))
+      box.clipsToBounds = true
+      let button = UIButton(type: .system)
+      button.setTitle("Up", for: .normal)
+      CheckedScreens.add(button, to: box, CGRect(x: 0, y: -outside, width: 60, height: 44))
+    }.findings(on: .named("iphone8"), rules: [.smallTouchTarget])
+    #expect(
+      found.map(\.message)
+        == (isReported
+          ? [
+            "UIButton \"Up\" takes touches only inside UIView \"2 of 2\", where it is 20 pt high, less than 44 pt"
+          ]
+          : []))
+  }
+
+  /// Of two small buttons, the height of one depends on a view that has two heights.
+  @Test func aConflictHidesOnlyFindingsThatItMayDecide() throws {
+    func button(_ id: String, _ height: String) -> String {
+      edge("\(id).leading", "root.leading", 16) + sized(id, 100, nil) + height
+    }
+    let found = try findings(
+      view("view", "box") + view("button", "fre", "", "<state key=\"normal\" title=\"Free\"/>")
+        + view("button", "tie", "", "<state key=\"normal\" title=\"Tied\"/>"),
+      edge("box.top", "safe.top", 20) + edge("box.leading", "root.leading", 16)
+        + sized("box", 100, 30)
+        + "<constraint firstItem=\"box\" firstAttribute=\"height\" constant=\"20\" id=\"two\"/>"
+        + edge("fre.top", "safe.top", 200) + button("fre", sized("fre", nil, 20))
+        + edge("tie.top", "safe.top", 280) + button("tie", edge("tie.height", "box.height")))
+    #expect(found.contains { $0.rule == .unsatisfiableConstraints })
+    #expect(found.filter { $0.rule == .smallTouchTarget }.map(\.subject.id) == ["fre"])
+  }
+
   @Test func nothingComesUpForAFieldWithoutTouches() throws {
     let places =
       edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)

@@ -185,7 +185,8 @@ extension UnreadUse {
     "contentOffset", "scrollsToTop", "selectionStyle", "mapType", "region", "isExclusiveTouch",
     "exclusiveTouch", "emptyDataSetSource", "emptyDataSetDelegate", "backgroundView",
     "selectedBackgroundView", "navigationDelegate", "uiDelegate", "isAccessibilityElement",
-    "hidesWhenStopped", "barStyle", "overrideUserInterfaceStyle", "autoresizesSubviews",
+    "hidesWhenStopped", "inputAccessoryView", "barStyle", "overrideUserInterfaceStyle",
+    "autoresizesSubviews",
   ]
 
   /// The beginnings of methods that change no layout.

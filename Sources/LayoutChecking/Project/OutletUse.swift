@@ -38,6 +38,10 @@ struct OutletUse: OptionSet {
   static let refusesTouches = OutletUse(rawValue: 32768)
   /// It adds an action, a menu, or an observer of a reactive library.
   static let acts = OutletUse(rawValue: 65536)
+  /// It sets a view that appears in place of the keyboard.
+  static let replacesKeyboard = OutletUse(rawValue: 131072)
+  /// It takes away the view that appears in place of the keyboard.
+  static let restoresKeyboard = OutletUse(rawValue: 262144)
 }
 
 extension OutletUse {
@@ -143,6 +147,10 @@ extension OutletUse {
     if let property = Self.propertySet(by: member) { formUnion(Self.meaning(of: property)) }
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
+    }
+    if contains(.replacesKeyboard), member.contains(/^\w+\s*[=:]\s*(?:nil|NULL)\b/) {
+      remove(.replacesKeyboard)
+      insert(.restoresKeyboard)
     }
     if member.contains(Self.action) { insert(.acts) }
     // A text view that does not scroll is as high as its text.
@@ -255,6 +263,7 @@ extension OutletUse {
         "userInteractionEnabled",
       ], .restrictsEditing
     ),
+    (["inputView"], .replacesKeyboard),
   ]
   /// The beginnings of the methods and anchors that code calls or uses, and of properties that it sets to one value.
   private static let methods: [([String], OutletUse)] = [

@@ -24,7 +24,11 @@ enum PredictionBar: Hashable {
     // bar.
     let mayFill = traits.isSecureTextEntry || traits.textContentType != nil
     let isWithoutWords = traits.autocorrectionType == .no && traits.spellCheckingType == .no
-    if !mayFill, isWithoutWords || traits.keyboardType.isPad {
+    // Passwords are offered since iOS 11 (Apple, WWDC 2017, session 206).
+    let isOlder = device.systems.last.map { $0 < SystemVersion(11) } == true
+    if traits.isSecureTextEntry && isOlder
+      || !mayFill && (isWithoutWords || traits.keyboardType.isPad)
+    {
       self = .absent
     } else if traits.isSecureTextEntry {
       self = .uncertain("is secure")

@@ -13,7 +13,7 @@ extension Rule {
       note, as it is where only the bar with predictions covers the field and the keyboard may lack it, and where \
       it covers only the space below the text of a text field; a field \
       whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
-      or in which code turns off touches, is left out. It is a note too if the app imports IQKeyboardManager, and left \
+      or in which code turns off touches or sets an input view, is left out. It is a note too if the app imports IQKeyboardManager, and left \
       out if its Podfile has the library in Objective-C, which needs no code, or if the app's delegate or the \
       controller turns it on.
       """,

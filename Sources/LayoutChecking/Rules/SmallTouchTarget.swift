@@ -8,7 +8,8 @@ extension Rule {
     id: "small-touch-target", severity: .note, title: "Small touch target",
     explanation: """
       A button is smaller than 44 × 44 points, the minimum size in Apple's Human Interface Guidelines. A button \
-      that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. Left \
+      that is at least 44 points long one way may be 32 points the other way, as UIKit's own controls are. The part \
+      inside its superviews counts, since touches outside do not reach it. Left \
       out are buttons with a runtime attribute for touches, which makes the area larger than the view, buttons \
       whose size in the file is a placeholder, or whose class has a size or a touch area of its own, buttons that \
       code sizes, also in a function that is given their outlet, buttons that another control covers completely, and \
@@ -55,25 +56,63 @@ private struct SmallTouchTargetRule: StatementRule {
           && shown.isUnconnected(button))
     }
     return buttons.map { button in
-      Statement(.smallTouchTarget, shown.subject(button)) { geometry in
+      // Touches outside a superview do not reach the button (Apple, UIView, hitTest(_:with:)).
+      let cutting = button.cuttingSuperviews
+      return Statement(.smallTouchTarget, shown.subject(button)) { geometry in
         let size = geometry.size(of: button)
-        return [size.width, size.height].flatMap { length in
-          [Self.limit, Statement.negligible, Self.enough].map { Double(length - $0) }
+        return ([size] + cutting.map { geometry.insideSize(of: button, in: $0) }).flatMap { size in
+          [size.width, size.height].flatMap { length in
+            [Self.limit, Statement.negligible, Self.enough].map { Double(length - $0) }
+          }
         }
       } holds: { isMet in
         // Neither length is 0, and none is long enough for the other.
-        isMet[1] && isMet[4] && !(isMet[0] && isMet[5]) && !(isMet[3] && isMet[2])
+        stride(from: 0, to: isMet.count, by: 6).contains { start in
+          let isMet = Array(isMet[start..<(start + 6)])
+          return isMet[1] && isMet[4] && !(isMet[0] && isMet[5]) && !(isMet[3] && isMet[2])
+        }
       } observation: {
-        if button.isCoveredByControl { return nil }
-        let size = button.bounds.size
-        return Observation(
-          rule: .smallTouchTarget, subject: shown.subject(button),
-          measure: Double(Self.minimum - min(size.width, size.height)),
-          message: "\(shown.subject(button).name) is \(TouchTarget(size: size).text)",
-          caveats: shown.hasPlaceholderSize(button) || shown.hasSizeOfClass(button)
-            ? [Caveat.dismissal] : [])
+        observation(of: button, inside: cutting, on: shown)
       }
     }
+  }
+
+  private func observation(
+    of button: UIButton, inside cutting: [UIView], on shown: ShownScreen
+  ) -> Observation? {
+    if button.isCoveredByControl { return nil }
+    let name = shown.subject(button).name
+    let isSmall = isTooSmall(button.bounds.size)
+    let inside = cutting.map { ($0, Geometry.onScreen.insideSize(of: button, in: $0)) }
+      .filter { isTooSmall($0.1) }
+      .min { min($0.1.width, $0.1.height) < min($1.1.width, $1.1.height) }
+    // A part that is visible outside is that of another rule.
+    if !isSmall, inside?.0.clipsToBounds != true { return nil }
+    let size = inside?.1 ?? button.bounds.size
+    let box = inside.map { shown.subject($0.0).name }
+    return Observation(
+      rule: .smallTouchTarget, subject: shown.subject(button),
+      measure: Double(Self.minimum - min(size.width, size.height)),
+      message: (box.map { "\(name) takes touches only inside \($0), where it" } ?? name)
+        + " is \(TouchTarget(size: size).text)",
+      fix: box.map { "Make \($0) as large as the button, and both at least 44 points." },
+      caveats: shown.hasPlaceholderSize(button) || shown.hasSizeOfClass(button)
+        ? [Caveat.dismissal] : [])
+  }
+
+  private func isTooSmall(_ size: CGSize) -> Bool {
+    let (least, most) = (min(size.width, size.height), max(size.width, size.height))
+    return least >= Statement.negligible && !(most >= Self.limit && least >= Self.enough)
+  }
+}
+
+extension Geometry {
+  /// Returns the size of the part of a view that is inside one of its superviews.
+  fileprivate func insideSize(of view: UIView, in superview: UIView) -> CGSize {
+    let (rect, box) = (rect(of: view, in: superview), bounds(of: superview))
+    return CGSize(
+      width: min(rect.maxX, box.maxX) - max(rect.minX, box.minX),
+      height: min(rect.maxY, box.maxY) - max(rect.minY, box.minY))
   }
 }
 
@@ -119,6 +158,18 @@ extension ShownScreen {
 }
 
 extension UIView {
+  /// The superviews up to a scroll view that do not contain all of the view.
+  fileprivate var cuttingSuperviews: [UIView] {
+    var views: [UIView] = []
+    var outer = superview
+    while let current = outer, !(current is UIScrollView), !(current is UIWindow) {
+      let rect = convert(bounds, to: current)
+      if !current.bounds.insetBy(dx: -0.5, dy: -0.5).contains(rect) { views.append(current) }
+      outer = current.superview
+    }
+    return views
+  }
+
   /// Whether a control of the same superview takes all touches of the view.
   fileprivate var isCoveredByControl: Bool {
     guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self) else {

@@ -85,9 +85,12 @@ private struct TruncatedTextRule: StatementRule {
     return button.bounds.width < image.size.width + Self.letter
   }
 
-  /// Returns whether a view is a label that serves as a line between others, so that its text is not meant to be read.
+  /// Returns whether a view is a label that serves as a line between others, or has a text of spaces, which is not meant to
+  /// be read.
   private func isLine(_ view: UIView) -> Bool {
-    view is UILabel && !view.hasClearBackground
+    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
+    if text?.allSatisfy(\.isWhitespace) == true { return true }
+    return view is UILabel && !view.hasClearBackground
       && Self.lineWidths.contains(min(view.bounds.width, view.bounds.height))
   }
 

@@ -9,8 +9,8 @@ extension Rule {
     explanation: """
       Required constraints contradict each other. UIKit breaks one of them and writes a long message to the \
       log; which one it breaks is not documented. A conflict of less than a point, or between hidden views of \
-      a stack view and those around them, is a note; one with the frame of a bar button item's custom view, or \
-      of a title view, is inconclusive, since the bar sizes it.
+      a stack view and those around them, is a note; one about the baseline of a button without a title is left \
+      out; one with the frame of a bar button item's custom view, or of a title view, is inconclusive, since the bar sizes it.
       """,
     example: """
       constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint crd-Bt-001 (bottom of \
@@ -111,6 +111,18 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
       return member.rule == .contentSize || attributes.contains(.firstBaseline)
         || attributes.contains(.lastBaseline)
     }
+    // What the baseline of an image is, is not documented.
+    let isOfImage = conflict.members.contains { member in
+      guard let constraint = member.constraint else { return false }
+      return [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ].contains { item, attribute in
+        [.firstBaseline, .lastBaseline].contains(attribute)
+          && (item as? UIButton)?.hasTitle == false
+      }
+    }
+    if isOfImage { return false }
     let isOfSystem = conflict.members.contains { $0.rule == .autoresizing || $0.rule == .guide }
     let pixel = 1 / Double(UIScreen.main.scale)
     return conflict.excess >= (isEstimated ? 1 : isOfSystem ? pixel : 1e-3)
