@@ -35,7 +35,13 @@ public struct FileFixes: Hashable, Sendable, Codable {
   /// The text of the file with ``fixes``; it is not written to the file.
   public var text: String { source.text }
 
+  /// Whether there was no time to try all changes.
+  public private(set) var isIncomplete = false
+
   private var source: SourceText
+  /// The time at which no change may be tried any more, and the longest time that one took.
+  private var deadline: ContinuousClock.Instant?
+  private var longestTrial = Duration.zero
 
   /// The maximum number of changed views that a fix names.
   private static let changeLimit = 3
@@ -47,21 +53,40 @@ public struct FileFixes: Hashable, Sendable, Codable {
   ///   - check: The findings of the file.
   ///   - plan: The configurations and rules of the check.
   ///   - kind: The fixes to apply.
+  ///   - deadline: The time up to which changes are tried; `nil` for no limit.
   /// - Complexity: One check of the changed screens in all configurations for each change that is
   ///   tried; removals of constraints are tried together, and in halves if they fail.
   @MainActor
-  public init?(of check: FileCheck, by plan: CheckPlan, _ kind: Kind) {
+  public init?(
+    of check: FileCheck, by plan: CheckPlan, _ kind: Kind,
+    until deadline: ContinuousClock.Instant? = nil
+  ) {
     guard !check.findings.isEmpty, let data = BoundedFile.data(at: check.file),
       let text = String(validating: data, as: UTF8.self)
     else { return nil }
     original = text
     source = SourceText(text)
+    self.deadline = deadline
     guard var trial = FixTrial(of: check.file, source, by: plan) else { return nil }
     let all = FixCandidates(in: trial.document)
     let candidates = check.findings.map { all.candidates(for: $0) }.filter { !$0.isEmpty }
     guard !candidates.isEmpty else { return nil }
     remove(candidates.compactMap { $0.first?.isRemoval == true ? $0.first : nil }[...], &trial)
     for choice in candidates where !choice[0].isRemoval { apply(choice, kind, &trial) }
+  }
+
+  /// Tries a text; `nil` if it cannot be read, or no time is left.
+  @MainActor
+  private mutating func outcome(
+    of edited: SourceText, changing objects: Set<String>, _ trial: inout FixTrial
+  ) -> FixTrial.Outcome? {
+    let start = ContinuousClock.now
+    if let deadline, start + longestTrial > deadline {
+      isIncomplete = true
+      return nil
+    }
+    defer { longestTrial = max(longestTrial, ContinuousClock.now - start) }
+    return trial.outcome(of: edited, changing: objects)
   }
 
   /// A change that was tried.
@@ -81,7 +106,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
       applied.append(candidate)
     }
     let objects = Set(applied.flatMap(\.edits).map(\.object))
-    guard !applied.isEmpty, let outcome = trial.outcome(of: edited, changing: objects) else {
+    guard !applied.isEmpty, let outcome = outcome(of: edited, changing: objects, &trial) else {
       return
     }
     let areGone = applied.allSatisfy { outcome.gone.contains(FindingIdentity($0.finding)) }
@@ -104,7 +129,7 @@ public struct FileFixes: Hashable, Sendable, Codable {
       // Another fix may have ended the finding, and what a change moves is known from the first that works.
       guard suggested == nil || candidate.keepsAppearance,
         let edited = candidate.applied(to: source),
-        let outcome = trial.outcome(of: edited, changing: Set(candidate.edits.map(\.object))),
+        let outcome = outcome(of: edited, changing: Set(candidate.edits.map(\.object)), &trial),
         outcome.gone.contains(FindingIdentity(candidate.finding)), !outcome.isWorse
       else { continue }
       let tried = Trial(source: edited, outcome: outcome)
@@ -148,6 +173,7 @@ extension FileFixes {
     fixes = try container.decode([Fix].self, forKey: .fixes)
     original = try container.decode(String.self, forKey: .original)
     source = SourceText(try container.decode(String.self, forKey: .text))
+    isIncomplete = try container.decode(Bool.self, forKey: .isIncomplete)
   }
 
   /// Encodes the fixes and both texts.
@@ -159,9 +185,10 @@ extension FileFixes {
     try container.encode(fixes, forKey: .fixes)
     try container.encode(original, forKey: .original)
     try container.encode(text, forKey: .text)
+    try container.encode(isIncomplete, forKey: .isIncomplete)
   }
 
-  private enum CodingKeys: String, CodingKey { case fixes, original, text }
+  private enum CodingKeys: String, CodingKey { case fixes, original, text, isIncomplete }
 
   /// Checks the file with the text that has the fixes.
   ///

@@ -121,9 +121,14 @@ struct CheckCommand: ParsableCommand {
       return try workers.serve { (request: CheckRequest) in
         MainActor.assumeIsolated {
           let plan = chosen.plan(for: request.file)
+          let start = ContinuousClock.now
           let check = FileCheck(of: request.file, by: plan, asking: objects)
           let kind = request.countsSuggested ? FileFixes.Kind.suggested : fixKind
-          let fixes = fixing.fixes(of: check, by: plan, chosen, kind)
+          // What is written is checked once more, within the time limit of the file.
+          let duration = ContinuousClock.now - start
+          let fixes = fixing.fixes(
+            of: check, by: plan, chosen, kind,
+            until: start + (.seconds(workers.timeLimit) - duration * 2))
           let isWritten = fixing.writes && fixes?.fixes.isEmpty == false
           return CheckReply(
             check: check, fixes: fixes,
@@ -300,6 +305,12 @@ struct CheckCommand: ParsableCommand {
       }
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       InputFailure.report(check.failures)
+      if reply.fixes?.isIncomplete == true {
+        let note =
+          "\(request.file): not all fixes were tried in \(workers.timeLimit) s; --time-limit SECONDS "
+          + "allows more"
+        InputFailure.report([CheckNote(description: note)])
+      }
     }
   }
 }

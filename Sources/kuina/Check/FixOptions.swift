@@ -34,7 +34,8 @@ struct FixOptions: ParsableArguments {
   /// Returns the fixes of a check's findings, except those that are suppressed or not reported.
   @MainActor
   func fixes(
-    of check: FileCheck, by plan: CheckPlan, _ settings: CheckSettings, _ kind: FileFixes.Kind?
+    of check: FileCheck, by plan: CheckPlan, _ settings: CheckSettings, _ kind: FileFixes.Kind?,
+    until deadline: ContinuousClock.Instant
   ) -> FileFixes? {
     guard let kind, check.isReadable else { return nil }
     var wanted = check
@@ -42,7 +43,7 @@ struct FixOptions: ParsableArguments {
       !settings.reports(finding) || settings.suppressions.contains { $0.matches(finding) }
         || check.suppressions.contains { $0.matches(finding) }
     }
-    return FileFixes(of: wanted, by: plan, kind)
+    return FileFixes(of: wanted, by: plan, kind, until: deadline)
   }
 
   /// Whether suggested fixes are counted if there is no safe one: for a patch of safe fixes.
