@@ -113,6 +113,22 @@ import UIKitTestSupport
         == "Q W E R T Y U I O P A S D F G H J K L return Z X C V B N M , . .?123 space .?123")
   }
 
+  /// In landscape, 59 points at each side are beside the island (devices.tsv).
+  @Test func keysAreInsideTheSafeAreaInLandscape() throws {
+    let controller = UIViewController()
+    let field = UITextField(frame: rect(100, 20, 200, 34))
+    controller.view.addSubview(field)
+    let window = show(controller, on: .iPhone14Pro.landscape).window
+    #expect(field.becomeFirstResponder())
+    window.screen.clock.advance(by: .seconds(1))
+    var letters: [CGFloat] = []
+    for case .text(let run) in window.displayList([.keyboard]).commands {
+      letters.append(run.origin.x)
+    }
+    #expect(letters.count > 26)
+    #expect(letters.allSatisfy { (59..<window.bounds.width - 59).contains($0) })
+  }
+
   /// The halves are at the sides of the screen; the space bar is in both, and nothing between them.
   @Test func aSplitKeyboardHasTwoHalves() throws {
     let window = try tablet(.split(by: 200))

@@ -74,7 +74,7 @@ extension ViewDrawing {
     in area: CGRect, _ keyboard: Keyboard, for traits: (any UITextInputTraits)?
   ) {
     var device = keyboard.screen?.device
-    if keyboard.placement != .docked { device?.safeArea.bottom = 0 }
+    if keyboard.placement != .docked { device?.safeArea = .zero }
     // A floating keyboard has the keys of a phone.
     if case .floating = keyboard.placement { device?.idiom = .phone }
     guard case .split = keyboard.placement else {
@@ -116,6 +116,11 @@ extension ViewDrawing {
     in area: CGRect, on device: Device?, showsPredictions: Bool,
     for traits: (any UITextInputTraits)?
   ) {
+    // In landscape, keys of phones are beside the notch.
+    let safeArea = device.map { $0.idiom == .phone ? $0.safeArea : .zero } ?? .zero
+    let area = CGRect(
+      x: area.minX + safeArea.left, y: area.minY,
+      width: area.width - safeArea.left - safeArea.right, height: area.height)
     // Rows fill the area down to the bar with the emoji key, which only phones without a home button
     // have.
     let bottom = device?.safeArea.bottom ?? 0
