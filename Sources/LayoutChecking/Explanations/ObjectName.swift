@@ -14,7 +14,7 @@ struct ObjectName {
   /// Returns the id of the only object with the name.
   ///
   /// An id takes precedence, then labels and texts, then outlets, then classes, then parts of
-  /// labels. Letter case is ignored except in ids.
+  /// labels. Letter case is ignored except in ids, and where several objects have the name but one has it as it is written.
   ///
   /// - Throws: ``Explanation/Failure`` if no object or more than one has the name.
   func id(in document: Document) throws(Explanation.Failure) -> String {
@@ -30,7 +30,9 @@ struct ObjectName {
       { Self.labels(of: $0).contains { $0.lowercased().contains(wanted) } },
     ]
     for test in tests {
-      let found = objects.filter(test)
+      var found = objects.filter(test)
+      let exact = found.filter { Self.labels(of: $0).contains(name) }
+      if exact.count == 1 { found = exact }
       if found.count == 1, let id = found[0]["id"] { return id }
       if found.count > 1 { throw ambiguity(found, in: document) }
     }

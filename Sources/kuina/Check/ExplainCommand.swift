@@ -149,6 +149,13 @@ struct ExplainCommand: ParsableCommand {
       } catch {
         throw InputFailure(file: log, message: error.description)
       }
+      let foreign = explanation.conflicts.filter { $0.members.allSatisfy { $0.subject == nil } }
+      if !documents.isEmpty {
+        InputFailure.report(
+          foreign.map {
+            "\(log):\($0.line): no constraint of the message is in the \(documents.count == 1 ? "file" : "files")"
+          })
+      }
       try Output.write(json ? explanation.jsonText() : explanation.text)
     }
   }

@@ -35,12 +35,8 @@ struct Report {
   /// The findings, in the order of the result.
   var findings: [Finding] { files.flatMap(\.findings) }
 
-  /// The findings, worst first: by severity, then in the order of the result.
-  var worstFirst: [Finding] {
-    Severity.allCases.reversed().flatMap { severity in
-      findings.filter { $0.severity == severity }
-    }
-  }
+  /// The findings, worst first: by severity, then by the number of configurations, then by the size of the fault.
+  var worstFirst: [Finding] { findings.sorted(by: FindingsOrder.isWorse) }
 
   /// Returns the path of a file relative to the folder, or its absolute path if it is outside.
   func path(_ file: String) -> String {
