@@ -239,7 +239,7 @@ import UIKit
     #expect(found.map(\.rule) == [.clippedContent])
     #expect(
       found.map(\.message) == [
-        "label \"Name\" is entirely off-screen, beyond the bottom of the screen, only in part on 1 of these 2 "
+        "label \"Name\" is entirely off-screen, beyond the bottom of the screen, but only in part on 1 of these 2 "
           + "configurations"
       ])
   }

@@ -77,7 +77,8 @@ struct ConflictText {
       others.allSatisfy(isEquation)
       ? isOne ? "forces" : "force"
       : last.multiplier > 0
-        ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
+        ? isOne ? "leaves at most" : "leave at most"
+        : isOne ? "requires at least" : "require at least"
     let sum = ArithmeticText.sum(shares, equals: value, limit: terms)
     return "\(list(others)) \(verb) \(sum) \(quantity(last)), \(limit(last, name))"
   }

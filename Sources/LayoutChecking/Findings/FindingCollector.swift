@@ -53,7 +53,7 @@ struct FindingCollector {
     var partWords: String? {
       let others = configurations.count - whollyCount
       guard worst.isWholly, whollyCount > 0, others > 0 else { return nil }
-      return "only in part on \(others) of these \(configurations.count) configurations"
+      return "but only in part on \(others) of these \(configurations.count) configurations"
     }
   }
 

@@ -44,7 +44,7 @@ extension KeyboardReport {
     let unsatisfiable = rows.reduce(0) { $0 + $1.transition.unsatisfiableFrames }
     let conflicts = unsatisfiable == 0 ? "" : "\(unsatisfiable) frames with a conflict; "
     return """
-      \(rows.count) keyboards on \(devices) devices and orientations: \(verdict); \
+      \(rows.count) keyboards in \(devices) \(devices == 1 ? "configuration" : "configurations"): \(verdict); \
       \(resolves) re-solves, \(calls) \(Self.program) calls, \(pivots) pivots, \
       \(TextTable.number(time / max(resolves, 1) / .microseconds(1))) us in \(Self.program) for each; \
       \(conflicts)largest difference from a solve from scratch \(String(format: "%.1g", difference)) pt

@@ -104,7 +104,8 @@ struct LogReport {
       isEquation
       ? isOne ? "forces" : "force"
       : last.multiplier > 0
-        ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
+        ? isOne ? "leaves at most" : "leave at most"
+        : isOne ? "requires at least" : "require at least"
     let sum = ArithmeticText.sum(shares, equals: value)
     return "\(list(others)) \(verb) \(sum) as the \(quantity(last)), \(limit(last))"
   }

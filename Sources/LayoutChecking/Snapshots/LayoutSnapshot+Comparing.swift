@@ -96,7 +96,7 @@ extension LayoutSnapshot {
     add(change[0], "moved left", "moved right")
     add(change[1], "moved up", "moved down")
     add(change[2], "became narrower", "became wider")
-    add(change[3], "became lower", "became higher")
+    add(change[3], "became shorter", "became taller")
     return parts.joined(separator: ", ")
   }
 }
