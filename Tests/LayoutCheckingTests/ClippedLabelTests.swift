@@ -64,6 +64,21 @@ import UIKit
     #expect(found == (isTruncated ? [.truncatedText] : []))
   }
 
+  /// Nobody reads a text in a clear color, or of spaces.
+  @Test(arguments: [
+    ("Partly Cloudy", true, true), ("Partly Cloudy", false, false), ("             ", true, false),
+  ])
+  func aTextThatShowsNothingIsNotTruncated(text: String, isVisible: Bool, isTruncated: Bool) throws
+  {
+    let found = try CheckedScreens.screen { view in
+      let button = UIButton()
+      button.setTitle(text, for: .normal)
+      button.setTitleColor(isVisible ? .black : UIColor(white: 0, alpha: 0), for: .normal)
+      CheckedScreens.add(button, to: view, CGRect(x: 20, y: 200, width: 30, height: 44))
+    }.findings(on: .named("iphone8"), rules: [.truncatedText]).map(\.rule)
+    #expect(found == (isTruncated ? [.truncatedText] : []))
+  }
+
   /// Joined letters are narrower than single ones by an unknown amount, also in the system's font.
   @Test(arguments: [
     ("\u{0627}\u{0644}\u{0628}\u{0631}\u{064A}\u{062F}", false),

@@ -53,6 +53,18 @@ import Testing
     #expect(try read([:]).count == 3)
   }
 
+  /// Code may take the items of a menu, with the segues to perform, from a property list.
+  @Test func aPropertyListNamesIdentifiers() throws {
+    let list =
+      "<plist><array><string>ShowPlanets</string><string>ShowStars now</string></array></plist>"
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Menu.plist": list, "Main.storyboard": "<document/>",
+      "Menu.swift": "performSegue(withIdentifier: row.segue, sender: nil)",
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(sources.names(["ShowPlanets", "ShowStars"]) == ["ShowPlanets"])
+  }
+
   /// A storyboard that no project lists creates no controllers.
   @Test func aStoryboardThatNoProjectListsIsNotUsed() throws {
     let files = [

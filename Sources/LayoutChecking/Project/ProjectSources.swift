@@ -16,6 +16,9 @@ struct ProjectSources: Sendable {
   /// The declarations of classes in all source files.
   private(set) var declarations = ClassDeclarations(in: [])
 
+  /// The paths of all property lists, which may name scenes and segues that code shows.
+  private var propertyLists: [String] = []
+
   /// The folder of the project; empty if there is none.
   private(set) var root = ""
   /// Whether the app has IQKeyboardManager, which moves all fields above the keyboard: a source imports it, or the
@@ -71,6 +74,7 @@ struct ProjectSources: Sendable {
     var listed = ListedSources()
     var lists: [String] = []
     defer {
+      propertyLists = lists.filter { $0.hasSuffix(".plist") }
       let sources = paths.filter { !$0.hasSuffix("h") }
       let headers = paths.filter { $0.hasSuffix("h") }
       let built = listed.filter(sources)
@@ -154,8 +158,8 @@ struct ProjectSources: Sendable {
     return use
   }
 
-  /// Returns those of some identifiers that a source or header names outside of comments, or composes; all if there are no
-  /// sources, or too many to list.
+  /// Returns those of some identifiers that a source or header names outside of comments, or composes, or that are a value in
+  /// a property list, such as one with the items of a menu; all if there are no sources, or too many to list.
   ///
   /// An identifier that is the name of a class is not named by the declaration of the class.
   /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
@@ -181,6 +185,12 @@ struct ProjectSources: Sendable {
             ? isNamed(name, beyondItsClassIn: text, isSwift: path.hasSuffix(".swift"))
             : isNamed(name, in: text)
         }
+      found.formUnion(named)
+      unknown.subtract(named)
+    }
+    for list in propertyLists where !unknown.isEmpty {
+      guard let bytes = SourceFile.bytes(at: list) else { continue }
+      let named = unknown.filter { bytes.contains(">\($0)<") }
       found.formUnion(named)
       unknown.subtract(named)
     }

@@ -85,11 +85,12 @@ private struct TruncatedTextRule: StatementRule {
     return button.bounds.width < image.size.width + Self.letter
   }
 
-  /// Returns whether a view is a label that serves as a line between others, or has a text of spaces, which is not meant to
-  /// be read.
+  /// Returns whether a view is a label that serves as a line between others, or has a text of spaces or in a clear color,
+  /// which is not meant to be read.
   private func isLine(_ view: UIView) -> Bool {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
-    if text?.allSatisfy(\.isWhitespace) == true { return true }
+    let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
+    if text?.allSatisfy(\.isWhitespace) == true || color?.cgColor.alpha == 0 { return true }
     return view is UILabel && !view.hasClearBackground
       && Self.lineWidths.contains(min(view.bounds.width, view.bounds.height))
   }
