@@ -50,19 +50,20 @@ import UIKit
     #expect(isWidth || isHeight, "\(conflict.message)")
   }
 
-  /// A symbol of 24 points whose vertical hugging priority is 1000 cannot be 60 points high.
+  /// A switch of 31 points whose vertical compression resistance is 1000 cannot be 20 points high.
   @Test func contentWhoseSizeIsRequiredIsNamedWithItsPriority() throws {
     let found = try findings(
-      view("switch", "sw", "verticalHuggingPriority=\"1000\""),
+      view("switch", "sw", "verticalCompressionResistancePriority=\"1000\""),
       edge("sw.leading", "safe.leading") + edge("sw.top", "safe.top")
-        + "<constraint firstItem=\"sw\" firstAttribute=\"height\" constant=\"60\" id=\"h\"/>")
+        + "<constraint firstItem=\"sw\" firstAttribute=\"height\" constant=\"20\" id=\"h\"/>")
     let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
     #expect(
-      conflict.message.contains(", required by its vertical hugging priority of 1000;"),
+      conflict.message.contains(
+        ", required by its vertical compression resistance priority of 1000;"),
       "\(conflict.message)")
     #expect(
       conflict.fix
-        == "Give switch sw a vertical hugging priority of 999, so that its content yields to the constraints."
+        == "Give switch sw a vertical compression resistance priority of 999, so that its content yields to the constraints."
     )
   }
 

@@ -6,12 +6,13 @@ import UIKit
 
 /// A conflict is one finding by its members, whichever constraint UIKit breaks, and alignments in a chain are none.
 @MainActor @Suite struct SameConflictTests: OneScreenTests {
-  /// A label with a required hugging priority between the margins of narrow screens and of a wide one: the constraint
-  /// that UIKit breaks is not the same on all of them.
+  /// A label whose text needs more than there is between the margins of narrow screens and of a wide one, with a required
+  /// compression resistance: the constraint that UIKit breaks is not the same on all of them.
   @Test func aConflictHasOneNameOnAllDevices() throws {
     let label = view(
       "label", "lbl",
-      #"text="Connect your Sleep Pill" numberOfLines="1" horizontalHuggingPriority="1000""#,
+      "text=\"\(String(repeating: "Connect your Sleep Pill ", count: 9))\" numberOfLines=\"1\" "
+        + "horizontalCompressionResistancePriority=\"1000\"",
       #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)
     let places =
       edge("lbl.leading", "root.leading", 24) + edge("root.trailing", "lbl.trailing", 24)

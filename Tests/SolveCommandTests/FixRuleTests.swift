@@ -185,21 +185,20 @@ import Testing
     }
   }
 
-  /// A button whose compression resistance is required does not shrink to its width: that priority is lowered, and nothing is
-  /// written without being asked for, since the button shrinks.
+  /// A switch whose compression resistance is required does not shrink to its width: that priority is lowered, and nothing is
+  /// written without being asked for, since the switch shrinks.
   @Test func aRequiredContentSizeYieldsRatherThanAConstraint() throws {
     let text = Self.storyboard(
       """
-      <button opaque="NO" contentMode="scaleToFill" horizontalCompressionResistancePriority="1000" buttonType="system" \
-      translatesAutoresizingMaskIntoConstraints="NO" id="btn-Vw-001">
-      <rect key="frame" x="100" y="100" width="90" height="30"/>
+      <switch opaque="NO" contentMode="scaleToFill" horizontalCompressionResistancePriority="1000" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="swi-Vw-001">
+      <rect key="frame" x="100" y="100" width="30" height="31"/>
       <constraints>
-      <constraint firstAttribute="width" constant="90" id="btn-Wd-001"/>
+      <constraint firstAttribute="width" constant="32" id="swi-Wd-001"/>
       </constraints>
-      <state key="normal" title="x"/>
-      </button>
+      </switch>
       """,
-      Self.edge("b-t", "top", "btn-Vw-001", 100) + Self.edge("b-l", "leading", "btn-Vw-001", 100))
+      Self.edge("b-t", "top", "swi-Vw-001", 100) + Self.edge("b-l", "leading", "swi-Vw-001", 100))
     try CheckFolder.use { folder in
       let safe = try fix(text, "unsatisfiable-constraints", Self.one + ["--fix"], in: folder)
       #expect(safe.added == [], "\(safe.output)")
