@@ -83,6 +83,36 @@ import UIKit
     #expect(second?.isInPortraitRoot == isPortrait)
   }
 
+  /// Code loads the storyboard of a class by the name of the class, into a container that it makes.
+  @Test(arguments: [("PortraitNavigation", true), ("UINavigationController", false)])
+  func theContainerOfAStoryboardWithOneControllerDecides(
+    container: String, isPortrait: Bool
+  ) throws {
+    let show = """
+      func show() {
+        let second = Boards.instantiate(Second.self)
+        let navigation = \(container)()
+        navigation.viewControllers = [second]
+        present(navigation, animated: true)
+      }
+      """
+    let source = """
+      class PortraitNavigation: UINavigationController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+      }
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Show.swift": show, "Navigation.swift": source,
+      "Second.swift": "class Second: UIViewController {}",
+      "Second.storyboard": Self.file.replacing(
+        "initialViewController=\"nav\"", with: "initialViewController=\"two\""
+      )
+      .replacing("id=\"two\"", with: "id=\"two\" customClass=\"Second\""),
+    ])
+    let second = try Screen.all(inFile: folder.path("Second.storyboard")).last
+    #expect(second?.isPortraitOnly == isPortrait)
+  }
+
   /// On phones, another value replaces the one for all devices.
   @Test func theValueOnPhonesReplacesThatOfAllDevices() throws {
     let source = """

@@ -24,7 +24,7 @@ extension Screen {
   /// Whether the sources alone show the controller, in navigation controllers that allow portrait only.
   private func isInPortraitContainer(of sources: ProjectSources) -> Bool {
     guard let document, let id = controllerID, containers?.navigation == nil,
-      containers?.tabs == nil, document.initialViewControllerID != id,
+      containers?.tabs == nil, document.initialViewControllerID != id || isAloneInItsFile,
       !document.controllers.flatMap(\.segues).contains(where: { $0.destination == id })
     else { return false }
     let identifier = document.controller(withID: id)?.storyboardIdentifier
@@ -32,6 +32,16 @@ extension Screen {
     if identifier.map(referred.contains) == true { return false }
     let names = sources.codeContainers(ofClass: controllerClass, identifier: identifier)
     return !names.isEmpty && names.allSatisfy { sources.allowPortraitOnly([$0]) }
+  }
+
+  /// Whether the storyboard has the name of the controller's class, by which code loads it where it names the class, and
+  /// neither a property list nor another storyboard shows it.
+  private var isAloneInItsFile: Bool {
+    guard let document, document.name == controllerClass else { return false }
+    let main = ProjectFacts(of: document.path)?.mainInterfaces ?? [:]
+    return !main.values.contains { $0.contains(document.name) }
+      && ProjectStoryboards.around(document.path)
+        .filesReferring(to: FilePlace.standard(document.path)).isEmpty
   }
 
   /// Whether the app's first controller, in which code shows the screen, allows portrait only on phones.
