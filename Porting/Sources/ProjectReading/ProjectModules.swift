@@ -176,10 +176,13 @@ public struct ProjectModules: Codable, Hashable, Sendable {
       result.append(module)
     }
     let hasProgram = result.contains { $0.kind == .application }
-    // What else a package holds, such as tools, says nothing about the project.
+    // What else a package holds, such as tools, says nothing about the project, nor do copies of files that a target
+    // compiles, which remain where these were before.
+    let names = Set(listed.map(SwiftFiles.name(of:)))
     let others = sources.subtracting(listed).filter { file in
       !found.packages.contains { file.hasPrefix($0.path + "/") }
         && !isExample(file.dropFirst(project.path.count))
+        && !names.contains(SwiftFiles.name(of: file))
     }
     if !hasProgram || listed.count < others.count {
       // A tool generates the project, or lists of files are elsewhere.

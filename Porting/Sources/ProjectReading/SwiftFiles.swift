@@ -15,6 +15,11 @@ enum SwiftFiles {
       .filter(isFile).sorted()
   }
 
+  /// Returns the last component of a path.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
   private static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

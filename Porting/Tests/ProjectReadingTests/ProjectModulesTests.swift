@@ -276,6 +276,21 @@ final class Folder {
     #expect(modules.allSatisfy { !$0.sources.contains { $0.contains("/Old") } })
   }
 
+  /// Where the files of an app were moved, copies can remain that no target compiles.
+  @Test func copiesOfListedFilesAreNoReasonToIgnoreTheTargets() throws {
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": Self.project,
+      "App/Main Screen.swift": "import UIKit",
+      "Core/Core.swift": "import UIKit",
+      "Main Screen.swift": "import UIKit",
+      "src/Main Screen.swift": "import UIKit",
+      "src/Core.swift": "import UIKit",
+    ])
+    let modules = ProjectModules(project: folder.url, available: Self.available).modules
+    #expect(modules.map(\.name).sorted() == ["AppCore", "My_App"])
+    #expect(modules.flatMap(\.sources).count == 2)
+  }
+
   @Test func aFolderWithoutListOfTargetsIsAModule() throws {
     let folder = try Folder(["Sources/A.swift": "import UIKit", "Tests/B.swift": ""])
     let modules = ProjectModules(project: folder.url, available: Self.available)
