@@ -100,10 +100,13 @@ extension Substring {
 
 extension MethodFact {
   init(_ node: FunctionDeclSyntax, in type: TypeFact) {
-    let parameters = node.signature.parameterClause.parameters.map { parameter in
+    let parameters = node.signature.parameterClause.parameters.enumerated().map {
+      index, parameter in
       let first = parameter.firstName.text
+      let name = (parameter.secondName ?? parameter.firstName).text
       return Parameter(
-        label: first == "_" ? nil : first, name: (parameter.secondName ?? parameter.firstName).text,
+        // A generated method passes the argument on, which needs a name.
+        label: first == "_" ? nil : first, name: name == "_" ? "kuinaUnnamed\(index)" : name,
         type: parameter.attributes.keptText
           + parameter.modifiers.map { $0.trimmedDescription + " " }
           .joined() + parameter.type.trimmedDescription.singleLine,

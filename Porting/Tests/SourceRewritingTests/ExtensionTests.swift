@@ -23,6 +23,27 @@ import Testing
         """)
   }
 
+  /// The class passes on arguments to which the override gives no names.
+  @Test func anOverrideInAnExtensionCanLeaveParametersUnnamed() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      class A: UITableViewController {
+      }
+      extension A {
+        override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 1 }
+      }
+      """)
+    #expect(
+      rewritten.body.contains(
+        "override func tableView(_ kuinaUnnamed0: UITableView, "
+          + "numberOfRowsInSection kuinaUnnamed1: Int) -> Int { return "
+          + "kuina_A_tableView(kuinaUnnamed0, numberOfRowsInSection: kuinaUnnamed1) }"))
+    #expect(
+      rewritten.body.contains(
+        "func kuina_A_tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 1 }"))
+  }
+
   @Test func anOverrideInAnExtensionIsDeclaredByTheClass() {
     let rewritten = Rewritten([
       "A.swift": "import UIKit\nclass A: UIViewController {\n}\nlet last = 1",
