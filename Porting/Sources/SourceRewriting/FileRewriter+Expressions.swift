@@ -152,7 +152,10 @@ extension FileRewriter {
     {
       edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
       edits.remove(chaining.questionMark.textRange)
-    } else if OptionalDelegateMethods.names.contains(name.text) {
+    } else if OptionalDelegateMethods.names.contains(name.text),
+      !labels.isEmpty, !chaining.expression.is(DeclReferenceExprSyntax.self)
+    {
+      // A closure in a property of such a name is called without a receiver, or without arguments.
       edits.remove(chaining.questionMark.textRange)
     }
     return .visitChildren

@@ -25,6 +25,29 @@ import Testing
           + "{ return nil }; var kuinaImplements_moved: Void? { return nil } }"))
   }
 
+  /// Delegates are called with a receiver and an argument; properties with closures can have the same names.
+  @Test func closuresWithNamesOfDelegateMethodsStayOptional() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      class A: UIView {
+        var textFieldDidBeginEditing: (() -> Void)?
+        var textFieldDidEndEditing: ((UITextField) -> Void)?
+        weak var delegate: UITextFieldDelegate?
+        func f(field: UITextField) {
+          textFieldDidBeginEditing?()
+          self.textFieldDidBeginEditing?()
+          textFieldDidEndEditing?(field)
+          delegate?.textFieldDidEndEditing?(field)
+        }
+      }
+      """)
+    #expect(rewritten.body.contains("    textFieldDidBeginEditing?()\n"))
+    #expect(rewritten.body.contains("    self.textFieldDidBeginEditing?()\n"))
+    #expect(rewritten.body.contains("    textFieldDidEndEditing?(field)\n"))
+    #expect(rewritten.body.contains("    delegate?.textFieldDidEndEditing(field)\n"))
+  }
+
   @Test func callsAndComparisonsUseIt() {
     let rewritten = Rewritten(
       protocolSource + """
