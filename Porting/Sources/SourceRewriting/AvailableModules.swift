@@ -116,6 +116,7 @@ package enum AvailableModules {
       return "UserNotifications"
     }
     for prefix in playerInterface where name.hasPrefix(prefix) { return "AVKit" }
+    for prefix in systemSounds where name.hasPrefix(prefix) { return "AudioToolbox" }
     for (prefix, module) in prefixes where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       guard rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
@@ -136,6 +137,9 @@ package enum AvailableModules {
   private static let playerInterface = [
     "AVPlayerViewController", "AVPictureInPicture", "AVRoutePickerView",
   ]
+
+  /// The beginnings of the names of AudioToolbox, which AVFoundation brings along.
+  private static let systemSounds = ["AudioServices", "SystemSoundID", "kSystemSoundID"]
 
   /// The prefixes of the names of frameworks that the headers of libraries in Objective-C import, such as those of maps
   /// and logins: who imports the library can use them.

@@ -86,6 +86,7 @@ import Testing
   @Test(arguments: [
     ("CLLocationManager", "CoreLocation"), ("kCLLocationAccuracyBest", "CoreLocation"),
     ("MKMapView", "MapKit"), ("ASAuthorizationController", "AuthenticationServices"),
+    ("AudioServicesPlaySystemSound", "AudioToolbox"), ("SystemSoundID", "AudioToolbox"),
     ("AVPlayer", "AVFoundation"), ("AVPlayerItem", "AVFoundation"),
     ("AVPlayerViewController", "AVKit"), ("AVPlayerViewControllerDelegate", "AVKit"),
     ("AVPictureInPictureController", "AVKit"), ("AVRoutePickerView", "AVKit"),
