@@ -1,5 +1,5 @@
 @_exported public import CoreLocation
-import Foundation
+public import Foundation
 
 /// The height and width of a region in degrees.
 ///
@@ -133,6 +133,21 @@ public struct MKMapPoint: Sendable {
   }
 }
 
+/// The number of points of the screen for each map point.
+public typealias MKZoomScale = CGFloat
+
+/// Returns the length of a map point in metres, which becomes shorter towards the poles.
+///
+/// Earth is a sphere with its mean radius, 6371008.8 m, as for ``MKCoordinateRegion``.
+public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance {
+  2 * .pi * 6_371_008.8 * cos(latitude * .pi / 180) / MKMapSize.world.width
+}
+
+/// Returns the number of map points in a metre, which grows towards the poles.
+public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
+  1 / MKMetersPerMapPointAtLatitude(latitude)
+}
+
 /// Creates the point of a coordinate.
 public func MKMapPointForCoordinate(_ coordinate: CLLocationCoordinate2D) -> MKMapPoint {
   MKMapPoint(coordinate)
@@ -219,6 +234,29 @@ public struct MKMapRect: Sendable {
   /// Returns whether a point is inside.
   public func contains(_ point: MKMapPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns whether a rectangle is inside.
+  public func contains(_ rect: MKMapRect) -> Bool {
+    !isNull && !rect.isNull && rect.minX >= minX && rect.maxX <= maxX && rect.minY >= minY
+      && rect.maxY <= maxY
+  }
+
+  /// Returns the part that two rectangles have in common; ``null`` if they have none.
+  public func intersection(_ rect: MKMapRect) -> MKMapRect {
+    guard !isNull, !rect.isNull else { return .null }
+    let (x, y) = (max(minX, rect.minX), max(minY, rect.minY))
+    let (width, height) = (min(maxX, rect.maxX) - x, min(maxY, rect.maxY) - y)
+    guard width >= 0, height >= 0 else { return .null }
+    return MKMapRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Returns whether two rectangles have an area in common.
+  public func intersects(_ rect: MKMapRect) -> Bool { !intersection(rect).isEmpty }
+
+  /// Returns the rectangle moved by distances to the east and to the south.
+  public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
   /// Returns the rectangle with its edges moved inwards; outwards by negative distances.

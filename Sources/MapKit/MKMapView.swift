@@ -17,6 +17,14 @@ public enum MKMapType: UInt, Hashable, Sendable {
   case mutedStandard = 5
 }
 
+/// The places of overlays relative to the content of the map; raw values are Apple's.
+public enum MKOverlayLevel: Int, Hashable, Sendable {
+  /// Above roads, and below labels and symbols.
+  case aboveRoads = 0
+  /// Above labels, and below annotations.
+  case aboveLabels = 1
+}
+
 /// The ways in which a map follows the user; raw values are Apple's.
 public enum MKUserTrackingMode: Int, Hashable, Sendable {
   /// The map does not follow the user.
@@ -76,6 +84,11 @@ open class MKMapView: UIView {
   open private(set) var overlays: [any MKOverlay] = []
   /// The annotations that are selected.
   open var selectedAnnotations: [any MKAnnotation] = []
+
+  /// The camera that ``camera`` returns.
+  let ownCamera = MKMapCamera()
+  /// The choice of points of interest that are shown, `nil` for all by default; stored without effect.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   private var requested = MKMapRect.world
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
@@ -149,7 +162,7 @@ open class MKMapView: UIView {
     MKCoordinateRegion(fitting(MKMapRect(region)))
   }
 
-  private func fitting(_ rect: MKMapRect) -> MKMapRect {
+  func fitting(_ rect: MKMapRect) -> MKMapRect {
     guard bounds.width > 0, bounds.height > 0 else { return rect }
     let scale = max(rect.width / bounds.width, rect.height / bounds.height)
     let (width, height) = (bounds.width * scale, bounds.height * scale)
@@ -301,6 +314,14 @@ open class MKMapView: UIView {
 
   /// Adds an overlay.
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+
+  /// Adds an overlay; since overlays are not drawn, its level has no effect.
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+
+  /// Adds overlays; since they are not drawn, their level has no effect.
+  open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+    addOverlays(overlays)
+  }
 
   /// Adds overlays.
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }

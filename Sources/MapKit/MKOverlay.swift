@@ -13,14 +13,23 @@ public protocol MKOverlay: MKAnnotation {
 /// A shape with several points.
 open class MKMultiPoint: MKShape {
   private let mapPoints: [MKMapPoint]
+  /// The memory that ``points()`` returns.
+  private var memory: PointMemory?
 
-  fileprivate init(_ coordinates: [CLLocationCoordinate2D]) {
-    mapPoints = coordinates.map { MKMapPoint($0) }
+  init(_ points: [MKMapPoint]) {
+    mapPoints = points
     super.init()
   }
 
   /// The number of points.
   public var pointCount: Int { mapPoints.count }
+
+  /// Returns the points, which are valid as long as the shape exists.
+  public func points() -> UnsafeMutablePointer<MKMapPoint> {
+    let used = memory ?? PointMemory(mapPoints)
+    memory = used
+    return unsafe used.start
+  }
 
   /// Copies coordinates of points into a buffer, as many as the range is long.
   ///
@@ -47,25 +56,86 @@ open class MKMultiPoint: MKShape {
   }
 }
 
+/// The memory of points, which is freed with the object.
+@safe private final class PointMemory {
+  let start: UnsafeMutablePointer<MKMapPoint>
+  private let count: Int
+
+  init(_ points: [MKMapPoint]) {
+    count = points.count
+    unsafe start = .allocate(capacity: max(1, count))
+    for (index, point) in points.enumerated() {
+      unsafe (start + index).initialize(to: point)
+    }
+  }
+
+  deinit {
+    unsafe start.deinitialize(count: count)
+    unsafe start.deallocate()
+  }
+}
+
 /// Lines from point to point.
 open class MKPolyline: MKMultiPoint, MKOverlay {
   /// Creates lines between coordinates.
   public convenience init(coordinates: [CLLocationCoordinate2D], count: Int) {
-    self.init(Array(coordinates.prefix(count)))
+    self.init(coordinates.prefix(count).map { MKMapPoint($0) })
   }
 
   /// Creates lines between coordinates.
   public convenience init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
-    unsafe self.init(Array(UnsafeBufferPointer(start: coordinates, count: count)))
+    unsafe self.init(
+      UnsafeBufferPointer(start: coordinates, count: count).map { MKMapPoint($0) })
   }
+
+  /// Creates lines between points of the map.
+  public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
+    unsafe self.init(Array(UnsafeBufferPointer(start: points, count: count)))
+  }
+
+  /// Returns whether the overlay hides the map below it; `false` by default.
+  ///
+  /// The map is not drawn, so that the answer has no effect.
+  open func canReplaceMapContent() -> Bool { false }
 }
 
 /// An area inside of lines.
 open class MKPolygon: MKMultiPoint, MKOverlay {
+  /// The areas that are left out.
+  public private(set) var interiorPolygons: [MKPolygon]?
+
   /// Creates the area between coordinates.
   public convenience init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
-    unsafe self.init(Array(UnsafeBufferPointer(start: coordinates, count: count)))
+    unsafe self.init(
+      UnsafeBufferPointer(start: coordinates, count: count).map { MKMapPoint($0) })
   }
+
+  /// Creates the area between coordinates without that of other polygons.
+  public convenience init(
+    coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int,
+    interiorPolygons: [MKPolygon]?
+  ) {
+    unsafe self.init(coordinates: coordinates, count: count)
+    self.interiorPolygons = interiorPolygons
+  }
+
+  /// Creates the area between points of the map.
+  public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
+    unsafe self.init(Array(UnsafeBufferPointer(start: points, count: count)))
+  }
+
+  /// Creates the area between points of the map without that of other polygons.
+  public convenience init(
+    points: UnsafePointer<MKMapPoint>, count: Int, interiorPolygons: [MKPolygon]?
+  ) {
+    unsafe self.init(points: points, count: count)
+    self.interiorPolygons = interiorPolygons
+  }
+
+  /// Returns whether the overlay hides the map below it; `false` by default.
+  ///
+  /// The map is not drawn, so that the answer has no effect.
+  open func canReplaceMapContent() -> Bool { false }
 }
 
 /// A circle.
@@ -88,49 +158,4 @@ open class MKCircle: MKShape, MKOverlay {
       center: coordinate, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
     return MKMapRect(region)
   }
-}
-
-/// An object that draws an overlay on Apple's platforms; here it stores how.
-@preconcurrency @MainActor
-open class MKOverlayRenderer: NSObject {
-  /// The overlay.
-  public let overlay: any MKOverlay
-  /// The opacity, 1 by default.
-  open var alpha: CGFloat = 1
-
-  /// Creates a renderer of an overlay.
-  public init(overlay: any MKOverlay) {
-    self.overlay = overlay
-    super.init()
-  }
-}
-
-/// A renderer of lines and areas.
-open class MKOverlayPathRenderer: MKOverlayRenderer {
-  /// The colour inside; `nil` by default.
-  open var fillColor: UIColor?
-  /// The colour of the lines; `nil` by default.
-  open var strokeColor: UIColor?
-  /// The width of the lines in points; 0 by default, for one that fits the zoom.
-  open var lineWidth: CGFloat = 0
-  /// The lengths of dashes and gaps.
-  open var lineDashPattern: [NSNumber]?
-}
-
-/// A renderer of a polyline.
-open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// Creates a renderer of a polyline.
-  public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
-}
-
-/// A renderer of a polygon.
-open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// Creates a renderer of a polygon.
-  public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
-}
-
-/// A renderer of a circle.
-open class MKCircleRenderer: MKOverlayPathRenderer {
-  /// Creates a renderer of a circle.
-  public convenience init(circle: MKCircle) { self.init(overlay: circle) }
 }
