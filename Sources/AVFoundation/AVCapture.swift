@@ -244,6 +244,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType] = []
   /// The kinds of objects that can be looked for: none without a camera.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+  /// The part of the picture that is searched, from 0 to 1 in each direction; the whole picture by default.
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The object that receives the recognised objects.
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
 

@@ -54,6 +54,42 @@ open class MFMessageComposeViewController: UINavigationController {
     return true
   }
 
+  /// An attachment that was added as data.
+  ///
+  /// Not part of Apple's class.
+  public struct Attachment: Hashable, Sendable {
+    /// The content of the attachment.
+    public var data: Data
+    /// The uniform type identifier of the attachment, such as `public.png`.
+    public var typeIdentifier: String
+    /// The file name of the attachment.
+    public var fileName: String
+  }
+
+  /// The attachments that were added as data, in their order.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var dataAttachments: [Attachment] = []
+
+  /// Adds data.
+  ///
+  /// - Parameters:
+  ///   - attachmentData: The content of the attachment.
+  ///   - uti: The uniform type identifier of the data.
+  ///   - filename: The file name that the recipient sees.
+  /// - Returns: Whether the data could be added.
+  open func addAttachmentData(
+    _ attachmentData: Data, typeIdentifier uti: String, filename: String
+  ) -> Bool {
+    guard Self.canSendAttachments() else { return false }
+    dataAttachments.append(
+      Attachment(data: attachmentData, typeIdentifier: uti, fileName: filename))
+    return true
+  }
+
+  /// Returns whether a message can have attachments of a type.
+  open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { canSendAttachments() }
+
   /// Ends composing, as the user does, and calls the delegate, which closes the controller.
   ///
   /// Not part of Apple's class.

@@ -35,7 +35,8 @@ open class SKStoreProductViewController: UIViewController {
 
   /// Loads nothing, and calls the handler with `false` and an error.
   open func loadProduct(
-    withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)?
+    withParameters parameters: [String: Any],
+    completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
   ) {
     self.parameters = parameters
     block?(false, SKError(.storeProductNotAvailable))

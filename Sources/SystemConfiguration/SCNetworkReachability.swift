@@ -49,6 +49,11 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
   /// Returns a description; never called.
   public var copyDescription: (@Sendable (UnsafeRawPointer) -> Unmanaged<NSString>)?
 
+  /// Creates a context without values.
+  public init() {
+    unsafe self.init(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil)
+  }
+
   /// Creates a context.
   public init(
     version: CFIndex, info: UnsafeMutableRawPointer?,

@@ -112,6 +112,9 @@ import Testing
   @Test func aTestActsAsTheCamera() {
     let session = AVCaptureSession()
     let output = AVCaptureMetadataOutput()
+    // rectOfInterest: "The default value is a rectangle with an origin of (0.0, 0.0) and size of (1.0, 1.0)".
+    #expect(output.rectOfInterest == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(AVFileType.mp3.rawValue == "public.mp3")
     #expect(session.canAddOutput(output))
     session.addOutput(output)
     #expect(!session.canAddOutput(output) && session.outputs == [output])

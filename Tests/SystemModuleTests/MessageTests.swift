@@ -56,6 +56,10 @@ import UIKit
     #expect(!message.addAttachmentURL(page, withAlternateFilename: nil))
     #expect(
       message.addAttachmentURL(URL(fileURLWithPath: "/a.png"), withAlternateFilename: nil))
+    // addAttachmentData(_:typeIdentifier:filename:) returns whether the attachment was added.
+    #expect(
+      message.addAttachmentData(Data([1]), typeIdentifier: "public.png", filename: "b.png"))
+    #expect(message.dataAttachments.map(\.fileName) == ["b.png"])
     message.finish(with: .failed)
     #expect(delegate.results == [2])
     #expect(message.attachmentURLs.map(\.path) == ["/a.png"])

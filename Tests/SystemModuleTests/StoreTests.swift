@@ -80,5 +80,7 @@ import UIKit
     ) { isLoaded, _ in results.append(isLoaded) }
     #expect(results == [false])
     #expect(controller.parameters?["id"] as? Int == 1)
+    controller.loadProduct(withParameters: [SKStoreProductParameterITunesItemIdentifier: 2])
+    #expect(controller.parameters?["id"] as? Int == 2)
   }
 }

@@ -40,6 +40,12 @@ import Testing
     var flags: [SCNetworkReachabilityFlags] = []
   }
 
+  /// Structures of C can be created without values, which are zero.
+  @Test func contextsCanBeCreatedWithoutValues() {
+    let context = SCNetworkReachabilityContext()
+    #expect(context.version == 0 && context.info == nil && context.release == nil)
+  }
+
   @Test func hostsAreReachedOverTheSimulatedNetwork() throws {
     defer { SimulatedNetwork.change(to: .reachable) }
     let host = try #require(SCNetworkReachabilityCreateWithName(nil, "example.org"))
