@@ -195,6 +195,7 @@ import Testing
     try repository { folder in
       let moved = try moved(folder)
       _ = try folder.shell(#"printf a > "$(printf '\351').png"; git add . && git commit -q -m two"#)
+      _ = try folder.shell(#"printf b > "$(printf '\351').png""#)
       try folder.write(moved, "Auth.storyboard")
       try commit(folder)
       let outcome = try folder.kuina(["diff", "HEAD~1..HEAD"] + Self.one)

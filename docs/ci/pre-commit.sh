@@ -9,4 +9,4 @@ trap 'rm -rf "$staged"' EXIT
 git checkout-index --all --prefix="$staged/"
 mkdir -p "$staged/.git"
 git diff --cached --name-only --diff-filter=ACMR -z -- '*.storyboard' '*.xib' |
-  (cd "$staged" && xargs -0 -r kuina check --fail-on warning)
+  (cd "$staged" && xargs -0 -r kuina check --no-cache --fail-on warning)

@@ -5,6 +5,8 @@ import LayoutChecking
 struct GitRepository {
   /// The folder that contains the repository's files.
   let folder: String
+  /// Whether the repository is a submodule of another one, whose variables in the environment are not its own.
+  private let isSubmodule: Bool
 
   /// An error of the `git` command.
   struct Failure: Error, CustomStringConvertible {
@@ -15,6 +17,7 @@ struct GitRepository {
   init(around folder: String) throws {
     let output = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
     self.folder = Self.lines(output).first ?? folder
+    isSubmodule = false
   }
 
   /// Returns the commit that a revision names.
@@ -34,9 +37,9 @@ struct GitRepository {
       let answer = try? run(["rev-parse", "--is-shallow-repository"])
       let isShallow = answer.map(Self.lines)?.first == "true"
       throw Failure(
-        description: "'\(revision)' names no commit of \(folder)"
-          + (isShallow ? ", which is a shallow clone: fetch more of its history" : "")
-          + ", expected one such as main or HEAD~1")
+        description:
+          "'\(revision)' names no commit of \(folder), expected one such as main or HEAD~1"
+          + (isShallow ? "; this is a shallow clone, so fetch more of its history" : ""))
     }
   }
 
@@ -52,15 +55,16 @@ struct GitRepository {
   /// to the repository's folder; files that are not tracked yet are included, and those of submodules that differ.
   func changes(since old: String, to new: String?) throws -> [String] {
     let range = [old] + [new].compactMap(\.self)
-    let changed = Self.paths(
-      try run(
-        ["diff", "--raw", "--abbrev=64", "--no-renames", "--ignore-submodules=none", "-z"] + range
-          + ["--"]))
+    let parts = try run(
+      ["diff", "--raw", "--abbrev=64", "--no-renames", "--ignore-submodules=none", "-z"] + range
+        + ["--"]
+    ).split(separator: 0)
     var paths: [String] = []
-    // A line of modes and ids is followed by one with the path.
-    for (line, path) in zip(changed, changed.dropFirst()) where line.hasPrefix(":") {
+    // Modes and ids are followed by the path.
+    for start in stride(from: 0, to: parts.count - 1, by: 2) {
+      guard let path = String(validating: parts[start + 1], as: UTF8.self) else { continue }
       paths.append(path)
-      let fields = line.dropFirst().split(separator: " ")
+      let fields = String(decoding: parts[start].dropFirst(), as: UTF8.self).split(separator: " ")
       guard fields.count >= 4, fields[..<2].contains(Self.submoduleMode) else { continue }
       let ids = zip(fields, fields[2...]).prefix(2).map { mode, id in
         mode == Self.submoduleMode ? String(id) : nil
@@ -80,7 +84,7 @@ struct GitRepository {
     guard let submodule = submodule(at: path) else { return [] }
     let paths: [String]
     switch (old, new) {
-    case (let old?, _?) where submodule.has(old):
+    case (let old?, let new?) where submodule.has(old) && (isOnDisk || submodule.has(new)):
       paths = try submodule.changes(since: old, to: isOnDisk ? nil : new)
     case (let only?, nil) where submodule.has(only), (nil, let only?) where submodule.has(only):
       paths = try submodule.paths(of: only)
@@ -124,11 +128,11 @@ struct GitRepository {
     let environment = ["GIT_INDEX_FILE": index]
     // Large files that are stored elsewhere stay pointers.
     let filters = ["-c", "filter.lfs.smudge=", "-c", "filter.lfs.required=false"]
-    _ = try Self.run(filters + ["read-tree", commit], in: folder, environment)
+    _ = try run(filters + ["read-tree", commit], environment)
     let list = files.map { $0 + "\0" }.joined()
-    _ = try Self.run(
-      filters + ["checkout-index", "-f", "-z", "--stdin", "--prefix=\(target)/"], in: folder,
-      environment, input: Data(list.utf8))
+    _ = try run(
+      filters + ["checkout-index", "-f", "-z", "--stdin", "--prefix=\(target)/"], environment,
+      input: Data(list.utf8))
   }
 
   // MARK: Submodules
@@ -159,11 +163,14 @@ struct GitRepository {
   private func submodule(at path: String, with commit: String? = nil) -> GitRepository? {
     let place = "\(folder)/\(path)"
     guard FileManager.default.fileExists(atPath: place + "/.git") else { return nil }
-    let submodule = GitRepository(folder: place)
+    let submodule = GitRepository(folder: place, isSubmodule: true)
     return commit.map(submodule.has) == false ? nil : submodule
   }
 
-  private init(folder: String) { self.folder = folder }
+  private init(folder: String, isSubmodule: Bool) {
+    self.folder = folder
+    self.isSubmodule = isSubmodule
+  }
 
   /// Returns whether the repository has a commit.
   private func has(_ commit: String) -> Bool {
@@ -172,7 +179,18 @@ struct GitRepository {
 
   // MARK: The command
 
-  private func run(_ arguments: [String]) throws -> Data { try Self.run(arguments, in: folder) }
+  private func run(
+    _ arguments: [String], _ environment: [String: String] = [:], input: Data? = nil
+  ) throws -> Data {
+    let own = isSubmodule ? Self.variables : []
+    return try Self.run(arguments, in: folder, environment, without: own, input: input)
+  }
+
+  /// The variables by which a hook gets the place of its repository (git rev-parse --local-env-vars).
+  private static let variables: Set<String> = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_IMPLICIT_WORK_TREE",
+    "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_WORK_TREE",
+  ]
 
   private static func lines(_ data: Data) -> [String] {
     String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -185,12 +203,13 @@ struct GitRepository {
 
   private static func run(
     _ arguments: [String], in folder: String, _ environment: [String: String] = [:],
-    input: Data? = nil
+    without removed: Set<String> = [], input: Data? = nil
   ) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !removed.contains($0.key) }.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
