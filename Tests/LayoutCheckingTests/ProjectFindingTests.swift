@@ -210,6 +210,7 @@ import UIKit
   /// area higher (Apple, UIResponder, inputView and inputAccessoryView).
   @Test(arguments: [
     ("field.inputView = picker", false), ("field.inputView = picker; field.inputView = nil", true),
+    ("field.inputView = usesKeys ? nil : picker", true),
     ("field.inputAccessoryView = bar", true),
   ])
   func aFieldWithAnInputViewHasNoKeyboard(code: String, isReported: Bool) throws {

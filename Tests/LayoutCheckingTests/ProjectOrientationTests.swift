@@ -52,67 +52,6 @@ import UIKit
     #expect(try arePortraitOnly([:]) == [false, false])
   }
 
-  /// What the app's first controller shows has its orientations, unless it is presented, or the delegate shows another one.
-  @Test(
-    arguments: [
-      ([:], true),
-      (["Other.swift": "func a() { present(Second(), animated: true) }"], false),
-      (["AppDelegate.swift": "func a() { window?.rootViewController = Second() }"], false),
-    ] as [([String: String], Bool)])
-  func theFirstControllerDecides(others: [String: String], isPortrait: Bool) throws {
-    let navigation = """
-      class PortraitNavigation: UINavigationController {
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-      }
-      """
-    let folder = try ProjectFolder(
-      [
-        ".git/HEAD": "", "Main.storyboard": Self.file,
-        "Other.storyboard": Self.file.replacing("initialViewController=\"nav\"", with: "")
-          .replacing("id=\"two\"", with: "id=\"two\" customClass=\"Second\""),
-        "Info.plist": ProjectFolder.list("<key>UIMainStoryboardFile</key><string>Main</string>"),
-        "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Main.storyboard")
-          .replacing("name = App;", with: "name = App; buildConfigurationList = L;")
-          .replacing(
-            "G = {",
-            with: "L = { buildConfigurations = ( C ); }; C = { name = Release; "
-              + "buildSettings = { INFOPLIST_FILE = Info.plist; }; }; G = {"),
-        "Navigation.swift": navigation, "Second.swift": "class Second: UIViewController {}",
-      ].merging(others) { $1 })
-    let second = try Screen.all(inFile: folder.path("Other.storyboard")).last
-    #expect(second?.isInPortraitRoot == isPortrait)
-  }
-
-  /// Code loads the storyboard of a class by the name of the class, into a container that it makes.
-  @Test(arguments: [("PortraitNavigation", true), ("UINavigationController", false)])
-  func theContainerOfAStoryboardWithOneControllerDecides(
-    container: String, isPortrait: Bool
-  ) throws {
-    let show = """
-      func show() {
-        let second = Boards.instantiate(Second.self)
-        let navigation = \(container)()
-        navigation.viewControllers = [second]
-        present(navigation, animated: true)
-      }
-      """
-    let source = """
-      class PortraitNavigation: UINavigationController {
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-      }
-      """
-    let folder = try ProjectFolder([
-      ".git/HEAD": "", "Show.swift": show, "Navigation.swift": source,
-      "Second.swift": "class Second: UIViewController {}",
-      "Second.storyboard": Self.file.replacing(
-        "initialViewController=\"nav\"", with: "initialViewController=\"two\""
-      )
-      .replacing("id=\"two\"", with: "id=\"two\" customClass=\"Second\""),
-    ])
-    let second = try Screen.all(inFile: folder.path("Second.storyboard")).last
-    #expect(second?.isPortraitOnly == isPortrait)
-  }
-
   /// On phones, another value replaces the one for all devices.
   @Test func theValueOnPhonesReplacesThatOfAllDevices() throws {
     let source = """

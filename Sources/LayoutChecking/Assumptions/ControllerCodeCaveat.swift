@@ -18,7 +18,7 @@ extension Screen {
     let around = [containers?.navigation, containers?.tabs].map { $0?.controller.customClass }
     let sources = ProjectSources.around(document.path)
     return sources.allowPortraitOnly(([controllerClass] + around).compactMap(\.self))
-      || isInPortraitContainer(of: sources) || isInPortraitRoot
+      || isInPortraitContainer(of: sources)
   }
 
   /// Whether the sources alone show the controller, in navigation controllers that allow portrait only.
@@ -42,19 +42,6 @@ extension Screen {
     return !main.values.contains { $0.contains(document.name) }
       && ProjectStoryboards.around(document.path)
         .filesReferring(to: FilePlace.standard(document.path)).isEmpty
-  }
-
-  /// Whether the app's first controller, in which code shows the screen, allows portrait only on phones.
-  var isInPortraitRoot: Bool {
-    guard let document, !hasClasses, let name = controllerClass,
-      let main = ProjectFacts(of: document.path)?.mainInterfaces[.phone]
-    else { return false }
-    let sources = ProjectSources.around(document.path)
-    let presenting = document.controllers.flatMap(\.segues).contains { segue in
-      segue.destination == controllerID
-        && !["show", "push", "embed", "relationship"].contains(segue.kind)
-    }
-    return !presenting && sources.rootAllowsPortraitOnly(in: main) && !sources.mayPresent(name)
   }
 
   /// Whether code shows the controller in a size that the file does not say.

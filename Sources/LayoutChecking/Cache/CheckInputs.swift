@@ -40,8 +40,6 @@ package struct CheckInputs {
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
     digest.add("portrait \(sources.isPortraitOnly) \(sources.rotationFlag ?? "")")
-    let main = ProjectFacts(of: file)?.mainInterfaces[.phone] ?? []
-    digest.add("root \(sources.rootAllowsPortraitOnly(in: main))")
     digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")

@@ -114,13 +114,6 @@ struct ClassSource: Sendable {
     }
   }
 
-  /// Whether the controller states that it supports portrait only on phones.
-  var supportsPortraitOnly: Bool {
-    once {
-      allowsPortraitOnly(in: "supportedInterfaceOrientations")
-    }
-  }
-
   /// Whether the app's delegate allows portrait only.
   var isPortraitOnlyDelegate: Bool {
     once {

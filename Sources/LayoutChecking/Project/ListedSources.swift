@@ -2,7 +2,7 @@ import Foundation
 
 /// The files that the Xcode projects of a folder list, so that sources and storyboards left behind in it are not read.
 struct ListedSources {
-  /// Whether something other than lists of files determines what is built: packages, generated projects, or folders
+  /// Whether something other than lists of files determines what is built: packages, pods, generated projects, or folders
   /// that Xcode synchronizes.
   private var isOpen = false
   private var projects: [String] = []
@@ -18,7 +18,7 @@ struct ListedSources {
   ///   - path: The path.
   ///   - name: The last component of the path.
   mutating func note(_ path: String, named name: String) {
-    if Self.manifests.contains(name) { isOpen = true }
+    if Self.manifests.contains(name) || name.hasSuffix(".podspec") { isOpen = true }
     if name.hasSuffix(".xcodeproj") { projects.append(path) }
   }
 

@@ -148,8 +148,9 @@ extension OutletUse {
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
     }
-    if contains(.replacesKeyboard), member.contains(/^\w+\s*[=:]\s*(?:nil|NULL)\b/) {
-      remove(.replacesKeyboard)
+    let statement = text.prefix { !$0.isNewline && $0 != ";" }
+    if contains(.replacesKeyboard), statement.contains(/\b(?:nil|NULL)\b/.wordBoundaryKind(.simple))
+    {
       insert(.restoresKeyboard)
     }
     if member.contains(Self.action) { insert(.acts) }

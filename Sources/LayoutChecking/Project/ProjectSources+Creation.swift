@@ -160,7 +160,9 @@ struct CallableFunction {
   init?(around place: String.Index, in text: String) {
     let heads =
       text[..<place].matches(of: Self.swiftHead).map {
-        let lead = text.line(before: $0.range.lowerBound).suffix(Self.longestLead)
+        let lead =
+          text.line(before: $0.range.lowerBound).suffix(Self.longestLead)
+          .split(omittingEmptySubsequences: false) { "{}".contains($0) }.last ?? ""
         return (
           $0.range, String($0.1), !lead.contains("override") && Self.isOfAction($0.2, of: $0.1)
         )

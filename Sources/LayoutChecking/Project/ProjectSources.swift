@@ -188,17 +188,37 @@ struct ProjectSources: Sendable {
       found.formUnion(named)
       unknown.subtract(named)
     }
-    for list in propertyLists where !unknown.isEmpty {
-      guard let bytes = SourceFile.bytes(at: list) else { continue }
-      let named = unknown.filter { bytes.contains(">\($0)<") }
-      found.formUnion(named)
-      unknown.subtract(named)
-    }
+    if !unknown.isEmpty { found.formUnion(unknown.intersection(listedTexts)) }
     found.formUnion(unknown.filter(composes))
     Self.namedTexts.withLock { texts in
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
+  }
+
+  /// The texts that are values in the property lists of projects, by the project's folder.
+  private static let listedTexts = Mutex<[String: Set<String>]>([:])
+
+  /// The texts that are values in the project's property lists, which are read once in a process.
+  private var listedTexts: Set<String> {
+    if let known = Self.listedTexts.withLock({ $0[root] }) { return known }
+    let texts = propertyLists.reduce(into: Set<String>()) { texts, path in
+      guard let data = BoundedFile.data(at: path),
+        let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+      else { return }
+      Self.addTexts(of: list, to: &texts)
+    }
+    Self.listedTexts.withLock { $0[root] = texts }
+    return texts
+  }
+
+  private static func addTexts(of value: Any, to texts: inout Set<String>) {
+    switch value {
+    case let text as String: texts.insert(text)
+    case let items as [Any]: for item in items { addTexts(of: item, to: &texts) }
+    case let members as [String: Any]: for item in members.values { addTexts(of: item, to: &texts) }
+    default: break
+    }
   }
 
   /// Returns whether a text has an identifier in a literal or as a case or member, or as a member of generated code, in a
@@ -409,14 +429,10 @@ struct ProjectSources: Sendable {
     SourceFile.code(at: path).map { ClassSource(file: path, text: $0) }
   }
 
-  /// The sources of the app's delegates.
-  var delegates: [ClassSource] {
-    ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(Self.source(at:))
-  }
-
   /// Reads whether sources use a keyboard manager, and what the app's delegates say about it and about orientations.
   private mutating func readDelegates() {
-    let delegates = delegates
+    let delegates = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(
+      Self.source(at:))
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
     rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
     let hasPod = hasKeyboardManagerOfPod

@@ -160,9 +160,6 @@ struct ProjectStoryboards: Sendable {
     URL(filePath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Returns the paths of the storyboards with a name.
-  func paths(named name: String) -> [String] { files[name] ?? [] }
-
   /// Returns the paths of the files with references to a file, to those files, and so on.
   func filesReferring(to path: String) -> Set<String> {
     var found: Set<String> = []
