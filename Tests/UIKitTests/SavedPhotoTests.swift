@@ -4,7 +4,7 @@ import UIKit
 
 /// developer.apple.com, UIImageWriteToSavedPhotosAlbum(_:_:_:_:).
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SavedPhotoTests {
+@Suite(.serialized) struct SavedPhotoTests {
   @MainActor private final class Album: NSObject {
     var images: [UIImage] = []
     var contexts: [Int] = []

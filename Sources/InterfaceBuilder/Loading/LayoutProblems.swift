@@ -54,7 +54,7 @@ struct LayoutProblems {
   private func problem(_ conflict: UnsatisfiableConstraints) -> InterfaceBuilderError {
     let names = conflict.members.map(name)
     func sentence(_ names: [String]) -> String {
-      "\(names.joined(separator: " and ")) contradict each other, so \(name(of: conflict.broken)) is broken; "
+      "\(names.joined(separator: ", ")) contradict each other, so \(name(of: conflict.broken)) is broken; "
         + "expected required constraints that can hold together"
     }
     var error = InterfaceBuilderError(

@@ -231,7 +231,9 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Moves the findings that the check leaves out, because of new conflicts in the same configurations of the screen, out of
   /// those that are gone.
   private mutating func separateConflicted() {
-    let conflicts = newFindings.filter { $0.rule == .unsatisfiableConstraints }
+    let conflicts = (newFindings + changedFindings.map(\.finding)).filter {
+      $0.rule == .unsatisfiableConstraints
+    }
     let isLeftOut = { (finding: Finding) in
       finding.rule.traits.contains(.needsSatisfiedConstraints)
         && conflicts.contains {

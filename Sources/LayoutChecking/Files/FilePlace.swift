@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Standardizes paths of files, so that they can be compared regardless of how they are written.
 package enum FilePlace {
@@ -32,26 +33,36 @@ package enum FilePlace {
   /// Returns the path of the file that a path names if capitals do not matter, as in the file systems of most Macs; the path
   /// itself if there is none, or it exists as it is.
   ///
-  /// - Complexity: O(1) for a path that exists, else O(*n*) for *n* names in the folders on the way.
+  /// - Parameter path: An absolute path; others are returned unchanged.
+  /// - Returns: The path.
+  /// - Complexity: O(1) for a path that exists, else once O(*n*) for *n* names in the folders on the way.
   static func ignoringCapitals(_ path: String) -> String {
-    guard !path.isEmpty, !FileManager.default.fileExists(atPath: path) else { return path }
-    var place = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      if FileManager.default.fileExists(atPath: "\(place)/\(part)") {
-        place += "/\(part)"
-        continue
-      }
-      let lowercased = part.lowercased()
-      guard
-        let name = names(in: place.isEmpty ? "/" : place).first(where: {
-          $0.lowercased() == lowercased
-        })
-      else {
+    guard path.hasPrefix("/"), !FileManager.default.fileExists(atPath: path) else { return path }
+    var place = ""
+    for part in components(path) {
+      let next = "\(place)/\(part)"
+      if FileManager.default.fileExists(atPath: next) {
+        place = next
+      } else if let name = lowercasedNames(in: place.isEmpty ? "/" : place)[part.lowercased()] {
+        place += "/\(name)"
+      } else {
         return path
       }
-      place += "/\(name)"
     }
     return place
+  }
+
+  /// The names in folders by the same in small letters, by the folders.
+  private static let lowercasedNames = Mutex<[String: [String: String]]>([:])
+
+  /// Returns the names in a folder by the same in small letters, of several the first; a folder is read once in a process.
+  private static func lowercasedNames(in folder: String) -> [String: String] {
+    if let known = lowercasedNames.withLock({ $0[folder] }) { return known }
+    let names = Dictionary(
+      names(in: folder).sorted().map { ($0.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
+    lowercasedNames.withLock { $0[folder] = names }
+    return names
   }
 
   /// Returns the name by which code loads a xib: that of its file, without a kind of device such as `~ipad`.

@@ -79,7 +79,7 @@ struct ConflictLog: Sendable {
     return name.hasSuffix("Constraint") && text.dropFirst(name.count).first == ":"
   }
 
-  /// The most characters of a constraint; those of names and identifiers are not limited.
+  /// The most characters of a constraint, with the texts and identifiers in it.
   private static let longestNotation = 4_000
 
   /// Returns the index of the bracket that ends a constraint: one before a quote, a comma, a line

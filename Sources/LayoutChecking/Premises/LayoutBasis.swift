@@ -50,6 +50,7 @@ struct LayoutBasis {
   ///   - subjects: The views.
   ///   - root: The view that the screen, or what shows it, sizes.
   /// - Returns: The views.
+  /// - Complexity: O(*n* · *d*) for *n* constraints and views in `root`, if views decide others over *d* steps.
   static func views(
     deciding subjects: [UIView], below root: UIView
   ) -> Set<ObjectIdentifier> {
@@ -73,7 +74,8 @@ struct LayoutBasis {
 
   private static func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
 
-  private static func view(_ item: AnyObject?) -> UIView? {
+  /// Returns a view, or the view of a guide.
+  static func view(_ item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 

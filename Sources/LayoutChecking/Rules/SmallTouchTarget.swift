@@ -83,11 +83,12 @@ private struct SmallTouchTargetRule: StatementRule {
     if button.isCoveredByControl { return nil }
     let name = shown.subject(button).name
     let isSmall = isTooSmall(button.bounds.size)
-    let inside = cutting.map { ($0, Geometry.onScreen.insideSize(of: button, in: $0)) }
+    // A part of a large button that is visible outside is that of another rule.
+    let inside = cutting.filter { isSmall || $0.clipsToBounds }
+      .map { ($0, Geometry.onScreen.insideSize(of: button, in: $0)) }
       .filter { isTooSmall($0.1) }
       .min { min($0.1.width, $0.1.height) < min($1.1.width, $1.1.height) }
-    // A part that is visible outside is that of another rule.
-    if !isSmall, inside?.0.clipsToBounds != true { return nil }
+    if !isSmall, inside == nil { return nil }
     let size = inside?.1 ?? button.bounds.size
     let box = inside.map { shown.subject($0.0).name }
     return Observation(

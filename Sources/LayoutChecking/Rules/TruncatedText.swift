@@ -30,7 +30,7 @@ private struct TruncatedTextRule: StatementRule {
   func statements(about shown: ShownScreen) -> [Statement] {
     shown.ownVisibleViews.compactMap { view in
       guard !isFilledByCode(view, .horizontal, on: shown), !isIcon(view), !wraps(view),
-        !isLine(view),
+        !isNotMeantToBeRead(view),
         let width = view.singleLineTextWidth ?? view.shrunkTextWidth, view.textTolerance.isFinite
       else { return nil }
       let tolerance = shown.textTolerance(of: view, width: width)
@@ -47,7 +47,9 @@ private struct TruncatedTextRule: StatementRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
     // The height of wrapped text is not a linear function of its width.
-    let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }.filter { !isLine($0) }
+    let labels = shown.ownVisibleViews.compactMap { $0 as? UILabel }.filter {
+      !isNotMeantToBeRead($0)
+    }
     let wrapped = labels.filter { !isFilledByCode($0, .vertical, on: shown) }.compactMap { label in
       missingHeight(of: label, on: shown).map {
         observation(of: label, missing: $0, .vertical, on: shown)
@@ -87,7 +89,7 @@ private struct TruncatedTextRule: StatementRule {
 
   /// Returns whether a view is a label that serves as a line between others, or has a text of spaces or in a clear color,
   /// which is not meant to be read.
-  private func isLine(_ view: UIView) -> Bool {
+  private func isNotMeantToBeRead(_ view: UIView) -> Bool {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
     let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
     if text?.allSatisfy(\.isWhitespace) == true || color?.cgColor.alpha == 0 { return true }

@@ -108,9 +108,11 @@ private enum DetectedPattern {
 
   /// Dates, addresses of machines, and amounts with a full stop before each three digits.
   static let otherNumber = try? NSRegularExpression(
-    pattern:
-      #"^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}(?:\D.*)?|\d{1,2}[-.]\d{1,2}[-.]\d{4}(?:\D.*)?|\d{1,3}(?:\.\d{1,3}){3}"#
-      + #"|\d{1,3}(?:\.\d{3})+)$"#)
+    pattern: #"^(?:(?:\d{4}[-.]"# + month + "[-.]" + day + "|" + day + "[-.]" + month
+      + #"[-.]\d{4})(?:[ T].*)?"#
+      + #"|\d{1,3}(?:\.\d{1,3}){3}|\d{1,2}(?:\.\d{3})+)$"#)
+  private static let month = "(?:0?[1-9]|1[0-2])"
+  private static let day = #"(?:0?[1-9]|[12]\d|3[01])"#
 
   /// The last parts of names that count without `www`: others are often words after a full stop without a space.
   private static let domains =
