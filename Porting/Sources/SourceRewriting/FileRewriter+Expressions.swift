@@ -153,9 +153,11 @@ extension FileRewriter {
       edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
       edits.remove(chaining.questionMark.textRange)
     } else if OptionalDelegateMethods.names.contains(name.text),
-      !labels.isEmpty, !chaining.expression.is(DeclReferenceExprSyntax.self)
+      !labels.isEmpty,
+      let receiver = chaining.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+      receiver != "self"
     {
-      // A closure in a property of such a name is called without a receiver, or without arguments.
+      // A closure in a property of such a name is called without a receiver, of self, or without arguments.
       edits.remove(chaining.questionMark.textRange)
     }
     return .visitChildren

@@ -38,6 +38,7 @@ import Testing
           textFieldDidBeginEditing?()
           self.textFieldDidBeginEditing?()
           textFieldDidEndEditing?(field)
+          self.textFieldDidEndEditing?(field)
           delegate?.textFieldDidEndEditing?(field)
         }
       }
@@ -45,6 +46,7 @@ import Testing
     #expect(rewritten.body.contains("    textFieldDidBeginEditing?()\n"))
     #expect(rewritten.body.contains("    self.textFieldDidBeginEditing?()\n"))
     #expect(rewritten.body.contains("    textFieldDidEndEditing?(field)\n"))
+    #expect(rewritten.body.contains("    self.textFieldDidEndEditing?(field)\n"))
     #expect(rewritten.body.contains("    delegate?.textFieldDidEndEditing(field)\n"))
   }
 
