@@ -25,9 +25,10 @@ extension FindingPicture {
         markOutside(rect, self.rect(of: superview), "superview", &picture)
       }
     case .smallTouchTarget:
+      // The least area that contains the button.
       let least = TouchTarget.minimum
-      let target = CGRect(
-        x: rect.midX - least / 2, y: rect.midY - least / 2, width: least, height: least)
+      let target = rect.insetBy(
+        dx: min(0, rect.width - least) / 2, dy: min(0, rect.height - least) / 2)
       picture.outline(target, Ink.guide, width: 1.5, isDashed: true)
       picture.outline(rect, Ink.fault, fill: 0.12)
       picture.label(TouchTarget(size: rect.size).text, of: target.union(rect), Ink.fault)
