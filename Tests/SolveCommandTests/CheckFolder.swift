@@ -1,6 +1,7 @@
 import Foundation
 import LayoutChecking
 import SolvingTestSupport
+import Testing
 
 /// A folder of a project in which the command is run.
 struct CheckFolder {
@@ -46,6 +47,14 @@ struct CheckFolder {
 
   func text(_ name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
+  /// Returns the example with the field "Email" 24 points lower: the constant of its top is 144, not 120.
+  func moved() throws -> String {
+    let old = try text("Auth.storyboard")
+    let constraint = #"constant="120" id="eml-Tp-001""#
+    try #require(old.contains(constraint))
+    return old.replacing(constraint, with: #"constant="144" id="eml-Tp-001""#)
   }
 
   func exists(_ name: String) -> Bool {

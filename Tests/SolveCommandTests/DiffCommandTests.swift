@@ -7,21 +7,9 @@ import Testing
 @Suite struct DiffCommandTests {
   private static let one = ["--device", "iphone8", "--orientation", "portrait"]
 
-  private func text(_ folder: CheckFolder) throws -> String {
-    try String(contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
-  }
-
-  /// The example with the field "Email" 24 points lower: the constant of its top is 144, not 120.
-  private func moved(_ folder: CheckFolder) throws -> String {
-    let old = try text(folder)
-    let constraint = #"constant="120" id="eml-Tp-001""#
-    try #require(old.contains(constraint))
-    return old.replacing(constraint, with: #"constant="144" id="eml-Tp-001""#)
-  }
-
   @Test func equalFilesDoNotDiffer() throws {
     try CheckFolder.use { folder in
-      try folder.write(try text(folder), "Other.storyboard")
+      try folder.write(try folder.text("Auth.storyboard"), "Other.storyboard")
       let outcome = try folder.kuina(["diff", "Auth.storyboard", "Other.storyboard"] + Self.one)
       #expect(outcome.status == 0)
       expectText(
@@ -39,7 +27,7 @@ import Testing
       let copy = FileManager.default.temporaryDirectory.appending(
         component: "\(UUID().uuidString).storyboard")
       defer { try? FileManager.default.removeItem(at: copy) }
-      try Data(try text(folder).utf8).write(to: copy)
+      try Data(try folder.text("Auth.storyboard").utf8).write(to: copy)
       let outcome = try folder.kuina(["diff", copy.path, "Auth.storyboard"] + Self.one)
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("0 views changed, 0 findings new, 0 gone"))
@@ -48,7 +36,7 @@ import Testing
 
   @Test func aMovedViewIsListedWithItsDistance() throws {
     try CheckFolder.use { folder in
-      try folder.write(try moved(folder), "Other.storyboard")
+      try folder.write(try folder.moved(), "Other.storyboard")
       let outcome = try folder.kuina(["diff", "Auth.storyboard", "Other.storyboard"] + Self.one)
       #expect(outcome.status == 0, "\(outcome.errors)")
       // 20 + 120 and 20 + 144 from the top.
@@ -67,7 +55,7 @@ import Testing
     try CheckFolder.use { folder in
       // With a height of 80 instead of 0 the box has no conflict.
       let id = "id=\"crd-Ht-001\""
-      let old = try text(folder)
+      let old = try folder.text("Auth.storyboard")
       try folder.write(old.replacing(id, with: "constant=\"80\" \(id)"), "Fixed.storyboard")
       let fixed = try folder.kuina(["diff", "Auth.storyboard", "Fixed.storyboard"] + Self.one)
       #expect(fixed.status == 0)
@@ -180,7 +168,9 @@ import Testing
   /// Code may show a hidden view: the field "Email" is at 120 and then at 144 points.
   @Test func hiddenViewsThatMoveAreListedAsHidden() throws {
     try CheckFolder.use { folder in
-      for (name, text) in [("Old", try text(folder)), ("New", try moved(folder))] {
+      for (name, text) in [
+        ("Old", try folder.text("Auth.storyboard")), ("New", try folder.moved()),
+      ] {
         let field = #"id="eml-Fd-001""#
         try #require(text.contains(field))
         try folder.write(
@@ -231,7 +221,7 @@ import Testing
 
   @Test func theReportIsJSON() throws {
     try CheckFolder.use { folder in
-      try folder.write(try moved(folder), "Other.storyboard")
+      try folder.write(try folder.moved(), "Other.storyboard")
       let outcome = try folder.kuina(
         ["diff", "Auth.storyboard", "Other.storyboard", "--json"] + Self.one)
       let report = try JSONDecoder().decode(ComparisonReport.self, from: Data(outcome.output.utf8))
@@ -245,9 +235,9 @@ import Testing
 
   @Test func foldersArePairedByPath() throws {
     try CheckFolder.use { folder in
-      try folder.write(try text(folder), "old/a/Auth.storyboard")
-      try folder.write(try moved(folder), "new/a/Auth.storyboard")
-      try folder.write(try text(folder), "new/b/Added.storyboard")
+      try folder.write(try folder.text("Auth.storyboard"), "old/a/Auth.storyboard")
+      try folder.write(try folder.moved(), "new/a/Auth.storyboard")
+      try folder.write(try folder.text("Auth.storyboard"), "new/b/Added.storyboard")
       let outcome = try folder.kuina(["diff", "old", "new"] + Self.one)
       #expect(outcome.output.contains("a/Auth.storyboard\n  Sign Up: textField"))
       #expect(outcome.output.contains("b/Added.storyboard (added)\n"))

@@ -7,18 +7,6 @@ import Testing
 @Suite struct RevisionTests {
   private static let one = ["--device", "iphone8", "--orientation", "portrait"]
 
-  private func text(_ folder: CheckFolder) throws -> String {
-    try String(contentsOf: folder.url.appending(path: "Auth.storyboard"), encoding: .utf8)
-  }
-
-  /// The example with the field "Email" 24 points lower: the constant of its top is 144, not 120.
-  private func moved(_ folder: CheckFolder) throws -> String {
-    let old = try text(folder)
-    let constraint = #"constant="120" id="eml-Tp-001""#
-    try #require(old.contains(constraint))
-    return old.replacing(constraint, with: #"constant="144" id="eml-Tp-001""#)
-  }
-
   private func repository(_ body: (CheckFolder) throws -> Void) throws {
     try CheckFolder.use { folder in
       let made = try folder.shell(
@@ -39,7 +27,7 @@ import Testing
   @Test(arguments: ["HEAD~1..HEAD", "main~1...main", "HEAD~1"])
   func revisionsAreCompared(range: String) throws {
     try repository { folder in
-      try folder.write(try moved(folder), "Auth.storyboard")
+      try folder.write(try folder.moved(), "Auth.storyboard")
       try commit(folder)
       let outcome = try folder.kuina(["diff", range] + Self.one)
       #expect(outcome.output.contains("Auth.storyboard\n  Sign Up: textField \"Email\""))
@@ -53,7 +41,7 @@ import Testing
   /// are notes, in a revision as on disk.
   @Test func revisionsAreCheckedWithTheirProject() throws {
     try repository { folder in
-      let old = try text(folder)
+      let old = try folder.text("Auth.storyboard")
       try folder.write(
         "targets: {App: {type: application, platform: iOS, sources: [Auth.storyboard], "
           + "settings: {TARGETED_DEVICE_FAMILY: '1', INFOPLIST_KEY_UISupportedInterfaceOrientations: "
@@ -71,7 +59,7 @@ import Testing
 
   @Test func theFilesOnDiskAreComparedWithOneRevision() throws {
     try repository { folder in
-      try folder.write(try moved(folder), "Auth.storyboard")
+      try folder.write(try folder.moved(), "Auth.storyboard")
       let outcome = try folder.kuina(["diff", "HEAD"] + Self.one)
       #expect(outcome.output.contains("moves 24 pt down"), "\(outcome.errors)")
     }
@@ -113,12 +101,12 @@ import Testing
 
   @Test func onlyChangedFilesAreChecked() throws {
     try repository { folder in
-      try folder.write(try text(folder), "Copy.storyboard")
+      try folder.write(try folder.text("Auth.storyboard"), "Copy.storyboard")
       try commit(folder)
       let none = try folder.check([".", "--changed-since", "HEAD"])
       #expect(none.status == 0)
       #expect(none.output.contains("no files checked"), "\(none.output)")
-      try folder.write(try moved(folder), "Auth.storyboard")
+      try folder.write(try folder.moved(), "Auth.storyboard")
       let one = try folder.check([".", "--changed-since", "HEAD"])
       #expect(one.output.contains("2 screens in 1 file"), "\(one.output)")
     }
@@ -134,7 +122,7 @@ import Testing
         </objects></scene></scenes></document>
         """, "Main.storyboard")
       try commit(folder)
-      try folder.write(try moved(folder), "Auth.storyboard")
+      try folder.write(try folder.moved(), "Auth.storyboard")
       let outcome = try folder.check([".", "--changed-since", "HEAD"])
       #expect(outcome.output.contains("in 2 files"), "\(outcome.output)")
     }
@@ -142,8 +130,8 @@ import Testing
 
   @Test func filesThatSettingsExcludeAreNotCompared() throws {
     try CheckFolder.use { folder in
-      try folder.write(try text(folder), "old/Login.storyboard")
-      try folder.write(try moved(folder), "new/Login.storyboard")
+      try folder.write(try folder.text("Auth.storyboard"), "old/Login.storyboard")
+      try folder.write(try folder.moved(), "new/Login.storyboard")
       let all = try folder.kuina(["diff", "old", "new"] + Self.one)
       #expect(all.output.contains("1 view changed"), "\(all.output)")
       try folder.write("excluded: [Login.storyboard]\n", ".kuina.yml")
@@ -172,7 +160,7 @@ import Testing
   @Test(arguments: ["HEAD~1..HEAD", "HEAD~1"])
   func aSubmoduleThatMovedOnIsCompared(range: String) throws {
     try repository { folder in
-      let moved = try moved(folder)
+      let moved = try folder.moved()
       let made = try folder.shell(
         """
         git init -q -b main Sub && cd Sub && git config user.email a@b.c && git config user.name A \
@@ -193,7 +181,7 @@ import Testing
   /// A name in another encoding is none that the command reads.
   @Test func aNameThatIsNotInUTF8IsLeftOut() throws {
     try repository { folder in
-      let moved = try moved(folder)
+      let moved = try folder.moved()
       _ = try folder.shell(#"printf a > "$(printf '\351').png"; git add . && git commit -q -m two"#)
       _ = try folder.shell(#"printf b > "$(printf '\351').png""#)
       try folder.write(moved, "Auth.storyboard")
@@ -205,7 +193,7 @@ import Testing
 
   @Test func aRenamedFileIsComparedWithItsOldVersion() throws {
     try repository { folder in
-      try folder.write(try moved(folder), "Screens/Moved.storyboard")
+      try folder.write(try folder.moved(), "Screens/Moved.storyboard")
       let outcome = try folder.shell(
         """
         git rm -q Auth.storyboard && git add . && git commit -q -m two

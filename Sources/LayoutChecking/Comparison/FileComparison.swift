@@ -231,14 +231,14 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Moves the findings that the check leaves out, because of new conflicts in the same configurations of the screen, out of
   /// those that are gone.
   private mutating func separateConflicted() {
-    let conflicts = (newFindings + changedFindings.map(\.finding)).filter {
-      $0.rule == .unsatisfiableConstraints
-    }
+    let conflicts = (newFindings + changedFindings.map(\.finding))
+      .filter { $0.rule == .unsatisfiableConstraints }
+      .map { (screenID: $0.screenID, configurations: Set($0.configurations)) }
     let isLeftOut = { (finding: Finding) in
       finding.rule.traits.contains(.needsSatisfiedConstraints)
         && conflicts.contains {
           $0.screenID == finding.screenID
-            && Set($0.configurations).isSuperset(of: finding.configurations)
+            && $0.configurations.isSuperset(of: finding.configurations)
         }
     }
     conflictedFindings = goneFindings.filter(isLeftOut)

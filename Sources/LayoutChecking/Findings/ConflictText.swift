@@ -73,12 +73,8 @@ struct ConflictText {
     let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
     let isOne = Set(others.map(name)).count == 1
-    let verb =
-      others.allSatisfy(isEquation)
-      ? isOne ? "forces" : "force"
-      : last.multiplier > 0
-        ? isOne ? "leaves at most" : "leave at most"
-        : isOne ? "requires at least" : "require at least"
+    let verb = ArithmeticText.verb(
+      isEquation: others.allSatisfy(isEquation), isUpperLimit: last.multiplier > 0, isOne: isOne)
     let sum = ArithmeticText.sum(shares, equals: value, limit: terms)
     return "\(list(others)) \(verb) \(sum) \(quantity(last)), \(limit(last, name))"
   }

@@ -100,12 +100,8 @@ struct LogReport {
         || member.index.flatMap { entry.members[$0].equation?.relation } == .equal
     }
     let isOne = others.count == 1
-    let verb =
-      isEquation
-      ? isOne ? "forces" : "force"
-      : last.multiplier > 0
-        ? isOne ? "leaves at most" : "leave at most"
-        : isOne ? "requires at least" : "require at least"
+    let verb = ArithmeticText.verb(
+      isEquation: isEquation, isUpperLimit: last.multiplier > 0, isOne: isOne)
     let sum = ArithmeticText.sum(shares, equals: value)
     return "\(list(others)) \(verb) \(sum) as the \(quantity(last)), \(limit(last))"
   }

@@ -13,8 +13,7 @@ extension LaidOutScreen {
     let basis = LayoutBasis.views(deciding: views, below: shown.content)
     return conflicts.contains { conflict in
       let movable = conflict.members.map { member in
-        [member.constraint?.firstItem, member.constraint?.secondItem, member.view, member.guide]
-          .compactMap(LayoutBasis.view).filter { $0 !== shown.content }
+        member.views.filter { $0 !== shown.content }
       }.filter { !$0.isEmpty }
       return movable.isEmpty
         || movable.contains { items in

@@ -74,8 +74,7 @@ struct LayoutBasis {
 
   private static func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
 
-  /// Returns a view, or the view of a guide.
-  static func view(_ item: AnyObject?) -> UIView? {
+  private static func view(_ item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 

@@ -148,10 +148,11 @@ extension OutletUse {
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
     }
-    let statement = text.prefix { !$0.isNewline && $0 != ";" }
-    if contains(.replacesKeyboard), statement.contains(/\b(?:nil|NULL)\b/.wordBoundaryKind(.simple))
-    {
-      insert(.restoresKeyboard)
+    if contains(.replacesKeyboard) {
+      let statement = text.prefix { !$0.isNewline && $0 != ";" }
+      if statement.contains(/\b(?:nil|NULL)\b/.wordBoundaryKind(.simple)) {
+        insert(.restoresKeyboard)
+      }
     }
     if member.contains(Self.action) { insert(.acts) }
     // A text view that does not scroll is as high as its text.

@@ -90,7 +90,7 @@ private struct TruncatedTextRule: StatementRule {
   /// Returns whether a view is a label that serves as a line between others, or has a text of spaces or in a clear color,
   /// which is not meant to be read.
   private func isNotMeantToBeRead(_ view: UIView) -> Bool {
-    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
+    let text = view.plainText
     let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
     if text?.allSatisfy(\.isWhitespace) == true || color?.cgColor.alpha == 0 { return true }
     return view is UILabel && !view.hasClearBackground
@@ -201,7 +201,7 @@ extension ShownScreen {
   /// Returns the assumed error of the width of a view's text, or of a line of it, in points.
   fileprivate func textTolerance(of view: UIView, width: CGFloat) -> CGFloat {
     let label = view as? UILabel ?? (view as? UIButton)?.titleLabel
-    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.plainTitle
+    let text = view.plainText
     let tolerance = TextEstimate.tolerance(text, label?.font, width: width)
     return hasUnknownFont(view) ? max(tolerance, Self.unknownShare * width) : tolerance
   }

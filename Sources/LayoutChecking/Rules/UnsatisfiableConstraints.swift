@@ -69,10 +69,7 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
   /// Returns whether a conflict is about hidden views of stack views, which take no space there, and what is around them
   /// only: nobody sees which constraint is broken, and there is no conflict once code shows them.
   private func isAboutHiddenViews(_ conflict: UnsatisfiableConstraints) -> Bool {
-    let views = conflict.members.flatMap { member in
-      [member.constraint?.firstItem, member.constraint?.secondItem, member.view, member.guide]
-        .compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
-    }
+    let views = conflict.members.flatMap(\.views)
     let hidden = views.filter { view in
       sequence(first: view, next: \.superview).contains {
         $0.isHidden && ($0.superview as? UIStackView)?.arrangedSubviews.contains($0) == true

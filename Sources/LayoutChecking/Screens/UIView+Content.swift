@@ -82,11 +82,13 @@ extension UIView {
     }
   }
 
+  /// The text of a label, or the title of a button, without attributes; `nil` for others.
+  var plainText: String? { (self as? UILabel)?.text ?? (self as? UIButton)?.plainTitle }
+
   /// The assumed error of ``singleLineTextWidth``, in points.
   var textTolerance: CGFloat {
     let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
-    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.plainTitle
-    return TextEstimate.tolerance(text, label?.font, width: singleLineTextWidth ?? 0)
+    return TextEstimate.tolerance(plainText, label?.font, width: singleLineTextWidth ?? 0)
   }
 
   /// Whether the view itself shows or does something, rather than only containing other views.

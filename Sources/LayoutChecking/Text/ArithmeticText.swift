@@ -26,4 +26,18 @@ enum ArithmeticText {
     }
     return "\(sum) = \(Points.text(value))"
   }
+
+  /// Returns what constraints do to a length: they force it, or limit it.
+  ///
+  /// - Parameters:
+  ///   - isEquation: Whether all of them are equations.
+  ///   - isUpperLimit: Whether the length can be at most, rather than at least, as large as they say.
+  ///   - isOne: Whether there is only one of them.
+  /// - Returns: The verb, with what precedes the number.
+  static func verb(isEquation: Bool, isUpperLimit: Bool, isOne: Bool) -> String {
+    if isEquation { return isOne ? "forces" : "force" }
+    return isUpperLimit
+      ? isOne ? "leaves at most" : "leave at most"
+      : isOne ? "requires at least" : "require at least"
+  }
 }
