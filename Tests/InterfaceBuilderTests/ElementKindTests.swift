@@ -48,7 +48,7 @@ import UIKitTestSupport
     let view = try #require(made.object(withID: "v"))
     var expected = Self.plain.contains(name) ? "uiview" : "ui\(name.lowercased())"
     // Test programs contain the modules of the other tests.
-    if let own = ["mapView": "MKMapView", "wkWebView": "WKWebView"][name],
+    if let own = ["mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView"][name],
       RuntimeClass.named(own, module: nil) != nil
     {
       expected = own.lowercased()

@@ -108,6 +108,7 @@ import WebKit
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
         <mapView id="m"><rect key="frame" x="0" y="0" width="50" height="60"/></mapView>
+        <webView id="u"><rect key="frame" x="0" y="0" width="50" height="60"/></webView>
         <wkWebView id="w"><rect key="frame" x="0" y="0" width="50" height="60"/></wkWebView>
       </objects></document>
       """
@@ -116,6 +117,7 @@ import WebKit
     let views = UINib(nibName: "MapTestsViews", bundle: nil).instantiate(withOwner: nil)
     #expect(views.first is MKMapView)
     #expect((views.first as? UIView)?.frame.size == CGSize(width: 50, height: 60))
+    #expect(views.dropFirst().first is UIWebView)
     #expect(views.last is WKWebView)
   }
 }

@@ -110,6 +110,7 @@ package enum AvailableModules {
   static func moduleBroughtAlong(for name: Substring) -> String? {
     if coreFoundation.contains(String(name)) { return "CoreGraphics" }
     for prefix in security where name.hasPrefix(prefix) { return "Security" }
+    if name.hasPrefix("UIWebView") { return "WebKit" }
     if name.hasPrefix("UN"), name.dropFirst(2).first?.isUppercase == true,
       name.dropFirst(3).first?.isLowercase == true
     {
@@ -174,6 +175,8 @@ package enum AvailableModules {
 
   /// Returns whether a name belongs to UIKit or to what it imports.
   static func isUIKitName(_ name: Substring) -> Bool {
+    // The module WebKit has it here.
+    if name.hasPrefix("UIWebView") { return false }
     for prefix in ["UI", "CA", "CG"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       guard let first = rest.first, first.isUppercase, rest.dropFirst().first?.isLowercase == true

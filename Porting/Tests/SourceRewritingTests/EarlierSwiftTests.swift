@@ -90,6 +90,7 @@ import Testing
     ("AVPlayer", "AVFoundation"), ("AVPlayerItem", "AVFoundation"),
     ("AVPlayerViewController", "AVKit"), ("AVPlayerViewControllerDelegate", "AVKit"),
     ("AVPictureInPictureController", "AVKit"), ("AVRoutePickerView", "AVKit"),
+    ("UIWebView", "WebKit"), ("UIWebViewDelegate", "WebKit"),
   ]) func frameworksOfLibrariesAreImported(_ name: String, _ module: String) {
     let source = "import GoogleMaps\nlet x = \(name)()"
     #expect(Rewritten(source, modules: [module]).head.contains("import \(module)\n"))

@@ -13,7 +13,7 @@ extension ElementKind {
     ElementKind(plain: "sceneKitView", surface: .scene),
     ElementKind(plain: "scnView", surface: .scene),
     ElementKind(plain: "skView", surface: .scene),
-    ElementKind(plain: "webView", surface: .page, hasDesignSize: true),
+    ElementKind(plain: "webView", ofClass: "UIWebView", surface: .page, hasDesignSize: true),
     ElementKind(
       plain: "wkWebView", ofClass: "WKWebView", surface: .page, hasDesignSize: true),
   ]
