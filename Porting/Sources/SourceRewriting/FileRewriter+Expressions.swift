@@ -132,6 +132,7 @@ extension FileRewriter {
     }
     rewriteResource(node)
     rewriteText(node)
+    rewriteObjectLookup(node)
     rewriteInformation(node)
     rewriteCreation(node)
     rewritePredicate(node)
@@ -312,32 +313,13 @@ extension FileRewriter {
   /// Returns whether an expression is `UIApplication.shared.delegate?.window`, or the same with an
   /// exclamation mark: the window of an object of which only the protocol is known.
   ///
-  /// The object may be a variable with this value: `let delegate = UIApplication.shared.delegate`.
+  /// The object may be a variable with this value, `let delegate = UIApplication.shared.delegate`, or the delegate of a
+  /// variable with the app.
   private func isWindowOfAppDelegate(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "window", let object = member.base?.unwrapped
     else { return false }
-    if let variable = object.as(DeclReferenceExprSyntax.self) {
-      return Self.isAppDelegate(variable.baseName.text, at: Syntax(node))
-    }
-    return object.isAppDelegate
-  }
-
-  /// Returns whether a variable of the statements before a node is the app's delegate without a cast.
-  private static func isAppDelegate(_ name: String, at node: Syntax) -> Bool {
-    for parent in sequence(first: node, next: \.parent) {
-      guard let item = parent.as(CodeBlockItemSyntax.self),
-        let items = item.parent?.as(CodeBlockItemListSyntax.self)
-      else { continue }
-      for earlier in items.reversed() where earlier.position < item.position {
-        let bindings = earlier.item.as(VariableDeclSyntax.self)?.bindings
-        guard let binding = bindings?.first(where: { $0.pattern.trimmedDescription == name })
-        else { continue }
-        return binding.typeAnnotation == nil
-          && binding.initializer?.value.unwrapped.isAppDelegate == true
-      }
-    }
-    return false
+    return Self.isAppDelegate(object)
   }
 
   func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -372,6 +354,7 @@ extension FileRewriter {
       // Apple's requirement is optional, and so is its type.
       edits.replace(node.declName.baseName.textRange, with: "optionalWindow")
     }
+    rewriteObjectLookup(node)
     rewriteInformation(node)
     rewriteConfiguration(node)
     guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
@@ -392,13 +375,6 @@ extension ExprSyntax {
   var memberName: TokenSyntax? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName
-  }
-
-  /// Whether the expression is `UIApplication.shared.delegate`.
-  fileprivate var isAppDelegate: Bool {
-    guard let delegate = self.as(MemberAccessExprSyntax.self) else { return false }
-    return delegate.declName.baseName.text == "delegate"
-      && delegate.base?.memberName?.text == "shared"
   }
 
   /// The expression inside parentheses around the whole of it.

@@ -9,28 +9,60 @@ extension FileRewriter {
     "isKind(of:)",
   ]
 
-  /// Rewrites `(json as AnyObject).value(forKey: "name")`: the method is one of `NSObject` here, and values such as
-  /// dictionaries, arrays and texts become such objects.
+  /// Rewrites `(json as AnyObject).value(forKey: "name")`, and the same for a variable of this type: the method is one
+  /// of `NSObject` here, and values such as dictionaries, arrays and texts become such objects.
   func rewriteObjectLookup(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
     else { return }
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    let object =
-      switch "\(member.declName.baseName.text)(\(labels))" {
-      case "object(forKey:)": "NSDictionary"
-      case let name where Self.objectMethods.contains(name): "NSObject"
-      default: ""
+    switch "\(member.declName.baseName.text)(\(labels))" {
+    case "object(forKey:)": castObject(base, to: "NSDictionary")
+    // No other class has a method of this name.
+    case "removeFromSuperview()": castObject(base, to: "UIView")
+    case let name where Self.objectMethods.contains(name): castObject(base, to: "NSObject")
+    default: break
+    }
+  }
+
+  /// Rewrites `(json as AnyObject).description`, and the same for a variable of this type.
+  ///
+  /// The value of a property that is looked up is optional, and that of `NSObject` is not: the mark after it is removed.
+  func rewriteObjectLookup(_ node: MemberAccessExprSyntax) {
+    guard node.declName.trimmedDescription == "description", let base = node.base,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id,
+      castObject(base, to: "NSObject")
+    else { return }
+    if let unwrapping = node.parent?.as(ForceUnwrapExprSyntax.self) {
+      edits.remove(unwrapping.exclamationMark.textRange)
+    } else if let chaining = node.parent?.as(OptionalChainingExprSyntax.self) {
+      edits.remove(chaining.questionMark.textRange)
+    }
+  }
+
+  /// Casts an expression of the type `AnyObject` to a class, and returns whether it has this type.
+  @discardableResult
+  private func castObject(_ base: ExprSyntax, to object: String) -> Bool {
+    if Self.isAnyObject(base) {
+      if let chaining = base.as(OptionalChainingExprSyntax.self) {
+        edits.replace(
+          base.textRange, with: "(\(chaining.expression.trimmedDescription) as? \(object))?")
+      } else {
+        edits.replace(
+          base.textRange, with: "(\(base.unwrapped.trimmedDescription) as! \(object))")
       }
-    guard !object.isEmpty,
-      let elements = base.unwrapped.withoutParentheses.as(SequenceExprSyntax.self)?.elements,
+      needsUIKit = true
+      return true
+    }
+    guard let elements = base.unwrapped.withoutParentheses.as(SequenceExprSyntax.self)?.elements,
       elements.count >= 3, let type = elements.last?.as(TypeExprSyntax.self)?.type,
       type.trimmedDescription == "AnyObject",
       let cast = elements.dropLast().last?.as(UnresolvedAsExprSyntax.self)
-    else { return }
+    else { return false }
     edits.replace(
       type.textRange,
       with: cast.questionOrExclamationMark == nil ? "AnyObject as! \(object)" : object)
     needsUIKit = true
+    return true
   }
 
   /// Rewrites `UInt8(AF_INET)`, which is compared with the family of an address: that has two bytes on Linux.

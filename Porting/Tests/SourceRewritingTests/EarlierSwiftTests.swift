@@ -80,6 +80,9 @@ import Testing
     #expect(body("UIApplication.shared.delegate").contains("app!.optionalWindow {"))
     #expect(body("UIApplication.shared.delegate as? AppDelegate").contains("app!.window {"))
     #expect(body("makeDelegate()").contains("app!.window {"))
+    let ofApp = Rewritten(
+      "func f() {\nlet app = UIApplication.shared\nif let w = app.delegate?.window { w!.go() }\n}")
+    #expect(ofApp.body.contains("app.delegate?.optionalWindow { w!.go() }"))
   }
 
   /// The headers of libraries in Objective-C import other frameworks, so that who imports the library can use them.

@@ -25,6 +25,61 @@ import Testing
     #expect(rewritten.head.contains("import UIKit"))
   }
 
+  /// Swift's book, Any and AnyObject: the members of `AnyObject` are looked up, whatever has the type.
+  @Test func membersOfVariablesAreLookedUpToo() {
+    let body = Rewritten(
+      """
+      class Detail: UIViewController {
+        var item: AnyObject? { didSet { show() } }
+        var name: NSString?
+        func show() {
+          if let item: AnyObject = self.item { a(item.value(forKey: "a")) }
+          if let item = item { item.setValue(1, forKey: "b") }
+          if let item { item.setValue(1, forKey: "c") } else { item?.setValue(1, forKey: "d") }
+          if let name { name.setValue(1, forKey: "e") }
+        }
+        func insert(_ object: AnyObject) {
+          object.setValue(1, forKey: "f")
+          list.forEach { object in object.setValue(1, forKey: "g") }
+          let value = object.value(forKey: "h") as AnyObject
+          label.text = value.description
+          for view: AnyObject in view.subviews { view.removeFromSuperview() }
+          for view in view.subviews { view.removeFromSuperview() }
+        }
+      }
+      """
+    ).body
+    for rewritten in [
+      #"a((item as! NSObject).value(forKey: "a"))"#,
+      #"(item as! NSObject).setValue(1, forKey: "b")"#,
+      #"(item as! NSObject).setValue(1, forKey: "c")"#,
+      #"(item as? NSObject)?.setValue(1, forKey: "d")"#,
+      #"{ name.setValue(1, forKey: "e") }"#,
+      #"(object as! NSObject).setValue(1, forKey: "f")"#,
+      #"in object.setValue(1, forKey: "g")"#,
+      #"(object as! NSObject).value(forKey: "h") as AnyObject"#,
+      "(value as! NSObject).description",
+      "for view: AnyObject in view.subviews { (view as! UIView).removeFromSuperview() }",
+      "for view in view.subviews { view.removeFromSuperview() }",
+    ] { #expect(body.contains(rewritten)) }
+  }
+
+  /// Swift's book, Any and AnyObject: the value of a property that is looked up is optional.
+  @Test func descriptionsOfObjectsAreThoseOfNSObject() {
+    let body = Rewritten(
+      """
+      a = (b as AnyObject).description
+      c = (d as AnyObject).description!
+      e = (f as AnyObject).description?.count
+      g = (h as AnyObject).tag
+      """
+    ).body
+    #expect(body.contains("a = (b as AnyObject as! NSObject).description\n"))
+    #expect(body.contains("c = (d as AnyObject as! NSObject).description\n"))
+    #expect(body.contains("e = (f as AnyObject as! NSObject).description.count\n"))
+    #expect(body.contains("g = (h as AnyObject).tag"))
+  }
+
   @Test func dictionariesOfObjectsAreBridgedByACast() {
     let body = Rewritten(
       """
