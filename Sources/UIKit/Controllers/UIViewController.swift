@@ -167,6 +167,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  // MARK: Rotation before iOS 8
+
+  /// Called before the device rotates; forwards to the child controllers.
+  ///
+  /// Deprecated since iOS 8 in favour of ``viewWillTransition(to:with:)``.
+  /// Source: developer.apple.com, UIViewController.willRotate(to:duration:).
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    for child in children { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+  }
+
+  /// Called in the animation of a rotation, when the view has its new size; forwards to the child
+  /// controllers.
+  ///
+  /// Deprecated since iOS 8 in favour of ``viewWillTransition(to:with:)``.
+  /// Source: developer.apple.com, UIViewController.willAnimateRotation(to:duration:).
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    for child in children {
+      child.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+    }
+  }
+
+  /// Called when a rotation has ended; forwards to the child controllers.
+  ///
+  /// Deprecated since iOS 8 in favour of ``viewWillTransition(to:with:)``.
+  /// Source: developer.apple.com, UIViewController.didRotate(from:).
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    for child in children { child.didRotate(from: fromInterfaceOrientation) }
+  }
+
   /// Whether appearance callbacks are forwarded to child controllers; `true` unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

@@ -61,7 +61,10 @@ extension UIScreen {
         controller.presentation?.controller.willTransition(to: traits, with: coordinator)
       }
     }
+    let orientation = scene.interfaceOrientation
+    let next: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
     for controller in controllers {
+      controller.willRotate(to: next, duration: rotationDuration)
       controller.activeCoordinator = controller.activeCoordinator ?? coordinator
       controller.viewWillTransition(to: size, with: coordinator)
       controller.presentation?.controller.viewWillTransition(to: size, with: coordinator)
@@ -76,12 +79,16 @@ extension UIScreen {
         window.updateSafeAreaInsets()
         window.layoutIfNeeded()
       }
+      for controller in controllers {
+        controller.willAnimateRotation(to: next, duration: rotationDuration)
+      }
       coordinator.runAlongside()
     } completion: { _ in
       for controller in controllers where controller.activeCoordinator === coordinator {
         controller.activeCoordinator = nil
       }
       coordinator.end()
+      for controller in controllers { controller.didRotate(from: orientation) }
     }
     if hadKeyboard { keyboard.showAfterRotation() }
   }
