@@ -47,6 +47,13 @@ open class AVAudioPlayer: NSObject {
   /// Whether levels are measured; `false` by default.
   open var isMeteringEnabled = false
 
+  /// Creates a player without a sound, which does not play; `NSObject` has this initializer on Apple's platforms.
+  public override init() {
+    url = nil
+    data = nil
+    duration = 0
+  }
+
   /// Creates a player of a file.
   ///
   /// - Throws: An error of Foundation if the file cannot be read.
@@ -70,18 +77,18 @@ open class AVAudioPlayer: NSObject {
     duration = WaveFile(data).duration
   }
 
-  /// Gets ready to play; always successful.
+  /// Gets ready to play, and returns whether the player has a sound.
   @discardableResult
-  open func prepareToPlay() -> Bool { true }
+  open func prepareToPlay() -> Bool { url != nil || data != nil }
 
-  /// Plays from the current place; always successful.
+  /// Plays from the current place, and returns whether the player has a sound.
   @discardableResult
   open func play() -> Bool {
-    isPlaying = true
-    return true
+    isPlaying = url != nil || data != nil
+    return isPlaying
   }
 
-  /// Plays at a time of the device; always successful.
+  /// Plays at a time of the device, and returns whether the player has a sound.
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool { play() }
 

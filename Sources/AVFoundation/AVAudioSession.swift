@@ -87,11 +87,22 @@ public final class AVAudioSession: NSObject, Sendable {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
+  /// The outputs that can take the place of a category's; raw values are Apple's.
+  ///
+  /// Source: developer.apple.com, AVAudioSession.PortOverride.
+  public enum PortOverride: UInt, Hashable, Sendable {
+    /// The output of the category.
+    case none = 0
+    /// The speaker, and the microphone beside it.
+    case speaker = 1_936_747_378
+  }
+
   private struct State {
     var category = Category.soloAmbient
     var mode = Mode.default
     var options: CategoryOptions = []
     var activations: [Bool] = []
+    var portOverride = PortOverride.none
   }
 
   private static let shared = AVAudioSession()
@@ -131,6 +142,16 @@ public final class AVAudioSession: NSObject, Sendable {
 
   /// Stores a mode.
   public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
+
+  /// The output that takes the place of the category's; not part of Apple's class.
+  public var outputAudioPortOverride: PortOverride { state.withLock(\.portOverride) }
+
+  /// Stores the output that takes the place of the category's.
+  ///
+  /// Source: developer.apple.com, AVAudioSession.overrideOutputAudioPort(_:).
+  public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+    state.withLock { $0.portOverride = portOverride }
+  }
 
   /// Records that the session becomes active or inactive.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {

@@ -36,6 +36,10 @@ public var AVAudioSessionCategoryRecord: AVAudioSession.Category { .record }
 @available(swift, obsoleted: 4.2, renamed: "AVAudioSession.Category.playAndRecord")
 public var AVAudioSessionCategoryPlayAndRecord: AVAudioSession.Category { .playAndRecord }
 
+/// The name of `AVAudioSession.PortOverride` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "AVAudioSession.PortOverride")
+public typealias AVAudioSessionPortOverride = AVAudioSession.PortOverride
+
 extension AVAudioSession {
   /// The name of `setCategory(_:options:)` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "setCategory(_:options:)")

@@ -42,6 +42,25 @@ import Testing
     #expect(try AVAudioPlayer(data: Data("RIFF".utf8)).duration == 0)
   }
 
+  /// NSObject.init() and AVAudioPlayer.play(): false if the player cannot play.
+  @Test func aPlayerWithoutASoundDoesNotPlay() {
+    let player = AVAudioPlayer()
+    #expect(!player.prepareToPlay() && !player.play() && !player.isPlaying)
+    #expect(player.url == nil && player.data == nil && player.duration == 0)
+  }
+
+  /// AVAudioSession.PortOverride: the raw values of the header are 0 and 'spkr'.
+  @Test func theOutputIsTheOneThatTheAppSets() throws {
+    let session = AVAudioSession.sharedInstance()
+    #expect(session.outputAudioPortOverride == .none)
+    try session.overrideOutputAudioPort(.speaker)
+    #expect(session.outputAudioPortOverride == .speaker)
+    try session.overrideOutputAudioPort(.none)
+    #expect(AVAudioSession.PortOverride.none.rawValue == 0)
+    #expect(
+      "spkr".utf8.reduce(0) { $0 << 8 | UInt($1) } == AVAudioSession.PortOverride.speaker.rawValue)
+  }
+
   @Test func aFileThatDoesNotExistIsAnError() {
     #expect(throws: (any Error).self) {
       try AVAudioPlayer(contentsOf: URL(filePath: "/missing/sound.mp3"))
