@@ -13,6 +13,18 @@ private final class PlainField: UITextField {
   }
 }
 
+/// A button that sets its configuration when it is read from a file.
+private final class ConfiguredButton: UIButton {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    var filled = Configuration.filled()
+    filled.title = "Filter"
+    filled.imagePadding = 2
+    configuration = filled
+    contentMode = .bottom
+  }
+}
+
 /// A view that counts its subviews when it is read from a file.
 private final class Counter: UIView {
   private(set) var count = 0
@@ -81,6 +93,10 @@ private final class Menu: UITableViewController {
             <color key="backgroundColor" red="0" green="1" blue="0" alpha="1" \
     colorSpace="custom" customColorSpace="sRGB"/>
           </textField>
+          <button contentMode="scaleToFill" buttonType="system" id="button" \
+    customClass="DecodingButton"><rect key="frame" x="230" y="20" width="100" height="34"/>
+            <buttonConfiguration key="configuration" style="plain" title="Button"/>
+          </button>
           <view id="counter" customClass="DecodingCounter">
             <rect key="frame" x="20" y="60" width="200" height="30"/>
             <subviews><label text="A" id="label">
@@ -106,6 +122,7 @@ private final class Menu: UITableViewController {
     RuntimeClass.register {
       [
         RuntimeClass(PlainField.self, name: "DecodingField", module: "Tests"),
+        RuntimeClass(ConfiguredButton.self, name: "DecodingButton", module: "Tests"),
         RuntimeClass(Counter.self, name: "DecodingCounter", module: "Tests"),
         RuntimeClass(Menu.self, name: "DecodingMenu", module: "Tests"),
       ]
@@ -125,6 +142,10 @@ private final class Menu: UITableViewController {
     #expect(field.borderStyle == .none)
     #expect(field.backgroundColor == .red)
     #expect(field.frame.width == 200)
+    let button = try #require(storyboard.object(withID: "button") as? ConfiguredButton)
+    #expect(button.configuration?.title == "Filter")
+    #expect(button.configuration?.imagePadding == 2)
+    #expect(button.contentMode == .bottom)
   }
 
   @Test func subviewsAndTheFrameAreDecodedFirst() throws {

@@ -67,6 +67,7 @@ struct InitialValues {
     record(view, plain, \.isHidden)
     record(view, plain, \.tag)
     record(view, plain, \.semanticContentAttribute)
+    if !(view is UITableViewCell) { record(view, plain, \.contentMode) }
     if !(view is UIScrollView) { record(view, plain, \.clipsToBounds) }
   }
 
@@ -122,6 +123,7 @@ struct InitialValues {
     if image != plain.image(for: .normal) {
       restorations.append { button.setImage(image, for: .normal) }
     }
+    record(button, plain, \.configuration)
   }
 
   private mutating func compare(_ scrollView: UIScrollView, _ plain: UIScrollView) {
