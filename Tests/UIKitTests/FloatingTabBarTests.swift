@@ -85,4 +85,14 @@ import UIKitTestSupport
     window.screen.tap(at: CGPoint(x: 417 - 40, y: middle))
     #expect(tabs.selectedIndex == 0)
   }
+
+  /// WWDC 2024, session 10147: the items are in a box of their own, beside the buttons of the navigation bar.
+  @Test func theColourOfTheBarDoesNotCoverTheNavigationBar() {
+    let bar = tabs(UIViewController())
+    bar.tabBar.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let atTop = show(bar, on: pad(18, sdk: 18)).window
+    #expect(!atTop.snapshotSVG().contains("rgb(0,255,0)"))
+    let atBottom = show(bar, on: pad(17, sdk: 17)).window
+    #expect(atBottom.snapshotSVG().contains("rgb(0,255,0)"))
+  }
 }

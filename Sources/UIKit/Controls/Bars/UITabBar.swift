@@ -246,6 +246,11 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
+extension UITabBar: BackgroundDrawing {
+  /// The colour behind the items; that of a floating bar is in the box around them.
+  var shownBackgroundColor: UIColor? { isFloating ? nil : backgroundColor }
+}
+
 extension UITabBar: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     if isFloating {
