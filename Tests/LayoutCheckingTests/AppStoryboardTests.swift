@@ -25,12 +25,14 @@ import UIKit
       "de.lproj/AppStoryboard.storyboard": storyboard("copy"),
       "AppLaunch.storyboard": storyboard("launch", "launchScreen=\"YES\""),
       "AppWatch.storyboard": storyboard("watch", "targetRuntime=\"watchKit\""),
+      "AppClock.storyboard": storyboard("clock").replacing(
+        "InterfaceBuilder3.CocoaTouch.Storyboard.XIB", with: "InterfaceBuilder.WatchKit.Storyboard"),
       "Pods/AppLibrary.storyboard": storyboard("library"),
     ])
     InterfaceFolders.register([folder.path("")])
     let names = try Screen.ofStoryboards().map(\.name)
     #expect(names.filter { $0.contains("own") }.count == 1)
-    for other in ["copy", "launch", "watch", "library"] {
+    for other in ["copy", "launch", "watch", "clock", "library"] {
       #expect(!names.contains { $0.contains(other) })
     }
   }

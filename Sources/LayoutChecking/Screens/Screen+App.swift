@@ -54,8 +54,7 @@ extension Screen {
   public static func ofStoryboards() throws(InterfaceBuilderError) -> [Screen] {
     var screens: [Screen] = []
     for path in InterfaceFolders.storyboards() {
-      let document = try Document(contentsOf: path)
-      guard !document.isLaunchScreen, document.isForPhonesOrTablets else { continue }
+      guard let document = try Document.forApp(path), !document.isLaunchScreen else { continue }
       screens += all(in: document).map { screen in
         screen.with(classes: {
           UIApplication.adoptRegisteredDelegate()
@@ -76,8 +75,7 @@ extension Screen {
   public static func ofXibs() throws(InterfaceBuilderError) -> [Screen] {
     var screens: [Screen] = []
     for path in InterfaceFolders.xibs() {
-      let document = try Document(contentsOf: path)
-      guard document.isForPhonesOrTablets, let name = document.controllerOfView,
+      guard let name = try Document.forApp(path)?.controllerOfView,
         let make = RuntimeClass.controller(name, module: nil)
       else { continue }
       let nib = String(URL(filePath: path).lastPathComponent.dropLast(4))
@@ -105,8 +103,8 @@ extension Screen {
     guard !controllers.isEmpty else { return [] }
     var named: Set<String> = []
     for path in InterfaceFolders.storyboards() + InterfaceFolders.xibs() {
-      let root = try Document(contentsOf: path).root
-      named.formUnion(root.descendants.compactMap { $0["customClass"] })
+      guard let document = try Document.forApp(path) else { continue }
+      named.formUnion(document.root.descendants.compactMap { $0["customClass"] })
     }
     return controllers.filter { !named.contains($0.name) }.map { name, make in
       Screen(name) {
@@ -121,6 +119,18 @@ extension Screen {
 }
 
 extension Document {
+  /// Returns the content of a file, or `nil` if it is for another system than iOS, or in a format that is not read, such
+  /// as a storyboard for watchOS or an archive of Xcode 4.
+  fileprivate static func forApp(_ path: String) throws(InterfaceBuilderError) -> Document? {
+    do {
+      let document = try Document(contentsOf: path)
+      return document.isForPhonesOrTablets ? document : nil
+    } catch {
+      guard error.code == .unsupportedFormat else { throw error }
+      return nil
+    }
+  }
+
   /// The custom class of a xib's owner if it has the outlet `view`, as that of a controller has.
   fileprivate var controllerOfView: String? {
     guard let owner,
