@@ -93,9 +93,8 @@ package enum PNGText {
 
   /// Returns whether a file has the signature of PNG and its last chunk, so that it was not cut off.
   package static func isComplete(_ file: Data) -> Bool {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-    return file.count > headerLength && file.starts(with: signature)
+    return file.count > headerLength && file.starts(with: PNGChunk.signature)
       && file.suffix(end.count).elementsEqual(end)
   }
 
@@ -108,9 +107,8 @@ package enum PNGText {
   /// - Returns: The file with the chunk.
   static func adding(_ keyword: String, _ text: String, to file: Data) -> Data {
     guard file.count > headerLength else { return file }
-    var content = Data("tEXt".utf8) + Data(keyword.utf8) + [0]
-    content += Data(text.utf8.filter { $0 < 128 })
-    let chunk = bytes(UInt32(content.count - 4)) + content + bytes(checksum(content))
+    let content = Array(keyword.utf8) + [0] + text.utf8.filter { $0 < 128 }
+    let chunk = PNGChunk.bytes("tEXt", content)
     return file.prefix(headerLength) + chunk + file.dropFirst(headerLength)
   }
 
@@ -122,18 +120,5 @@ package enum PNGText {
     let length = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
     guard length + 8 <= bytes.count, length + 4 >= 4 + name.count else { return nil }
     return String(decoding: bytes[(4 + name.count)..<(8 + length)], as: UTF8.self)
-  }
-
-  private static func bytes(_ value: UInt32) -> Data {
-    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) })
-  }
-
-  /// Returns the cyclic redundancy code of ISO 3309 with 32 bits.
-  private static func checksum(_ data: Data) -> UInt32 {
-    ~data.reduce(0xFFFF_FFFF as UInt32) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
-        crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1
-      }
-    }
   }
 }

@@ -165,9 +165,14 @@ extension CGContext.Operation {
       return line
     }
     result.image = image.map { image in
-      CGImage(
+      // Of a file, the opaque parts have the color.
+      let source = (image.source as? UIImage)?.with {
+        $0.tint = UIColor(cgColor: color)
+        $0.renderingMode = .alwaysTemplate
+      }
+      return CGImage(
         width: image.width, height: image.height,
-        operations: image.operations.map { $0.tinted(color) })
+        operations: image.operations.map { $0.tinted(color) }, source: source)
     }
     if let gradient {
       result.gradient?.gradient = CGGradient(

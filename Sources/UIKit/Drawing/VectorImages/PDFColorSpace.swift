@@ -10,6 +10,8 @@ indirect enum PDFColorSpace {
   case cmyk
   /// A colorant, whose tint is converted by a function to another space.
   case separation(PDFFunction, PDFColorSpace)
+  /// A table of colours of another space, by their numbers.
+  case indexed([CGColor])
   /// A pattern instead of a colour.
   case pattern
 
@@ -34,8 +36,29 @@ indirect enum PDFColorSpace {
         let function = PDFFunction(parts[3], in: document)
       else { return nil }
       self = .separation(function, base)
+    case "Indexed" where parts.count > 3, "I" where parts.count > 3:
+      guard let base = PDFColorSpace(parts[1], in: document, depth: depth + 1),
+        let colors = base.table(parts[3], in: document)
+      else { return nil }
+      self = .indexed(colors)
     default: return nil
     }
+  }
+
+  /// Returns the colours in the bytes of a string or stream; `nil` if there are none (8.6.6.3).
+  private func table(_ value: PDFValue, in document: PDFDocument) -> [CGColor]? {
+    let bytes: [UInt8]?
+    if case .string(let text) = document.resolved(value) {
+      bytes = text
+    } else {
+      bytes = document.data(of: value)
+    }
+    let width = initial.count
+    guard let bytes, width > 0 else { return nil }
+    let colors = (0..<min(256, bytes.count / width)).compactMap { index in
+      color(bytes[width * index..<width * (index + 1)].map { CGFloat($0) / 255 })
+    }
+    return colors.isEmpty ? nil : colors
   }
 
   /// The components of the colour that is current after the space was chosen.
@@ -45,6 +68,7 @@ indirect enum PDFColorSpace {
     case .rgb: [0, 0, 0]
     case .cmyk: [0, 0, 0, 1]
     case .separation: [1]
+    case .indexed: [0]
     case .pattern: []
     }
   }
@@ -52,6 +76,10 @@ indirect enum PDFColorSpace {
   /// Returns a colour; `nil` if the number of components is wrong.
   func color(_ components: [CGFloat], alpha: CGFloat = 1) -> CGColor? {
     guard components.count == initial.count else { return nil }
+    if case .indexed(let colors) = self {
+      let place = components[0].isFinite ? min(max(components[0], 0), 255) : 0
+      return colors[min(Int(place), colors.count - 1)].copy(alpha: alpha)
+    }
     let parts = components.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     switch self {
     case .gray: return CGColor(red: parts[0], green: parts[0], blue: parts[0], alpha: alpha)
@@ -63,7 +91,7 @@ indirect enum PDFColorSpace {
         alpha: alpha)
     case .separation(let function, let base):
       return base.color(function.values(at: parts[0]), alpha: alpha)
-    case .pattern: return nil
+    case .indexed, .pattern: return nil
     }
   }
 }

@@ -3,46 +3,60 @@ import Foundation
 
 /// Draws the content stream of a PDF page into a context.
 ///
-/// Paths, clips, colours, gradients along lines and forms are drawn; text, pixels, masks and other
-/// shadings are not supported. Format: ISO 32000-1, 8 and annex A.
+/// Paths, clips, colours, gradients along lines, images, forms, masks of shapes and glyphs that the file draws itself are
+/// drawn; text in fonts, other masks and other shadings are not supported. Format: ISO 32000-1, 8, 9.6.5 and annex A.
 struct PDFContent {
   /// The error that content cannot be drawn as it should look.
   struct Unsupported: Error {}
 
-  private let document: PDFDocument
-  private let context: CGContext
-  private var resources: [String: PDFValue]
-  private var state = State()
+  let document: PDFDocument
+  let context: CGContext
+  var resources: [String: PDFValue]
+  var state = State()
   private var saved: [State] = []
   private var path: [CGPath.Element] = []
   private var pendingClip: CGPathFillRule?
   /// The transform to which patterns refer.
   private let base: CGAffineTransform
-  private let depth: Int
-  private let budget: Budget
+  let depth: Int
+  let budget: Budget
 
-  /// The operators that may still be performed, so that forms within forms come to an end.
-  private final class Budget {
-    var left = 500_000
+  /// The work that may still be done, in operators, so that forms within forms come to an end.
+  final class Budget {
+    private var left = 500_000
+
+    /// Counts work.
+    ///
+    /// - Throws: ``Unsupported`` if none is left.
+    func spend(_ work: Int = 1) throws(Unsupported) {
+      left -= min(work, left + 1)
+      guard left > 0 else { throw Unsupported() }
+    }
   }
 
   /// The part of the graphics state that the context does not have.
-  private struct State {
+  struct State {
     var fill = Ink()
     var stroke = Ink()
     /// The opacity of the groups around.
     var groupAlpha: CGFloat = 1
+    var text = TextState()
+    /// Whether a mask limits what is drawn.
+    var isMasked = false
   }
 
   /// A colour in its space, or a pattern.
-  private struct Ink {
+  struct Ink {
     var space = PDFColorSpace.gray
     var components: [CGFloat] = [0]
     var pattern: String?
     var alpha: CGFloat = 1
   }
 
-  private init(
+  /// Whether colours are ignored, as in the description of a glyph's shape.
+  var hasOnlyShape = false
+
+  init(
     _ document: PDFDocument, _ context: CGContext, _ resources: [String: PDFValue], depth: Int,
     _ budget: Budget
   ) {
@@ -64,7 +78,7 @@ struct PDFContent {
     try content.run(page.content)
   }
 
-  private mutating func run(_ bytes: [UInt8]) throws(Unsupported) {
+  mutating func run(_ bytes: [UInt8]) throws(Unsupported) {
     var reader = PDFReader(bytes)
     reader.readsReferences = false
     var operands: [PDFValue] = []
@@ -73,8 +87,7 @@ struct PDFContent {
         operands.append(value)
         continue
       }
-      budget.left -= 1
-      guard budget.left > 0 else { throw Unsupported() }
+      try budget.spend()
       try perform(name, operands)
       operands = []
     }
@@ -147,9 +160,14 @@ struct PDFContent {
     case "gs": try setParameters(operands)
     case "sh": try shade(operands)
     case "Do": try drawObject(operands)
-    // Text, pixels within the content, and glyph descriptions.
-    case "Tj", "TJ", "'", "\"", "BI", "d0", "d1": throw Unsupported()
-    default: try setColor(name, operands, numbers)
+    // Pixels within the content.
+    case "BI": throw Unsupported()
+    case "d0": break
+    case "d1": hasOnlyShape = true
+    default:
+      if try !performText(name, operands, numbers), !hasOnlyShape {
+        try setColor(name, operands, numbers)
+      }
     }
   }
 
@@ -201,7 +219,10 @@ struct PDFContent {
     guard let name = document.name(operands.first),
       let entries = document.dictionary(document.dictionary(resources["ExtGState"])?[name])
     else { return }
-    if let mask = document.resolved(entries["SMask"]), document.name(mask) != "None" {
+    if let mask = document.dictionary(entries["SMask"]) {
+      try limit(to: mask)
+    } else if entries["SMask"] != nil, state.isMasked {
+      // What a mask limits cannot be drawn without it before the state is restored.
       throw Unsupported()
     }
     if let alpha = document.number(entries["ca"]) { state.fill.alpha = CGFloat(alpha) }
@@ -285,23 +306,53 @@ struct PDFContent {
   private func drawObject(_ operands: [PDFValue]) throws(Unsupported) {
     guard depth < 16, let name = document.name(operands.first),
       let value = document.dictionary(resources["XObject"])?[name],
-      let entries = document.dictionary(value), document.name(entries["Subtype"]) == "Form",
-      let data = document.data(of: value)
+      let entries = document.dictionary(value)
     else { throw Unsupported() }
+    if document.name(entries["Subtype"]) == "Image" { return try drawImage(value) }
     context.saveGState()
     defer { context.restoreGState() }
+    var form = try form(value)
+    if entries["Group"] != nil {
+      form.content.state.groupAlpha *= state.fill.alpha
+      form.content.state.fill.alpha = 1
+      form.content.state.stroke.alpha = 1
+      // The mask limits the group as a whole, which has none itself.
+      form.content.state.isMasked = false
+    }
+    try form.content.run(form.data)
+    form.content.restoreAll()
+  }
+
+  /// Restores the states that the content saved and did not restore.
+  func restoreAll() {
+    for _ in saved { context.restoreGState() }
+  }
+
+  /// Returns the content of a form, for whose coordinates and box the context is prepared.
+  func form(_ value: PDFValue) throws(Unsupported) -> (content: PDFContent, data: [UInt8]) {
+    guard let entries = document.dictionary(value), document.name(entries["Subtype"]) == "Form",
+      let data = document.data(of: value)
+    else { throw Unsupported() }
     context.concatenate(document.transform(entries["Matrix"]))
     if let box = document.rect(entries["BBox"]) { context.clip(to: box) }
-    var form = PDFContent(
+    var content = PDFContent(
       document, context, document.dictionary(entries["Resources"]) ?? resources, depth: depth + 1,
       budget)
-    form.state = state
-    if entries["Group"] != nil {
-      form.state.groupAlpha *= state.fill.alpha
-      form.state.fill.alpha = 1
-      form.state.stroke.alpha = 1
+    content.state = state
+    content.hasOnlyShape = hasOnlyShape
+    return (content, data)
+  }
+
+  /// Draws the pixels of an image in the unit square.
+  private func drawImage(_ value: PDFValue) throws(Unsupported) {
+    guard let image = PDFImage(value, in: document)?.placed(by: context.ctm) else {
+      throw Unsupported()
     }
-    try form.run(data)
-    for _ in form.saved { context.restoreGState() }
+    try budget.spend(1 + image.count / 64)
+    guard let picture = UIImage(data: image.data)?.cgImage else { throw Unsupported() }
+    context.saveGState()
+    context.setAlpha(state.fill.alpha * state.groupAlpha)
+    context.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.restoreGState()
   }
 }

@@ -100,6 +100,11 @@ struct PDFDocument {
     if case .name(let name) = resolved(value) { name } else { nil }
   }
 
+  /// Returns whether a value is the Boolean `true`.
+  func isTrue(_ value: PDFValue?) -> Bool {
+    if case .boolean(true) = resolved(value) { true } else { false }
+  }
+
   func array(_ value: PDFValue?) -> [PDFValue]? {
     if case .array(let values) = resolved(value) { values } else { nil }
   }
@@ -132,21 +137,30 @@ struct PDFDocument {
     return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
   }
 
-  /// Returns the data of a stream; `nil` if a filter is not `FlateDecode` without predictor.
+  /// Returns the data of a stream; `nil` if a filter is not `FlateDecode`.
   func data(of value: PDFValue?) -> [UInt8]? {
+    image(in: value).flatMap { $0.isJPEG ? nil : $0.bytes }
+  }
+
+  /// Returns the data of a stream, or the JPEG file that it is; `nil` if a filter is not supported.
+  func image(in value: PDFValue?) -> (bytes: [UInt8], isJPEG: Bool)? {
     guard case .stream(let entries, var data) = resolved(value) else { return nil }
     let filters =
       name(entries["Filter"]).map { [$0] }
       ?? array(entries["Filter"])?.map { name($0) ?? "" } ?? []
-    let parameters = dictionary(entries["DecodeParms"] ?? array(entries["DecodeParms"])?.first)
-    guard number(parameters?["Predictor"]) ?? 1 == 1 else { return nil }
-    for filter in filters {
+    let parameters = array(entries["DecodeParms"]) ?? entries["DecodeParms"].map { [$0] } ?? []
+    for (index, filter) in filters.enumerated() {
+      if filter == "DCTDecode" || filter == "DCT", index == filters.count - 1 {
+        return (data, true)
+      }
       guard filter == "FlateDecode" || filter == "Fl",
-        let plain = try? Inflate.decompress(data)
+        let plain = try? Inflate.decompress(data),
+        let whole = PDFPredictor(dictionary(parameters.dropFirst(index).first), in: self)
+          .data(from: plain)
       else { return nil }
-      data = plain
+      data = whole
     }
-    return data
+    return (data, false)
   }
 
   // MARK: The first page

@@ -1,20 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A function of one number in a PDF file: sampled, exponential, or stitched from others.
+/// A function of one number in a PDF file: sampled, exponential, stitched from others, or computed.
 ///
 /// Format: ISO 32000-1, 7.10.
 indirect enum PDFFunction {
   case sampled(domain: [CGFloat], outputs: [[CGFloat]])
   case exponential(from: [CGFloat], to: [CGFloat], exponent: CGFloat)
   case stitched([PDFFunction], bounds: [CGFloat], encode: [CGFloat])
+  /// The outputs lie in ranges, as many as there are outputs.
+  case calculated(PDFCalculator, domain: [CGFloat], range: [CGFloat])
   /// One function for each output.
   case parallel([PDFFunction])
+
+  /// The most functions that one consists of.
+  private static let partLimit = 32
 
   /// Reads a function; `nil` for other kinds.
   init?(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) {
     guard depth < 4 else { return nil }
     if let parts = document.array(value) {
+      guard parts.count <= Self.partLimit else { return nil }
       let functions = parts.compactMap { PDFFunction($0, in: document, depth: depth + 1) }
       guard functions.count == parts.count else { return nil }
       self = .parallel(functions)
@@ -37,6 +43,7 @@ indirect enum PDFFunction {
         from: from, to: to, exponent: document.number(entries["N"]).map { CGFloat($0) } ?? 1)
     case 3:
       let parts = document.array(entries["Functions"]) ?? []
+      guard parts.count <= Self.partLimit else { return nil }
       let functions = parts.compactMap { PDFFunction($0, in: document, depth: depth + 1) }
       guard let bounds = document.numbers(entries["Bounds"]),
         let encode = document.numbers(entries["Encode"]), !functions.isEmpty,
@@ -44,6 +51,12 @@ indirect enum PDFFunction {
         encode.count == 2 * functions.count
       else { return nil }
       self = .stitched(functions, bounds: [domain[0]] + bounds + [domain[1]], encode: encode)
+    case 4:
+      guard let range = document.numbers(entries["Range"]), range.count >= 2, range.count % 2 == 0,
+        let calculator = document.data(of: value).flatMap(PDFCalculator.init),
+        calculator.values(at: domain[0])?.count == range.count / 2
+      else { return nil }
+      self = .calculated(calculator, domain: domain, range: range)
     default: return nil
     }
   }
@@ -69,13 +82,13 @@ indirect enum PDFFunction {
     }
   }
 
-  /// Returns the outputs for an input.
+  /// Returns the outputs for an input; none if an operator is not supported.
   func values(at input: CGFloat) -> [CGFloat] {
     switch self {
     case .sampled(let domain, let outputs):
       let span = domain[1] - domain[0]
       let part = span > 0 && span.isFinite ? min(max((input - domain[0]) / span, 0), 1) : 0
-      let place = part * CGFloat(outputs.count - 1)
+      let place = part.isFinite ? part * CGFloat(outputs.count - 1) : 0
       let low = Int(place)
       let high = min(low + 1, outputs.count - 1)
       return zip(outputs[low], outputs[high]).map { $0 + (place - CGFloat(low)) * ($1 - $0) }
@@ -88,6 +101,12 @@ indirect enum PDFFunction {
       let part = high > low ? min(max((input - low) / (high - low), 0), 1) : 0
       return functions[index].values(
         at: encode[2 * index] + part * (encode[2 * index + 1] - encode[2 * index]))
+    case .calculated(let calculator, let domain, let range):
+      let outputs = calculator.values(at: min(max(input, domain[0]), domain[1])) ?? []
+      guard outputs.count == range.count / 2, outputs.allSatisfy(\.isFinite) else { return [] }
+      return outputs.enumerated().map { index, output in
+        min(max(output, range[2 * index]), range[2 * index + 1])
+      }
     case .parallel(let functions): return functions.flatMap { $0.values(at: input) }
     }
   }

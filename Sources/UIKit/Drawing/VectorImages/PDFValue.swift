@@ -149,16 +149,14 @@ struct PDFReader {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// Returns a string in parentheses; escapes other than those of parentheses stay as they are,
-  /// since no string is drawn.
+  /// Returns a string in parentheses (7.3.4.2).
   private mutating func literal() -> [UInt8] {
     var depth = 0
     var result: [UInt8] = []
     while let byte = current {
       place += 1
       if byte == UInt8(ascii: "\\") {
-        if let escaped = current { result.append(escaped) }
-        place += 1
+        if let escaped = escaped() { result.append(escaped) }
         continue
       }
       if byte == UInt8(ascii: "(") { depth += 1 }
@@ -167,5 +165,34 @@ struct PDFReader {
       result.append(byte)
     }
     return Array(result.dropFirst())
+  }
+
+  /// Returns the byte for which the characters after a backslash stand; `nil` for the end of a line.
+  private mutating func escaped() -> UInt8? {
+    guard let byte = current else { return nil }
+    place += 1
+    if byte == 13 || byte == 10 {
+      if byte == 13, current == 10 { place += 1 }
+      return nil
+    }
+    guard let digit = Self.octal(byte) else { return Self.controls[byte] ?? byte }
+    var code = digit
+    for _ in 0..<2 {
+      guard let next = current.flatMap(Self.octal) else { break }
+      code = code * 8 + next
+      place += 1
+    }
+    return UInt8(truncatingIfNeeded: code)
+  }
+
+  /// The control characters, by the letters that stand for them.
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "b"): 8,
+    UInt8(ascii: "f"): 12,
+  ]
+
+  private static func octal(_ byte: UInt8) -> Int? {
+    let zero = UInt8(ascii: "0")
+    return (zero..<zero + 8).contains(byte) ? Int(byte - zero) : nil
   }
 }
