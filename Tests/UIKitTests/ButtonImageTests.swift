@@ -28,4 +28,17 @@ import UIKitTestSupport
     let large = button(CGSize(width: 80, height: 40), image: CGSize(width: 40, height: 20))
     #expect(large.imageView?.frame == rect(20, 10, 40, 20))
   }
+
+  /// Stored by Interface Builder: a button with a background of 7 by 13 points only is 7 by 13 points (four buttons of
+  /// github.com/AbySwifter/GTravel), less than an empty button.
+  @Test func aButtonIsAsLargeAsItsBackgroundAlone() {
+    let button = UIButton(type: .custom)
+    #expect(button.intrinsicContentSize.width > 7 && button.intrinsicContentSize.height > 13)
+    button.setBackgroundImage(UIImage(size: CGSize(width: 7, height: 13)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 7, height: 13))
+    button.setTitle("Next", for: .normal)
+    let titled = UIButton(type: .custom)
+    titled.setTitle("Next", for: .normal)
+    #expect(button.intrinsicContentSize == titled.intrinsicContentSize)
+  }
 }

@@ -354,6 +354,12 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
           width: inner.width + insets.leading + insets.trailing,
           height: inner.height + insets.top + insets.bottom))
     }
+    let background = currentBackgroundImage?.size ?? .zero
+    if content.title == nil, content.image == nil, background != .zero, contentEdgeInsets == .zero {
+      // A button that shows nothing else is as large as its background: those of two projects are smaller than an
+      // empty button, such as an arrow of 7 by 13 points.
+      return background
+    }
     let hasInsets = contentEdgeInsets != .zero
     var size = content.size(emptyLine: label.font.lineHeight)
     // Title heights are rounded up to whole points; without a title, the height of a line is used.
@@ -365,7 +371,6 @@ open class UIButton: UIControl, ContentDrawing, DecodingView {
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     if content.image == nil { size.width = max(size.width, metric("button", "least_width")) }
-    let background = currentBackgroundImage?.size ?? .zero
     return CGSize(
       width: max(background.width, size.width), height: max(background.height, size.height))
   }
