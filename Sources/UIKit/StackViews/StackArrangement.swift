@@ -41,8 +41,9 @@ struct StackArrangement {
       if !stack.arrangedSubviews.isEmpty { collapse() }
       return
     }
-    relate(.canvasConnection, container, along.start, to: first, along.spacingStart)
-    relate(.canvasConnection, container, along.end, to: last, along.spacingEnd)
+    // Also if spacing is measured between baselines (stored frames of labels in five projects).
+    relate(.canvasConnection, container, along.start, to: first, along.start)
+    relate(.canvasConnection, container, along.end, to: last, along.end)
     distribute()
     placeHiddenViews()
     addRulesAcross()
