@@ -210,6 +210,18 @@ import Testing
     }
   }
 
+  /// Shards choose which files are checked, and their results are merged.
+  @Test(arguments: [("check", true), ("merge", false)])
+  func mergingListsNoOptionsThatChooseFiles(command: String, isListed: Bool) throws {
+    try CheckFolder.use { folder in
+      let help = try folder.kuina([command, "--help"]).output
+      #expect(help.contains("--top"))
+      for option in ["--exclude", "--changed-since"] {
+        #expect(help.contains(option) == isListed)
+      }
+    }
+  }
+
   @Test(arguments: ["--help", "--version", "help check", "check --list-devices"])
   func outputThatCannotBeWrittenExitsWithTwo(_ arguments: String) throws {
     try CheckFolder.use { folder in

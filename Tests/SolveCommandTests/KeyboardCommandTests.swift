@@ -134,6 +134,14 @@ import Testing
     }
   }
 
+  @Test func aFolderIsForTheCheck() throws {
+    let outcome = try keyboard(["."])
+    #expect(outcome.status == 2)
+    expectText(
+      outcome.errors,
+      ".:1: is a folder, expected a storyboard or xib; 'kuina check' checks all in a folder\n")
+  }
+
   @Test func screensWithoutAFieldAreNamed() throws {
     let outcome = try keyboard(["Auth.storyboard"])
     #expect(outcome.status == 1)

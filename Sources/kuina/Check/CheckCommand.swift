@@ -89,6 +89,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
+  @OptionGroup var selection: SelectionOptions
+
   @OptionGroup var report: ReportOptions
   @OptionGroup var fixing: FixOptions
   @OptionGroup var pictures: PictureOutput
@@ -145,10 +147,12 @@ struct CheckCommand: ParsableCommand {
     let order = try InputFailure.ending { try report.order() }
     let found = searchedPaths(chosen).map { InterfaceFiles(at: $0, except: chosen.excluded) }
     let files = try InputFailure.ending {
-      try shards.files(report.chosen(found.flatMap(\.paths)))
+      try shards.files(selection.chosen(found.flatMap(\.paths)))
     }
     let failures = found.flatMap(\.failures)
-    try InputFailure.ending { try report.requireFiles(files, of: found, in: searchedPaths(chosen)) }
+    try InputFailure.ending {
+      try selection.requireFiles(files, of: found, in: searchedPaths(chosen))
+    }
     try InputFailure.ending {
       let read = [chosen.file] + shards.merged
       // A baseline may be replaced by the one that is to be written.
@@ -180,7 +184,7 @@ struct CheckCommand: ParsableCommand {
     if !shards.isPart {
       InputFailure.report(result.unusedSuppressions.map { UnusedSuppression($0) })
       InputFailure.report(result.unusedInlineSuppressions.map { UnusedSuppression($0) })
-      if paths.isEmpty, app.package == nil, !report.isPart {
+      if paths.isEmpty, app.package == nil, !selection.isPart {
         InputFailure.report(result.unmatchedSuppressions.map { UnusedSuppression(unmatched: $0) })
         InputFailure.report(
           chosen.unusedPaths(excluding: found.flatMap(\.excludedPaths), of: files))

@@ -39,8 +39,11 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
+  /// The options that only a shard has, for an error that says so.
+  @OptionGroup(visibility: .hidden) var selection: SelectionOptions
+
   func validate() throws {
-    guard let option = report.choosingOption else { return }
+    guard let option = selection.choosingOption else { return }
     throw ValidationError(
       "\(option) chooses which files are checked, expected it with 'kuina check --shard'")
   }

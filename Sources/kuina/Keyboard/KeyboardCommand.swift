@@ -115,6 +115,12 @@ struct KeyboardCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         let file = InterfaceFiles.plain(file)
+        guard !InterfaceFiles.isFolder(file) else {
+          throw InputFailure(
+            file: file,
+            message:
+              "is a folder, expected a storyboard or xib; 'kuina check' checks all in a folder")
+        }
         let devices = try chosenDevices()
         try OutputFile.require(
           [record].compactMap(\.self), otherThan: [file, CheckSettings.ofProject().file])
