@@ -70,8 +70,8 @@ struct FixCandidates {
   /// One of the members of a conflict yields.
   ///
   /// If the size of a content is required, which is seldom meant, that yields: a constraint in its place would keep what
-  /// UIKit shows by chance. Otherwise it is the broken constraint, with those broken for the same cause; if that
-  /// compresses a content to nothing, then with a priority below the one that protects the content.
+  /// UIKit shows by chance. Otherwise it is the broken constraint, with those broken for the same cause; with a priority
+  /// below the one that protects a content, unless the finding names that of others, which leaves the content its space.
   private func yielding(for finding: Finding) -> [FixCandidate] {
     let contents = contents(in: finding)
     guard contents.isEmpty else { return contents }
@@ -89,7 +89,9 @@ struct FixCandidates {
       return [together(protection - 1)]
         + (contents.isEmpty ? [] : [together(protection - 1, contents)])
     }
-    return lower + [together(LayoutPriority.yielding)]
+    let usual = [together(LayoutPriority.yielding)]
+    let isNamed = finding.repair == .constraint(priority: LayoutPriority.yielding)
+    return (isNamed ? usual + lower : lower + usual)
       + single.filter { broken != $0.edits.map(\.object) }
   }
 
