@@ -57,7 +57,7 @@ import UIKit
   func theTextOfALineIsNotTruncated(background: UIColor?, isTruncated: Bool) throws {
     let found = try CheckedScreens.screen { view in
       let label = UILabel()
-      label.text = "----"
+      label.text = "Line"
       label.backgroundColor = background
       CheckedScreens.add(label, to: view, CGRect(x: 20, y: 200, width: 1, height: 35))
     }.findings(on: .named("iphone8"), rules: [.truncatedText]).map(\.rule)

@@ -94,6 +94,30 @@ import Testing
     #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
   }
 
+  /// A segue whose identifier code only asks for when it is performed, also by a constant.
+  @Test(arguments: [
+    ("if segue.identifier == \"go\" { }", false), ("if segue.identifier == Segues.next { }", false),
+    ("switch segue.identifier {\ncase \"other\", \"go\": break\n}", false),
+    ("if ([segue.identifier isEqualToString:@\"go\"]) { }", false),
+    ("performSegue(withIdentifier: \"go\", sender: nil)", true),
+    ("performSegue(withIdentifier: Segues.next, sender: nil)", true),
+    (
+      "switch segue.identifier {\ncase \"a\": break\n}\nswitch(name) {\ncase \"go\": show(name)\n}",
+      true
+    ), ("if row.name == \"go\" { }", true),
+  ])
+  func aSegueThatCodeOnlyComparesIsNotPerformed(code: String, isPerformed: Bool) throws {
+    let constant =
+      code.contains("Segues.next") ? "enum Segues {\n  static let next = \"go\"\n}" : ""
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": "<document/>",
+      "One.swift": "class One: UIViewController { func a() {\n\(code)\n} }",
+      "Segues.swift": constant,
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(sources.names(["go"]) == (isPerformed ? ["go"] : []))
+  }
+
   /// Apple, UIStoryboardSegue: a custom segue performs that of its class.
   @Test(arguments: [("", false), (#"customClass="Fade""#, true)])
   func aCustomSegueWithoutAClassShowsNothing(attribute: String, isSure: Bool) throws {

@@ -99,15 +99,16 @@ import Testing
   }
 
   @Test func aViewInObjectiveC() throws {
-    func isIdle(_ line: String, header: String = "@interface Home : UIViewController\n@end") throws
-      -> Bool
-    {
+    func isIdle(
+      _ line: String, header: String = "@interface Home : UIViewController\n@end",
+      beside: String = ""
+    ) throws -> Bool {
       let folder = try ProjectFolder([
         ".git/HEAD": "", "Main.storyboard": Self.homeScene,
         "main.m": "return UIApplicationMain(argc, argv, nil, @\"AppDelegate\");",
         "Home.m": "@implementation Home\n- (void)a {\n\(line)\n}\n@end",
         "Home.h": header, "List.h": "@interface List : UITableView\n@end",
-        "List.m": "#import \"List.h\"\n@implementation List\n@end",
+        "List.m": "#import \"List.h\"\n\(beside)\n@implementation List\n@end",
       ])
       let sources = ProjectSources.around(folder.path("Main.storyboard"))
       return !sources.allPaths.contains { $0.hasSuffix("/List.m") }
@@ -115,7 +116,13 @@ import Testing
     #expect(try isIdle(""))
     #expect(try isIdle("// [List new];"))
     #expect(try !isIdle("[List new];"))
+    #expect(try isIdle("List *list = [self list];"))
+    #expect(try isIdle("if ([view isKindOfClass:[List class]]) { return; }"))
+    #expect(try isIdle("if ([view isKindOfClass:List.class]) { return; }"))
+    #expect(try !isIdle("[table registerClass:[List class]];"))
     // A superclass is created with its subclass, which only a header names.
     #expect(try !isIdle("", header: "@interface Home : List\n@end"))
+    #expect(try isIdle("", beside: "@interface List () {\n  NSArray *rows;\n}\n@end"))
+    #expect(try !isIdle("", beside: "void showRows(UIView *view) {\n}"))
   }
 }

@@ -61,25 +61,50 @@ import _Testing_UIKit
     </constraints></scrollView>
     """
 
+  /// The file with the field in that scroll view.
+  private static let scrollingFile: String = {
+    let places = [("top", 380), ("leading", 0), ("trailing", 0), ("bottom", 0)].map {
+      "<constraint firstItem=\"scr-Vw-001\" firstAttribute=\"\($0)\" secondItem=\"rot-Vw-001\" "
+        + "secondAttribute=\"\($0)\" constant=\"\($1)\" id=\"scr-\($0)\"/>"
+    }.joined()
+    let content = "<subviews>\(scrolling)</subviews><constraints>\(places)</constraints>"
+    guard let start = file.range(of: "<subviews>"), let end = file.range(of: "</view>\n") else {
+      return file
+    }
+    return String(file[..<start.lowerBound] + content + file[end.lowerBound...])
+  }()
+
   @Test(arguments: [
     ("scroll.contentSize = CGSize(width: 375, height: 692)", true),
     ("let size = scroll.contentSize", false), ("if scroll.contentSize == .zero { return }", false),
   ])
   func codeThatSetsAContentSizeMayMakeAFieldReachable(code: String, isOpen: Bool) throws {
-    let start = try #require(Self.file.range(of: "<subviews>"))
-    let end = try #require(Self.file.range(of: "</view>\n"))
-    let places = [("top", 380), ("leading", 0), ("trailing", 0), ("bottom", 0)].map {
-      "<constraint firstItem=\"scr-Vw-001\" firstAttribute=\"\($0)\" secondItem=\"rot-Vw-001\" "
-        + "secondAttribute=\"\($0)\" constant=\"\($1)\" id=\"scr-\($0)\"/>"
-    }.joined()
-    let content =
-      "<subviews>\(Self.scrolling)</subviews><constraints>\(places)</constraints>"
-    let file = Self.file[..<start.lowerBound] + content + Self.file[end.lowerBound...]
     let found = try findings(
       outlet: "", source: "class LoginController { func show() { \(code) } }",
-      file: String(file))
+      file: Self.scrollingFile)
     #expect(found.map(\.rule) == [.unreachableField])
     #expect(found.map(\.isInconclusive) == [isOpen])
+  }
+
+  /// A function that the controller calls where the keyboard appears may scroll by the offset that it gets.
+  @Test(arguments: [
+    ("keyboardWillShow", "contentOffset = CGPoint(x: 0, y: offset)", true),
+    ("show", "contentOffset = CGPoint(x: 0, y: offset)", false),
+    ("keyboardWillShow", "setNeedsLayout()", false),
+  ])
+  func functionsThatScrollForTheKeyboard(caller: String, code: String, scrolls: Bool) throws {
+    let helper = """
+      extension UIScrollView {
+        func raise(by offset: CGFloat) {
+          \(code)
+        }
+      }
+      """
+    let source = "class LoginController { func \(caller)() { scroll.raise(by: 40) } }"
+    let found = try findings(
+      outlet: "", source: source, sources: ["Scrolling.swift": helper], file: Self.scrollingFile)
+    #expect(found.map(\.rule) == [.unreachableField])
+    #expect(found.map(\.isInconclusive) == [scrolls])
   }
 
   private static let fieldOutlet =

@@ -60,6 +60,20 @@ import Testing
     return findings
   }
 
+  /// Xcode: "Installed" without a check mark in all size classes, or but for compact widths.
+  @Test(arguments: [("", true), (#"<include reference="card"/>"#, false)])
+  @MainActor func aViewThatIsNotInstalledHasNoSides(mask: String, isNowhere: Bool) throws {
+    let variations = """
+      <variation key="default"><mask key="subviews"><exclude reference="card"/></mask></variation>
+      <variation key="widthClass=compact"><mask key="subviews">\(mask)</mask></variation>
+      """
+    #expect(
+      try reported(
+        Self.safeLeading + Self.bareTrailing + "</constraints>" + variations + "<constraints>"
+      )
+      .isEmpty == isNowhere)
+  }
+
   /// A list insets its cells itself, and a plain view is a background.
   @Test(arguments: [
     ("view", #"<label text="Text" id="text"/>"#, Severity.warning),

@@ -25,6 +25,11 @@ import UIKit
     #expect(use("navigationItem.titleView = title") == .moves)
     #expect(use("UIBarButtonItem(customView: self.title)") == .moves)
     #expect(use("title.frame = CGRect.zero") == .places)
+    #expect(use("title.transform = CGAffineTransform(translationX: 0, y: -300)") == .transforms)
+    #expect(use("[self.title setTransform:CGAffineTransformMakeScale(2, 2)];") == .transforms)
+    #expect(use("title.transform = .identity") == [])
+    #expect(use("title.axis = .vertical") == .rearranges)
+    #expect(use("title.transform = CGAffineTransform(rotationAngle: .pi)") == [])
     #expect(use("[self.title setFrame:frame];") == .places)
     #expect(use("title?.isHidden = true") == .hides)
     #expect(use("[_title setHidden:YES];") == .hides)
@@ -363,6 +368,15 @@ import UIKit
   func aControllerMayHideTheNavigationBar(appearing: String, other: String, isHidden: Bool) {
     let code = source(
       "func viewWillAppear(_ animated: Bool) { \(appearing) }\nfunc scroll() { \(other) }")
+    #expect(code.hidesNavigationBar == isHidden)
+  }
+
+  /// A function that the controller calls when its view is loaded hides the bar.
+  @Test(arguments: [("setUp()", true), ("[self setUp];", true), ("other()", false)])
+  func aFunctionOfTheControllerMayHideTheNavigationBar(call: String, isHidden: Bool) {
+    let hiding = "navigationController?.setNavigationBarHidden(true, animated: false)"
+    let code = source(
+      "func viewDidLoad() {\n  \(call)\n}\nfunc setUp() {\n  \(hiding)\n}\nfunc other() {}")
     #expect(code.hidesNavigationBar == isHidden)
   }
 

@@ -77,6 +77,52 @@ import Testing
     #expect(first?.severity == .warning)
   }
 
+  /// An image without a file is all of the content of a scroll view, which has its size.
+  @Test(arguments: [
+    ("", false), ("func a() { photo.image = loaded }", true),
+    ("func a() { photo.tintColor = .red }", false),
+  ])
+  func anImageThatCodeSetsSizesTheContent(code: String, isInconclusive: Bool) throws {
+    let photo = view("imageView", "photo")
+    let text = try storyboard(
+      view("scrollView", "scroll", "", "<subviews>\(photo)</subviews>"),
+      ["scroll", "photo"].map { id in
+        let around = id == "photo" ? "scroll" : "root"
+        return edge("\(id).top", "\(around).top") + edge("\(id).leading", "\(around).leading")
+          + edge("\(around).trailing", "\(id).trailing") + edge("\(around).bottom", "\(id).bottom")
+      }.joined(),
+      connections: #"<outlet property="photo" destination="photo" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "class Panel: UIViewController {\n\(code)\n}")
+    let sizes = found.filter { $0.rule == .scrollContentSize }
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.isInconclusive == isInconclusive })
+  }
+
+  /// A button of a width with an outlet, 275 points of it beyond the right of 375.
+  @Test(
+    arguments: [
+      ("", .warning, false), ("func a() { width.constant = 80 }", .note, true),
+      ("func a() { adapt(width) }", .note, false),
+    ] as [(String, Severity, Bool)])
+  func aConstraintThatCodeChangesDecidesNothing(
+    code: String, severity: Severity, isInconclusive: Bool
+  ) throws {
+    let text = try storyboard(
+      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
+      edge("btn.leading", "safe.leading", 350) + edge("btn.top", "safe.top", 100)
+        + #"<constraint firstItem="btn" firstAttribute="width" constant="300" id="w"/>"#
+        + #"<constraint firstItem="btn" firstAttribute="height" constant="50" id="h"/>"#,
+      connections: #"<outlet property="width" destination="w" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "class Panel: UIViewController {\n\(code)\n}")
+    let clipped = try #require(
+      found.first { $0.rule == .clippedContent }, "\(found.map(\.message))")
+    #expect(clipped.severity == severity)
+    #expect(clipped.isInconclusive == isInconclusive)
+  }
+
   /// A field 20 points above the bottom of a screen.
   private func field(_ controller: String = "Panel") throws -> String {
     try storyboard(
@@ -143,6 +189,90 @@ import Testing
       ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
     let covered = try #require(found.first { $0.rule == .coveredField })
     #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// References lead from a storyboard through four others to the file.
+  @Test(arguments: [("", true), ("let board = UIStoryboard(name: \"A\", bundle: nil)", false)])
+  func aStoryboardThatOnlyUnusedOnesReferToIsInconclusive(
+    code: String, isInconclusive: Bool
+  ) throws {
+    let names = ["A", "B", "C", "D", "Menu"]
+    let references = Dictionary(
+      uniqueKeysWithValues: zip(names, names.dropFirst()).map { name, next in
+        (
+          "\(name).storyboard",
+          #"<document><viewControllerPlaceholder storyboardName="\#(next)" id="p"/></document>"#
+        )
+      })
+    let found = try findings(
+      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
+      // Less than half of the storyboards is listed, so that all count.
+      references.merging([
+        "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")
+      ]) { $1 })
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// A button of 200 points, beside another one of as many in a row of 343, which code makes a column.
+  @Test(arguments: [("", false), ("func a() { row.axis = .vertical }", true)])
+  func aRowThatCodeMakesAColumnHasOtherWidths(code: String, isInconclusive: Bool) throws {
+    let buttons = ["one", "two"].map { id in
+      view("button", "b-\(id)", "", #"<state key="normal" title="OK"/>"#)
+    }.joined()
+    let text = try storyboard(
+      view("stackView", "row", #"spacing="8""#, "<subviews>\(buttons)</subviews>"),
+      edge("row.leading", "safe.leading", 16) + edge("row.top", "safe.top", 60)
+        + sized("b-one", 300, 50) + sized("b-two", 300, 50),
+      connections: #"<outlet property="row" destination="row" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "class Panel: UIViewController {\n\(code)\n}")
+    let clipped = try #require(found.first { $0.rule == .clippedContent })
+    #expect(clipped.subject.id == "b-two")
+    #expect(clipped.isInconclusive == isInconclusive)
+  }
+
+  /// The controller of a segue adds the scene to a view of its own, which is as large as its content.
+  @Test(arguments: [
+    ("[self addChildViewController:segue.destinationViewController];", true),
+    ("addChild(segue.destination)", true), ("addChild(other)", false),
+  ])
+  func aSceneThatASegueAddsToAViewMayHaveAnySize(code: String, isInconclusive: Bool) throws {
+    let text = try field().replacing(
+      "</scenes>",
+      with: """
+        <scene sceneID="s2"><objects><viewController id="two" customClass="Tabs" sceneMemberID="viewController">
+        <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+        <connections><segue destination="one" kind="show" identifier="go" id="sg"/></connections>
+        </viewController></objects></scene></scenes>
+        """)
+    let found = try findings(
+      text, code: "class Panel: UIViewController {}",
+      ["Tabs.swift": "class Tabs: UIViewController {\nfunc a() {\n\(code)\nshow(\"go\") } }"])
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// A button below the screen, in a view that code moves: in, as a sheet, or only by turning it.
+  @Test(arguments: [
+    ("sheet.transform = CGAffineTransform(translationX: 0, y: -300)", true),
+    ("sheet.transform = .identity", false),
+  ])
+  func aViewThatCodeTransformsMayBeElsewhere(code: String, isInconclusive: Bool) throws {
+    let button = view("button", "btn", "", #"<state key="normal" title="OK"/>"#)
+    let text = try storyboard(
+      view("view", "sheet", "", "<subviews>\(button)</subviews>"),
+      edge("sheet.leading", "root.leading") + edge("root.trailing", "sheet.trailing")
+        + edge("sheet.top", "root.top", 700) + sized("sheet", nil, 200)
+        + edge("btn.top", "sheet.top", 20) + edge("btn.leading", "sheet.leading", 16)
+        + sized("btn", 80, 50),
+      connections: #"<outlet property="sheet" destination="sheet" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "class Panel: UIViewController { func a() { \(code) } }")
+    let clipped = try #require(found.first { $0.rule == .clippedContent && $0.subject.id == "btn" })
+    #expect(clipped.isInconclusive == isInconclusive)
   }
 
   /// Code hides the row of a stack view above the button, which moves the button up by 400 points.

@@ -67,6 +67,52 @@ import UIKit
     #expect(found.contains { $0.rule == .overlappingControls } == isReported)
   }
 
+  /// A button of 30 points half outside its superview, with an outlet: touches matter if something handles them.
+  @Test(arguments: [
+    ("tag.setTitle(name, for: .normal)", "", false), ("style(tag)", "", true),
+    ("tag.addTarget(self, action: #selector(go), for: .touchUpInside)", "", true),
+    (
+      "tag.setTitle(name, for: .normal)",
+      #"<action selector="go:" destination="one" eventType="touchUpInside" id="act"/>"#, true
+    ),
+  ])
+  func touchesOfAButtonThatDoesNothingDoNotMatter(
+    code: String, action: String, isReported: Bool
+  ) throws {
+    let content =
+      "<state key=\"normal\" title=\"New\"/>"
+      + (action.isEmpty ? "" : "<connections>\(action)</connections>")
+    let text = try storyboard(
+      view("view", "box", "", "<subviews>\(view("button", "btn", "", content))</subviews>"),
+      edge("box.top", "safe.top", 60) + edge("box.leading", "safe.leading", 16)
+        + sized("box", 200, 60) + edge("btn.top", "box.top", 20)
+        + edge("btn.trailing", "box.trailing", 15) + sized("btn", 30, 30),
+      connections: #"<outlet property="tag" destination="btn" id="o"/>"#
+    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard",
+      beside: ["class Panel: UIViewController { func a() { \(code) } }"])
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+    let rules: Set<Rule> = [.smallTouchTarget, .outsideSuperview]
+    #expect(Set(found.map(\.rule)).intersection(rules) == (isReported ? rules : []))
+  }
+
+  /// Nothing is known of the code of a class without a source.
+  @Test func aButtonOfAControllerWithoutASourceMayDoSomething() throws {
+    let text = try storyboard(
+      view("button", "btn", "", "<state key=\"normal\" title=\"New\"/>"),
+      edge("btn.top", "safe.top", 60) + edge("btn.leading", "safe.leading", 16)
+        + sized("btn", 30, 30),
+      connections: #"<outlet property="tag" destination="btn" id="o"/>"#
+    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
+    let folder = try ProjectFolder(
+      of: text, named: "Main.storyboard", beside: ["class Other: UIViewController {}"])
+    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+    #expect(found.contains { $0.rule == .smallTouchTarget })
+  }
+
   /// A label of 60 points for a text of more, in a row that code opens.
   @Test(arguments: [
     ("clipsSubviews=\"YES\"", 0, false), ("", 0, true), ("clipsSubviews=\"YES\"", 40, true),

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import LayoutChecking
 
 /// The apps that decide where a screen is shown: those that users see, of the project or of others with its framework.
-@Suite struct ProjectHostTests {
-  private static let portrait =
+@MainActor @Suite struct ProjectHostTests: OneScreenTests {
+  private nonisolated static let portrait =
     "INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;"
 
   /// A project with targets, each of which has the file in its resources, or of which the first one has it.
@@ -110,5 +111,29 @@ import UIKit
     #expect(plan.isStated(facts) != isUnknown)
     plan.usesProjectOrientations = false
     #expect(plan.isStated(facts))
+  }
+
+  /// A button far below, which landscape has no space for: the missing list would say whether the app has it.
+  @Test(arguments: [("Missing.plist", true), ("Info.plist", false)])
+  func whatOnlyLandscapeShowsIsInconclusiveWithoutTheList(list: String, isMissing: Bool) throws {
+    let text = try storyboard(
+      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
+      edge("btn.top", "safe.top", 500) + edge("btn.leading", "safe.leading", 16)
+        + sized("btn", 80, 50))
+    let folder = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": project([
+        ("App", "application", "INFOPLIST_FILE = \(list);")
+      ]),
+      "Main.storyboard": text,
+      "Info.plist": ProjectFolder.list(
+        ProjectFolder.orientations("Portrait", "LandscapeLeft", "LandscapeRight")
+          + "<key>UIMainStoryboardFile</key><string>Main</string>"),
+    ])
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: CheckPlan()).findings
+    let clipped = found.filter { $0.rule == .clippedContent && $0.subject.id == "btn" }
+    #expect(clipped.map(\.isInconclusive) == [isMissing])
+    #expect(
+      clipped.map { $0.conditions?.contains("if the app supports landscape on phones") ?? false }
+        == [isMissing])
   }
 }

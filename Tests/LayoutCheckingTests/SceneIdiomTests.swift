@@ -162,4 +162,28 @@ import UIKit
     #expect(try idioms(of: "Cell.xib", files) == ["phone"])
     #expect(try idioms(of: "Cell~ipad.xib", files) == ["pad"])
   }
+
+  /// An app for tablets only runs on no phone, so that what is for phones is not shown; one for phones runs on tablets.
+  @Test(arguments: [("2", "phone"), ("1,2", "phone"), ("1", "both")])
+  func aStoryboardForPhonesStaysOneInAnAppForTablets(family: String, expected: String) throws {
+    let text = Self.storyboard(Self.scene("one", nil), "one")
+    let found = try idioms(
+      of: "Main_phone.storyboard",
+      [
+        "Main.storyboard": text, "Main_phone.storyboard": text,
+        "Start.swift":
+          #"let name = UIDevice.current.userInterfaceIdiom == .phone ? "Main_phone" : "Main""#,
+        "project.yml": """
+        name: App
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources: [.]
+            settings:
+              TARGETED_DEVICE_FAMILY: "\(family)"
+        """,
+      ])
+    #expect(found == [expected])
+  }
 }

@@ -191,6 +191,24 @@ import Testing
     #expect(found == Set(expected))
   }
 
+  /// A controller that code only asks for is not shown.
+  @Test(arguments: [
+    ("if ([top isKindOfClass:[Panel class]]) { return; }", false),
+    ("Panel *panel = [self top];", false),
+    ("[self show:[Panel new]];", true),
+  ])
+  func aControllerThatCodeOnlyAsksForIsNotShown(line: String, isShown: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Panel.xib": Self.panel(height: 667),
+      "Panel.m": "@implementation Panel\n@end",
+      "Panel.h": "@interface Panel : UIViewController\n@end",
+      "List.m":
+        "#import \"Panel.h\"\n@implementation List\n- (void)viewDidLoad {\n\(line)\n}\n@end",
+    ])
+    let sources = ProjectSources.around(folder.path("Panel.xib"))
+    #expect(sources.use("Panel", nib: "Panel") == isShown)
+  }
+
   /// A view begins below an opaque navigation bar.
   @Test(arguments: [
     ("func a() { navigationController?.navigationBar.isTranslucent = false }", "", []),

@@ -177,6 +177,10 @@ import UIKit
     // An action may ask for the title of its sender.
     let digits = try overlap(action("open"), same, titles: ("1", "2"))
     #expect(digits.map(\.rule) == [.overlappingControls])
+    // An arrow in a wide button.
+    #expect(try overlap(action("open"), same, titles: ("OK", "")) == [])
+    let below = try overlap(action("open"), same, titles: ("", "OK"))
+    #expect(below.map(\.rule) == [.overlappingControls])
     // The upper one does not do all that the lower one does.
     #expect(
       try overlap(action("open") + action("log"), same).map(\.rule) == [.overlappingControls])

@@ -21,8 +21,12 @@ extension ShownScreen {
   func movingCodeCaveat() -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
-    guard let file = sources.firstFile(of: controllerClasses, where: \.movesViewsForKeyboard)
-    else { return nil }
+    let own = sources.firstFile(of: controllerClasses, where: \.movesViewsForKeyboard)
+    // The controller may call what moves views.
+    let calling = controllerClasses.lazy.compactMap {
+      sources.file(of: $0, withHelperWhere: \.movesViewsForKeyboard)
+    }
+    guard let file = own ?? calling.first else { return nil }
     if sources.firstFile(of: controllerClasses, where: \.scrollsForKeyboard) != nil {
       return .dismissal
     }

@@ -51,7 +51,34 @@ extension ShownScreen {
         ([view] + views(observation.related)).contains(where: isPlacedByCode)
       default: false
       }
-    return isVoid ? .dismissal : textCaveat(for: observation, view)
+    if isVoid { return .dismissal }
+    return transformCaveat(for: observation, view) ?? contentCaveat(for: observation, view)
+      ?? textCaveat(for: observation, view)
+  }
+
+  /// Returns the caveat for a view that code moves or scales by a transform, or one around it, such as a panel that lies
+  /// below the screen until it is shown; `nil` if there is none.
+  private func transformCaveat(for observation: Observation, _ view: UIView) -> Caveat? {
+    let rules: Set<Rule> = [
+      .coveredField, .unreachableField, .clippedContent, .outsideSuperview, .outsideSafeArea,
+      .overlappingControls,
+    ]
+    guard rules.contains(observation.rule),
+      let moved = ([view] + ancestors(of: view)).first(where: { use(of: $0).contains(.transforms) })
+    else { return nil }
+    return Caveat(
+      text: "unless code that transforms % brings it elsewhere", item: subject(moved).name,
+      effect: .inconclusive)
+  }
+
+  /// Returns the caveat for a scroll view whose content has the size of an image or text that code sets; `nil` for others.
+  private func contentCaveat(for observation: Observation, _ view: UIView) -> Caveat? {
+    guard observation.rule == .scrollContentSize,
+      let filled = descendants(of: view).first(where: { isFilledByCode($0, observation.axis) })
+    else { return nil }
+    return Caveat(
+      text: "unless it has the size of %, whose content code sets", item: subject(filled).name,
+      effect: .inconclusive)
   }
 
   /// Returns the caveat for an ambiguity of labels that have less space than they need, whose texts code sets; `nil`
@@ -87,6 +114,18 @@ extension ShownScreen {
       Caveat(
         text: "unless code that places % avoids it", item: subject(view).name, effect: .inconclusive
       )
+    }
+  }
+
+  /// Returns whether code gives a view its content, which the file leaves empty, and no constraint its length along an
+  /// axis.
+  private func isFilledByCode(_ view: UIView, _ axis: NSLayoutConstraint.Axis?) -> Bool {
+    let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    if view.constraints.contains(where: { $0.setsLength(of: view, length) }) { return false }
+    return switch view {
+    case let view as UIImageView: view.image == nil && use(of: view).contains(.setsImage)
+    case let view as UILabel: view.text?.isEmpty != false && use(of: view).contains(.setsText)
+    default: false
     }
   }
 

@@ -45,8 +45,11 @@ package struct CheckInputs {
     digest.add("sources \(sources.isEmpty)")
     if place.hasSuffix(".storyboard") {
       let name = URL(filePath: place).deletingPathExtension().lastPathComponent
-      digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
       let project = ProjectStoryboards.around(place)
+      let referring = Set(project.filesReferring(to: place).map(ProjectStoryboards.name))
+      for name in [name] + referring.sorted() {
+        digest.add("named \(StoryboardLoading.isNamed(name, in: sources))")
+      }
       let naming = sources.files(naming: files.identifiers.intersection(project.identifiers))
       for (name, paths) in naming.sorted(by: { $0.key < $1.key }) {
         digest.add("naming \(name) \(paths) \(sources.composes(name))")
@@ -71,7 +74,9 @@ package struct CheckInputs {
       let classes = ProjectStoryboards.around(place).classes
       digest.add("names \(sources.names(files.classes.union([nib])).sorted())")
       for name in files.classes.sorted() {
-        digest.add("used \(sources.use(name, nib: nib) || classes.contains(name))")
+        let isCreated =
+          classes.contains(name) || ProjectStoryboards.around(place).createsInXib(name)
+        digest.add("used \(sources.use(name, nib: nib) || isCreated)")
         digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")
         digest.add("unused \(sources.leaveUnused(viewClass: name, nib: nib))")
         digest.add("without nib \(sources.createWithoutNib(viewClass: name, nib: nib))")

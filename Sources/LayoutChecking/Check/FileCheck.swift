@@ -81,9 +81,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let (configurations, facts) = plan.configurations(for: path)
     let others = plan.otherConfigurations(for: path, than: configurations)
     var columns = SourceColumns(path, text: text)
-    let reach = FindingReach(
-      of: plan, in: configurations,
-      isStated: plan.isStated(facts))
+    let reach = FindingReach(of: plan, in: configurations, facts)
     let rules = plan.rules(for: texts.base, facts)
     let ofFile = Rule.all.flatMap { rule -> [Finding] in
       guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }

@@ -4,13 +4,16 @@ import UIKit
 ///
 /// Without a project or settings that say so, it is unknown whether an app supports landscape on
 /// phones or Split View on tablets: a finding that occurs only there is a note that says so, and none if
-/// it is in hardly any configuration. A finding in a small share of all configurations is one severity
-/// lower, and one that only phones that fold have is a note, unless the plan names one: few users have them.
+/// it is in hardly any configuration; it is inconclusive if the property list that would say so is missing.
+/// A finding in a small share of all configurations is one severity lower, and one that only phones that fold
+/// have is a note, unless the plan names one: few users have them.
 struct FindingReach {
   /// The configurations, by their names.
   private let configurations: [String: Configuration]
   /// Whether the project or the settings say which orientations the app supports.
   private let isStated: Bool
+  /// Whether a property list that is not at hand would say so.
+  private let isMissing: Bool
   /// Whether the plan was made for few configurations, so that shares of them say nothing.
   private let isSmall: Bool
   /// Whether the measurements of some of the devices are well known.
@@ -34,11 +37,12 @@ struct FindingReach {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - configurations: The configurations in which the file is checked.
-  ///   - isStated: Whether the project or the settings say where the app runs.
-  init(of plan: CheckPlan, in configurations: [Configuration], isStated: Bool) {
+  ///   - facts: The facts of the project; `nil` if there is none.
+  init(of plan: CheckPlan, in configurations: [Configuration], _ facts: ProjectFacts?) {
     self.configurations = Dictionary(
       configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.isStated = isStated
+    isStated = plan.isStated(facts)
+    isMissing = facts?.lacksOrientations == true
     isSmall = configurations.count < FindingCollector.smallCount
     includesKnown = configurations.contains { $0.device.confidence != .low }
     let named = Set(
@@ -84,6 +88,7 @@ struct FindingReach {
       if isCounted, isRare { return nil }
       finding.severity = .note
       finding.add(condition: condition)
+      if isMissing { finding.isInconclusive = true }
     } else if isCounted, share < FindingCollector.smallShare {
       finding.severity = finding.severity.lowered
     }

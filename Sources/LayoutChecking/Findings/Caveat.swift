@@ -66,7 +66,7 @@ extension Caveat {
   static func withPredictions(_ property: String) -> Caveat {
     Caveat(
       text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
-        + property, effect: .note, isOfConfigurations: true)
+        + property, effect: .inconclusive, isOfConfigurations: true)
   }
 
   /// Returns the caveat about a constraint that code may change, since it has an outlet.

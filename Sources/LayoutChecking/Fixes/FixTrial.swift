@@ -51,8 +51,7 @@ struct FixTrial {
     self.plan = plan
     let (configurations, facts) = plan.configurations(for: path)
     self.configurations = configurations
-    reach = FindingReach(
-      of: plan, in: configurations, isStated: plan.isStated(facts))
+    reach = FindingReach(of: plan, in: configurations, facts)
     guard let texts = Self.texts(text, path, plan) else { return nil }
     current = Version(texts)
   }

@@ -18,8 +18,8 @@ struct ProjectIdioms: Sendable {
   static func around(_ file: String) -> ProjectIdioms {
     guard let root = ProjectSources.root(around: file) else { return ProjectIdioms() }
     let facts = ProjectFacts(of: file)
-    // An app for phones only runs as such on tablets.
-    if let facts, facts.idioms.count < 2 { return ProjectIdioms() }
+    // An app for phones only runs as such on tablets; one for tablets only runs on no phone.
+    if let facts, facts.idioms == [.phone] { return ProjectIdioms() }
     let key = "\(root) \(facts?.project ?? "")"
     if let idioms = known.withLock({ $0[key] }) { return idioms }
     let idioms = ProjectIdioms(of: .around(file), facts, .around(file))

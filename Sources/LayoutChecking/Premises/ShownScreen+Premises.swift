@@ -12,7 +12,7 @@ extension ShownScreen {
       (observation.severity ?? observation.rule.severity) > .note,
       !ProjectSources.around(document.path).allPaths.isEmpty
     else { return [] }
-    return [screen.doubt].compactMap(\.self) + scenePremises(of: observation)
+    return [screen.doubt, screen.addition].compactMap(\.self) + scenePremises(of: observation)
       + layoutPremises(of: observation)
   }
 
@@ -37,7 +37,7 @@ extension ShownScreen {
     }.uniqued()
   }
 
-  /// Returns the open premises about a constraint.
+  /// Returns the open premises about a constraint; what code changes is not that of the file.
   private func premises(of constraint: NSLayoutConstraint) -> [Caveat] {
     guard let outlet = outlet(of: constraint), let id = element(of: constraint)?["id"] else {
       return []
@@ -45,7 +45,7 @@ extension ShownScreen {
     let summary = summary(of: constraint)
     guard summary.isUnread || summary.use.contains(.changes) else { return [] }
     let known = Caveat.changedByCode(id, outlet: outlet)
-    return [.open(known.text, known.item)]
+    return [.open(known.text, known.item, isDecisive: summary.use.contains(.changes))]
   }
 
   /// Returns the open premises about a member of a conflict, or a view that is ambiguous.
@@ -65,9 +65,16 @@ extension ShownScreen {
     let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
     let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
     let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
+    // Views share what equal priorities leave while all of them are shown.
+    let isRival =
+      observation.rule == .ambiguousLayout && !observation.related.isEmpty
+      && summary.use.contains(.hides)
     return [
       isChanged ? .open("unless code changes %", name(of: view)) : nil,
       hidden.map { .open("unless code hides %", name(of: $0)) },
+      isRival ? .open("unless code hides %", name(of: view), isDecisive: true) : nil,
+      stack != nil && summary.use.contains(.rearranges)
+        ? .open("unless code arranges % otherwise", name(of: view), isDecisive: true) : nil,
     ].compactMap(\.self)
   }
 
@@ -78,7 +85,7 @@ extension ShownScreen {
   ) -> [Caveat] {
     let summary = summary(of: view)
     let isContent = basis.isAsLargeAsContent(view)
-    var relevant: OutletUse = [.moves, .places, .sizes, .constrains]
+    var relevant: OutletUse = [.moves, .places, .transforms, .sizes, .constrains]
     if isContent {
       relevant.formUnion([.setsImage, .adds, .empties, .stylesText])
       if !isOneLine(view, along: axis) { relevant.insert(.setsText) }
@@ -94,7 +101,9 @@ extension ShownScreen {
     return [
       isChanged ? .open("unless code changes %", name(of: view)) : nil,
       mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
-      isEmpty ? .open("if nothing gives % a size", name(of: view)) : nil,
+      isEmpty ? .open("if nothing gives % a size", name(of: view), isDecisive: true) : nil,
+      view is UIStackView && summary.use.contains(.rearranges)
+        ? .open("unless code arranges % otherwise", name(of: view), isDecisive: true) : nil,
       classPremise(of: view, isContent: isContent),
     ].compactMap(\.self)
   }

@@ -36,6 +36,20 @@ extension Screen {
     )
   }
 
+  /// The premise that the scene is shown by itself, where the controller of a segue to it adds it to a view of its own,
+  /// which may have any size.
+  var addition: Caveat? {
+    guard let document, case .scene(let texts, let id, _) = source else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let adding = texts.base.controllers.first { controller in
+      controller.segues.contains { $0.destination == id }
+        && controller.customClass.flatMap(sources.source)?.addsDestinationsOfSegues == true
+    }
+    return adding?.customClass.flatMap { sources.source(of: $0) }.map {
+      .open("unless % adds it to a view of another size", $0.file, isDecisive: true)
+    }
+  }
+
   /// Whether neither the file nor a source shows that the screen is shown as large as the display.
   fileprivate var hasOpenPlace: Bool {
     guard let document, !hasClasses, !document.isLaunchScreen else { return false }

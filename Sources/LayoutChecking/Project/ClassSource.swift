@@ -305,6 +305,28 @@ struct ClassSource: Sendable {
     return nil
   }
 
+  /// Returns the texts between the braces of the functions with a name, as the class and its superclasses declare them.
+  private func bodies(ofFunction name: String) -> [String] {
+    ["func \(name)()", ")\(name) {", ") \(name) {", ")\(name)\n{", ") \(name)\n{"].flatMap { head in
+      text.ranges(of: head).compactMap { range in
+        text[range.lowerBound...].firstIndex(of: "{").flatMap { start in
+          text[...].endOfBraces(from: start).map { String(text[start..<$0]) }
+        }
+      }
+    }
+  }
+
+  /// Whether the controller of a segue adds the destination to itself as a child, whose view it places.
+  ///
+  /// Source: Apple, UIViewController, addChild(_:).
+  var addsDestinationsOfSegues: Bool {
+    once {
+      text.contains("estination")
+        && text.contains(
+          /addChild(?:ViewController)?\s*[(:]\s*(?:\([^()]*\)\s*)?\(?segue\.destination/)
+    }
+  }
+
   /// Returns whether the source mentions a name as a word.
   func mentions(_ name: String) -> Bool {
     once("mentions \(name)") { !text.ranges(ofWord: name).isEmpty }
@@ -362,14 +384,17 @@ struct ClassSource: Sendable {
     }
   }
 
-  /// Whether the controller hides the navigation bar when its view is loaded or appears, and does not show it there.
+  /// Whether the controller hides the navigation bar when its view is loaded or appears, also in a function of its own that
+  /// it calls there, and does not show it there.
   ///
   /// Source: Apple, UINavigationController, isNavigationBarHidden and setNavigationBarHidden(_:animated:).
   var hidesNavigationBar: Bool {
     once {
       ["viewDidLoad", "viewWillAppear", "viewDidAppear"].contains { method in
         guard let body = body(ofMethod: method) else { return false }
-        let assignments = body.matches(
+        let called = body.matches(of: /(?m)^\s*(?:self\.|\[self\s+)?(\w+)(?:\(\)|\]\s*;)/)
+          .flatMap { bodies(ofFunction: String($0.1)) }
+        let assignments = ([body] + called).joined(separator: "\n").matches(
           of: /[nN]avigationBar(?:Hidden|\.isHidden|\.hidden)\s*(?:=|:|\()\s*(\w+)/
         ).map(\.1)
         return !assignments.isEmpty && assignments.allSatisfy { $0 == "true" || $0 == "YES" }

@@ -40,6 +40,10 @@ struct OutletUse: OptionSet {
   static let acts = OutletUse(rawValue: 65536)
   /// It sets a view that appears in place of the keyboard.
   static let replacesKeyboard = OutletUse(rawValue: 131072)
+  /// It moves or scales the view by a transform.
+  static let transforms = OutletUse(rawValue: 524288)
+  /// It sets the axis, the alignment or the distribution of a stack view.
+  static let rearranges = OutletUse(rawValue: 1_048_576)
   /// It takes away the view that appears in place of the keyboard.
   static let restoresKeyboard = OutletUse(rawValue: 262144)
 }
@@ -155,6 +159,10 @@ extension OutletUse {
       }
     }
     if member.contains(Self.action) { insert(.acts) }
+    // A view that is turned, or as it was, is where it is.
+    if member.contains(/^(?:transform\s*=|setTransform:)(?!.*(?:[iI]dentity|[rR]otat))/) {
+      insert(.transforms)
+    }
     // A text view that does not scroll is as high as its text.
     if member.contains(/^(?:isS|s|setS)crollEnabled\s*[=:]\s*(?:false|NO)/) { insert(.sizes) }
     let list = ["arrangedSubviews", "subviews"].first(where: member.hasPrefix)
@@ -249,6 +257,7 @@ extension OutletUse {
     ),
     (["frame.size", "bounds", "width", "height", "size"], .sizes),
     (["layoutMargins", "directionalLayoutMargins", "spacing"], .arranges),
+    (["axis", "alignment", "distribution"], .rearranges),
     (["image"], .setsImage),
     (["isHidden", "hidden", "alpha"], .hides),
     (["text", "titleLabel.text"], .setsText),

@@ -99,7 +99,7 @@ extension ProjectSources {
         let registrations = mentions.first.map { CellRegistration.all(in: $0.text) } ?? []
         for (text, range) in mentions {
           let registration = registrations.first { $0.range.contains(range.lowerBound) }
-          let constant = Self.constant(declaredAround: range, in: text)
+          let constant = TextConstant(around: range, in: text)
           guard
             let next = registration.map({ [$0.identifier] })
               ?? constant.map({ [$0.name, "\"\($0.value)\""] })
@@ -113,45 +113,6 @@ extension ProjectSources {
       }
     }
     return isRegistered
-  }
-
-  /// Returns the constant that is declared with a text for its value around a place: `let a = "b"`, `#define A @"b"`; `nil`
-  /// if none is.
-  private static func constant(
-    declaredAround range: Range<String.Index>, in text: String
-  ) -> (name: String, value: String)? {
-    let head = text.line(before: range.lowerBound)
-    let line = head + text[range.lowerBound...].prefix { !$0.isNewline }
-    return line.wholeMatch(
-      of:
-        /\s*(?:#define|(?:[\w()]+\s+)*(?:let|var)|(?:[\w]+\s+)*NSString\s*\*(?:\s*const)?)\s+(\w+)\s*(?::\s*String\s*)?=?\s*@?"([^"]*)"\s*;?\s*/
-    ).map { (String($0.1), String($0.2)) }
-  }
-
-  /// Returns whether a place is in the value of a constant that no source mentions.
-  ///
-  /// A constant that a protocol of a library may require, such as `storyboardName`, is mentioned there.
-  func isInIdleConstant(_ place: Range<String.Index>, in text: String) -> Bool {
-    guard let constant = Self.constant(declaredAround: place, in: text)?.name,
-      !constant.contains(/toryboard|dentifier|[nN]ib/)
-    else { return false }
-    let key = "\(root)/idle constant \(constant)"
-    if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    let isIdle = !allPaths.contains { path in
-      Self.mentions(of: constant, at: path).contains { text, range in
-        !Self.isInLiteral(range, of: text)
-          && Self.constant(declaredAround: range, in: text)?.name != constant
-      }
-    }
-    Self.namedTexts.withLock { $0[key] = isIdle }
-    return isIdle
-  }
-
-  /// Returns whether a place is in the text of a literal, not in an interpolation.
-  private static func isInLiteral(_ place: Range<String.Index>, of text: String) -> Bool {
-    let parts = text.line(before: place.lowerBound).replacing("\\\"", with: "")
-      .split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.count.isMultiple(of: 2) && parts.last?.contains("\\(") != true
   }
 
   /// Returns the mentions of a name, or of a literal, in the code of a source, other than in its imports.

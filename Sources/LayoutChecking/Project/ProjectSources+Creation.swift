@@ -12,8 +12,8 @@ extension ProjectSources {
   /// Returns whether sources use a class with a nib: others than its own mention it, beyond importing it, or its own create
   /// it or call it; also if not all sources are listed, or none declares it.
   ///
-  /// A mention does not count in a comment, in a function that nothing calls, where an object gets another nib, and where
-  /// it is kept in a constant that the function only configures.
+  /// A mention does not count in a comment, in a function that nothing calls, as the type of a pointer or of an object that
+  /// is asked for it, where an object gets another nib, and where it is kept in a constant that the function only configures.
   ///
   /// - Parameters:
   ///   - className: The name of the class.
@@ -68,6 +68,7 @@ extension ProjectSources {
     paths.contains { path in
       let isHeader = path.hasSuffix("/\(className).h")
       return Self.code(at: path, mentions: className) { text, range in
+        if Self.isOnlyType(range, in: text) { return false }
         let head = text.line(before: range.lowerBound)
         // The nib that a mention before it loads.
         if head.hasSuffix("\""), !String(head).ranges(ofWord: className).isEmpty { return false }

@@ -61,7 +61,8 @@ extension ProjectSources {
         && Self.mentions(of: className, at: path).contains { text, range in
           let head = text.line(before: range.lowerBound)
           return !head.contains("IBOutlet") && !head.hasSuffix("extension ")
-            && !head.contains(/\b(?:as[?!]?|is)\s+$/)
+            && !Self.isOnlyType(range, in: text)
+            && !head.contains(/\bas[?!]?\s+$/)
         }
     }
     // A subclass without a source at hand is one of others.
@@ -70,6 +71,15 @@ extension ProjectSources {
       return files.isEmpty ? [name] : files
     }
     return Set(creating + ofHeirs)
+  }
+
+  /// Returns whether a class is mentioned only as the type of a pointer, `List *list`, or as that of which an object may
+  /// be, `view is List` or `[view isKindOfClass:[List class]]`: neither makes one.
+  static func isOnlyType(_ mention: Range<String.Index>, in text: String) -> Bool {
+    let head = text.line(before: mention.lowerBound)
+    let isPointer = text[mention.upperBound...].prefix(10).contains(/^\s*\*+\s*[\w)]/)
+    return isPointer
+      || head.contains(/(?:\bis\s+|\bis(?:Kind|Member)(?:OfClass:\s*\[?|\(of:)\s*)$/)
   }
 
   private func isViewOrController(_ className: String) -> Bool {
@@ -101,7 +111,7 @@ extension ProjectSources {
 
   /// A function, variable or operator outside of types, in Swift or C.
   private static var globals: Regex<Substring> {
-    /(?m)^(?:(?:public|internal|open|@\w+)\s+)*(?:(?:func|let|var|prefix|postfix|infix)\s|[A-Za-z_][\w \*]*\([^;{)]*\)\s*\{)/
+    /(?m)^(?:(?:(?:public|internal|open|@\w+)\s+)*(?:func|let|var|prefix|postfix|infix)\s|[A-Za-z_][\w \*]*\([^;{)]*\)\s*\{)/
   }
 
   /// The types that are no classes.

@@ -228,7 +228,8 @@ struct ProjectSources: Sendable {
     let isWord = text.ranges(ofWord: identifier).contains { range in
       let head = text.line(before: range.lowerBound)
       return !head.count(where: { $0 == "\"" }).isMultiple(of: 2)
-        ? !isInIdleConstant(range, in: text) : head.hasSuffix(".") || head.contains("case ")
+        ? !isInIdleConstant(range, in: text) && !Self.isComparedWithSegue(range, in: text)
+        : head.hasSuffix(".") || head.contains("case ")
     }
     return isWord
       || haveGeneratedNames
@@ -350,6 +351,16 @@ struct ProjectSources: Sendable {
     guard let code = source(of: className) else { return nil }
     if hasTrait(code) { return code.file }
     return helpers(of: className, code).first(where: hasTrait)?.file
+  }
+
+  /// Returns the file of the source of a class that observes the keyboard and calls a function which, with it, has a trait;
+  /// `nil` if none does.
+  func file(of className: String, withHelperWhere hasTrait: (ClassSource) -> Bool) -> String? {
+    guard let code = source(of: className), code.handlesKeyboard else { return nil }
+    let isFound = helpers(of: className, code).contains { helper in
+      hasTrait(ClassSource(file: code.file, text: "\(code.text)\n\(helper.text)"))
+    }
+    return isFound ? code.file : nil
   }
 
   /// Returns the functions that the source of a class calls and that extend one of UIKit's classes, or a type that

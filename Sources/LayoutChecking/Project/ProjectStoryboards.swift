@@ -156,7 +156,8 @@ struct ProjectStoryboards: Sendable {
     }
   }
 
-  private static func name(of path: String) -> String {
+  /// Returns the name of a storyboard or xib at a path.
+  static func name(of path: String) -> String {
     URL(filePath: path).deletingPathExtension().lastPathComponent
   }
 
@@ -164,7 +165,7 @@ struct ProjectStoryboards: Sendable {
   func filesReferring(to path: String) -> Set<String> {
     var found: Set<String> = []
     var next = [path]
-    for _ in 0..<Self.depth {
+    while !next.isEmpty {
       next = next.flatMap(filesReferringDirectly).filter { found.insert($0).inserted }
     }
     return found

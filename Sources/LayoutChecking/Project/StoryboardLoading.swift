@@ -3,18 +3,21 @@ import InterfaceBuilder
 /// The premise that an app loads a storyboard and shows its initial scene.
 enum StoryboardLoading {
   /// Returns whether something may load a storyboard and show its initial scene: the property list of a target, a source
-  /// that names it, other than to create another of its scenes, or another storyboard; also if the project is not known.
+  /// that names it, other than to create another of its scenes, or another storyboard that may be loaded; also if the
+  /// project is not known.
   static func isShown(_ document: Document) -> Bool {
     guard document.kind == .storyboard, !document.isLaunchScreen,
       let facts = ProjectFacts(of: document.path)
     else { return true }
     let sources = ProjectSources.around(document.path)
-    return sources.isEmpty || facts.isLaunchScreen(document.path)
-      || facts.mainInterfaces.values.contains { $0.contains(document.name) }
-      || !ProjectStoryboards.around(document.path).filesReferring(
-        to: FilePlace.standard(document.path)
-      ).isEmpty
-      || facts.extensionPoint != nil || usualNames.contains(document.name)
+    let others = ProjectStoryboards.around(document.path).filesReferring(
+      to: FilePlace.standard(document.path)
+    ).map(ProjectStoryboards.name)
+    return sources.isEmpty || facts.isLaunchScreen(document.path) || facts.extensionPoint != nil
+      || ([document.name] + others).contains { name in
+        usualNames.contains(name) || facts.mainInterfaces.values.contains { $0.contains(name) }
+      }
+      || others.contains { isNamed($0, in: sources) }
       || isNamed(document.name, in: sources)
         && !sources.createScenesByIdentifier(ofStoryboard: document.name)
   }

@@ -90,6 +90,24 @@ extension ProjectSources {
     return result
   }
 
+  /// Returns whether a text or name at a place is only compared with the identifier of a segue, as in `prepare(for:sender:)`,
+  /// which performs none (Apple, UIViewController).
+  static func isComparedWithSegue(_ place: Range<String.Index>, in text: String) -> Bool {
+    let head = text.line(before: place.lowerBound)
+    let isEqual =
+      /segue[?!]?(?:\.|\s+)identifier[?!]?\]?\s*(?:==\s*|isEqual(?:ToString)?:\s*@?)"?[\w.]*$/
+    if head.contains(isEqual) { return true }
+    guard head.contains(/^\s*case\s+(?:"[^"]*",\s*|\.?[\w.]+,\s*)*"?[\w.]*$/) else { return false }
+    let around = text[..<place.lowerBound].matches(
+      of: /\bswitch\b([^{]*)\{/.wordBoundaryKind(.simple)
+    )
+    .last { match in
+      let brace = text.index(before: match.range.upperBound)
+      return text[...].endOfBraces(from: brace).map { $0 > place.lowerBound } ?? false
+    }
+    return around?.1.contains("segue.identifier") == true
+  }
+
   /// Returns those of some storyboard identifiers that sources give only to other storyboards than the one of a name, whose
   /// names are literals in the same functions.
   func identifiers(_ identifiers: Set<String>, ofOthersThan storyboard: String) -> Set<String> {

@@ -52,7 +52,7 @@ private struct ClippedContentRule: StatementRule {
     // A bar gives the custom view of an item its size.
     if shown.element(of: view)?.isInBarItem == true { return nil }
     if let button = view as? UIButton, button.isBlank {
-      if shown.hasSources, shown.isUnconnected(button) { return nil }
+      if shown.hasSources, shown.isInert(button) { return nil }
       // Nobody misses a point or two of its area, or more where it shows nothing and a touch still finds it.
       let rest = button.convert(button.bounds, to: clip).intersection(clip.bounds)
       let isTouchable =

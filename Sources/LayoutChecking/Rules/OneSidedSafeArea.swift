@@ -91,7 +91,9 @@ private struct OneSidedSafeAreaRule: FileRule {
   ) -> [Finding] {
     let guides = Set(root.guides.filter { $0.kind == .safeArea }.map(\.id))
     guard !guides.isEmpty else { return [] }
+    let absent = root.viewsThatNoSizeClassInstalls
     let ties = root.constraints.compactMap { tie($0, root: root.id, guides: guides) }
+      .filter { !absent.contains($0.view) }
     return ties.filter { tie in
       guard !tie.isSafe, !root.isThin(tie.view) else { return false }
       let others = ties.filter { $0.view == tie.view }
@@ -183,5 +185,13 @@ extension Element {
     if name == "collectionView" { return self["contentInsetAdjustmentBehavior"] == "never" }
     return descendants.contains { Self.contents.contains($0.name) || $0["customClass"] != nil }
       || Self.contents.contains(name) || self["customClass"] != nil
+  }
+}
+
+extension Document.View {
+  /// The ids of the subviews that the view excludes in all size classes.
+  fileprivate var viewsThatNoSizeClassInstalls: Set<String> {
+    let usual = variations.filter { $0.sizeClasses.specificity == 0 }.flatMap(\.subviews.excluded)
+    return Set(usual).subtracting(variations.flatMap(\.subviews.included))
   }
 }

@@ -42,6 +42,8 @@ private struct OutsideSuperviewRule: StatementRule {
   private func observation(
     of view: UIView, in superview: UIView, on shown: ShownScreen
   ) -> Observation? {
+    // Nobody misses touches that do nothing.
+    if shown.hasSources, let button = view as? UIButton, shown.isInert(button) { return nil }
     // A bar gives the custom view of an item its size.
     if shown.element(of: view)?.isInBarItem == true { return nil }
     let rect = view.alignmentRect(forFrame: view.frame)

@@ -91,7 +91,7 @@ private struct OverlappingControlsRule: StatementRule {
       let names = [upper, lower].map { shown.subject($0).name }
       let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
       // In a project with sources, what a control does is in the file.
-      let isIdle = shown.hasSources && lower is UIButton && shown.isUnconnected(lower)
+      let isIdle = shown.hasSources && (lower as? UIButton).map(shown.isInert) == true
       return Observation(
         rule: .overlappingControls,
         severity: isIdle || isSlight(common, upper, lower) ? .note : nil,
@@ -167,16 +167,8 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension ShownScreen {
-  /// Returns whether a control has no action in the file, and code that reaches a button by an outlet gives it none.
-  fileprivate func hasNoAction(_ control: UIView) -> Bool {
-    guard element(of: control)?.child("connections") == nil else { return false }
-    guard outlet(of: control) != nil else { return true }
-    let summary = summary(of: control)
-    return control is UIButton && hasSources && !summary.isUnread && !summary.use.contains(.acts)
-  }
-
   /// Returns whether a button does all that the one below it does, which is nothing else: actions learn of the sender,
-  /// so its tag and title must be the same.
+  /// so its tag must be the same, and its title, unless it has none, as an arrow in a wide button.
   fileprivate func does(_ upper: UIView, what lower: UIView) -> Bool {
     guard let upper = upper as? UIButton, let lower = lower as? UIButton else { return false }
     let done = [upper, lower].map { view in
@@ -188,7 +180,8 @@ extension ShownScreen {
           ["selector", "destination", "kind", "eventType"].map { connection[$0] ?? "" }
         })
     }
-    let isSameSender = upper.tag == lower.tag && upper.currentTitle == lower.currentTitle
+    let isSameSender =
+      upper.tag == lower.tag && (!upper.hasTitle || upper.currentTitle == lower.currentTitle)
     return !texts[1].isEmpty && texts[0].isSuperset(of: texts[1])
       && (isSameSender || done[1].allSatisfy { $0.name == "segue" })
   }

@@ -53,7 +53,7 @@ private struct SmallTouchTargetRule: StatementRule {
     let buttons = shown.ownVisibleViews.compactMap { $0 as? UIButton }.filter { button in
       button.isTouchable && !shown.hasTouchAttribute(button)
         && !((shown.hasSources || button.isBlank || button.isInCell)
-          && shown.isUnconnected(button))
+          && shown.isInert(button))
     }
     return buttons.map { button in
       // Touches outside a superview do not reach the button (Apple, UIView, hitTest(_:with:)).

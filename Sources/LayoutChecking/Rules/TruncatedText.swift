@@ -87,16 +87,23 @@ private struct TruncatedTextRule: StatementRule {
     return button.bounds.width < image.size.width + Self.letter
   }
 
-  /// Returns whether a view is a label that serves as a line between others, or has a text of spaces or in a clear color,
-  /// which is not meant to be read.
+  /// Returns whether a view is a label that serves as a line between others, or has a text of blanks, in a clear color or
+  /// of dashes and dots, such as a dashed line, which is not meant to be read.
   private func isNotMeantToBeRead(_ view: UIView) -> Bool {
     let text = view.plainText
     let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
-    if text?.allSatisfy(\.isWhitespace) == true || color?.cgColor.alpha == 0 { return true }
+    let isBlank = text?.allSatisfy(\.isWhitespace) == true
+    if isBlank || color?.cgColor.alpha == 0 { return true }
+    let isLine = text?.allSatisfy { $0.isWhitespace || Self.lineCharacters.contains($0) } == true
+    if view is UILabel, isLine, text?.count ?? 0 >= Self.leastLine { return true }
     return view is UILabel && !view.hasClearBackground
       && Self.lineWidths.contains(min(view.bounds.width, view.bounds.height))
   }
 
+  /// The characters of which texts make lines.
+  private static let lineCharacters = Set("-–—―‒_=~.·•…∙⋅─━┄┅┈┉═|")
+  /// The least number of characters of such a line.
+  private static let leastLine = 3
   /// The widths of lines, in points.
   private static let lineWidths: ClosedRange<CGFloat> = 0.5...4
 

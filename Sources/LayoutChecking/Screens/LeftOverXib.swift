@@ -34,7 +34,9 @@ enum LeftOverXib: String {
     if facts.mainInterfaces.values.contains(where: { $0.contains(nib) }) { return nil }
     let owner = document.owner?["customClass"]
     if let owner {
-      guard !storyboards.classes.contains(owner), !sources.use(owner, nib: nib) else { return nil }
+      guard !storyboards.classes.contains(owner), !storyboards.createsInXib(owner),
+        !sources.use(owner, nib: nib)
+      else { return nil }
       self = .unusedController
       return
     }

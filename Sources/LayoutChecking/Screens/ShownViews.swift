@@ -17,9 +17,39 @@ extension ShownScreen {
 
   /// Returns whether a view has neither a connection, a tag nor a menu, and nothing that may give it a behaviour, such as a
   /// custom class, so that touches do nothing.
-  func isUnconnected(_ view: UIView) -> Bool {
+  func isUnconnected(_ view: UIView) -> Bool { outlet(of: view) == nil && hasNoBehavior(view) }
+
+  /// Returns whether touches of a button do nothing: it is unconnected, or code that reaches it by its outlet gives it no
+  /// action, as one that only shows a text.
+  func isInert(_ button: UIButton) -> Bool {
+    hasNoBehavior(button) && hasNoAction(button)
+  }
+
+  /// Returns whether a control has no action in the file, and code that reaches a button by an outlet gives it none.
+  func hasNoAction(_ control: UIView) -> Bool {
+    guard element(of: control)?.child("connections").map({ Array($0.children).isEmpty }) != false
+    else { return false }
+    guard let outlet = outlet(of: control) else { return true }
+    // Nothing is known of the code of a class without a source.
+    guard control is UIButton, hasSources, !runsCode, outlet != "view", haveSources(around: control)
+    else { return false }
+    let summary = summary(of: control)
+    return !summary.isUnread && !summary.use.contains(.acts)
+  }
+
+  /// Returns whether the sources of the controllers and of the custom views around a view are at hand.
+  private func haveSources(around view: UIView) -> Bool {
+    guard let document = screen.document else { return false }
+    let sources = ProjectSources.around(document.path)
+    let views = sequence(first: view, next: \.superview).dropFirst()
+    return (controllerClasses + views.compactMap { element(of: $0)?["customClass"] }).allSatisfy {
+      sources.source(of: $0) != nil
+    }
+  }
+
+  private func hasNoBehavior(_ view: UIView) -> Bool {
     guard let element = element(of: view) else { return false }
-    return outlet(of: view) == nil && element["tag"] == nil && element["customClass"] == nil
+    return element["tag"] == nil && element["customClass"] == nil
       && element.runtimeAttributes.isEmpty && element.child("menu", key: "menu") == nil
       && element.child("connections").map { Array($0.children).isEmpty } != false
   }

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import LayoutChecking
 
-/// Texts that wrap, in a space that is a little too narrow for one line.
-@MainActor @Suite struct WrappedTextTests: OneScreenTests {
+/// Texts in a space that is too narrow for them.
+@MainActor @Suite struct TruncatedTextTests: OneScreenTests {
   /// The truncated texts of a label as high as one line and a tenth narrower than its text in the system's font.
   private func truncated(_ font: String) throws -> [String?] {
     let label = UILabel()
@@ -39,5 +39,18 @@ import UIKit
     #expect(TextEstimate.tolerance("Total", gotham, width: 100) == 10)
     let helvetica = try #require(UIFont(name: "Helvetica", size: 20))
     #expect(TextEstimate.tolerance("Total", helvetica, width: 100) == 5)
+  }
+
+  /// A label 60 points wide with a longer text.
+  @Test(arguments: [
+    ("- - - - - - - - - - - - - - - - - -", false), ("• • • • • • • • • • • • • •", false),
+    ("A long text of some words", true), ("1 - 2 - 3 - 4 - 5 - 6 - 7 - 8", true),
+  ])
+  func aTextWithoutLettersIsADecoration(text: String, isReported: Bool) throws {
+    let found = try findings(
+      view("label", "lbl", "text=\"\(text)\" adjustsFontSizeToFit=\"NO\""),
+      edge("lbl.top", "safe.top", 60) + edge("lbl.leading", "safe.leading", 16)
+        + sized("lbl", 60, 20))
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
 }
