@@ -93,6 +93,7 @@ import UIKit
   @Test(arguments: [
     #"let name = UIDevice.isPad ? "Split" : "Tabs""#,
     #"let name = !isPad ? "Tabs" : "Split""#,
+    #"static var names: [UIUserInterfaceIdiom: String] = [.pad: "Split", .phone: "Tabs"]"#,
     #"if isPad { load(withIdentifier: "Split") } else { load(withIdentifier: "Tabs") }"#,
     "if (IS_IPHONE) {\n  return @\"Tabs\";\n}\nreturn @\"Split\";",
     "if (UIUserInterfaceIdiomPad == UI_USER_INTERFACE_IDIOM()) { f(@\"Split\"); } else { f(@\"Tabs\"); }",

@@ -86,7 +86,9 @@ struct IdiomChoices: Sendable {
       let affix = Self.affix(name)
       guard affix != nil || names.contains(name) else { continue }
       if branches == nil { branches = IdiomBranches(in: text) }
-      let idiom = branches?.idiom(at: literal.range.lowerBound)
+      let idiom =
+        branches?.idiom(at: literal.range.lowerBound)
+        ?? Self.key(before: text[..<literal.range.lowerBound])
       if let affix, affix == idiom, Self.isAffix(literal.range, in: text) { affixes.insert(affix) }
       guard names.contains(name) else { continue }
       if let idiom {
@@ -96,6 +98,13 @@ struct IdiomChoices: Sendable {
         if Self.isLoading(text[..<literal.range.lowerBound]) { open.insert(name) }
       }
     }
+  }
+
+  /// Returns the kind of device that is the key of the literal after a text in a dictionary, as in
+  /// `[.pad: "Main", .phone: "Main_phone"]`; `nil` if there is none.
+  private static func key(before text: Substring) -> Device.Idiom? {
+    let key = /[\[,]\s*(?:UIUserInterfaceIdiom)?\.(pad|phone)\s*:\s*$/
+    return text.suffix(nearby).firstMatch(of: key).map { $0.1 == "pad" ? .pad : .phone }
   }
 
   /// Returns the kind of device that a text names, apart from values in it; `nil` if it has other words.

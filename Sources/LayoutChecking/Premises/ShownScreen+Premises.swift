@@ -9,11 +9,14 @@ extension ShownScreen {
   /// the classes around them; where a use is not understood, the premise is open.
   func openPremises(of observation: Observation) -> [Caveat] {
     guard let document = screen.document, !runsCode,
-      (observation.severity ?? observation.rule.severity) > .note,
       !ProjectSources.around(document.path).allPaths.isEmpty
     else { return [] }
-    return [screen.doubt, screen.addition].compactMap(\.self) + scenePremises(of: observation)
-      + layoutPremises(of: observation)
+    let ofLayout = [screen.addition].compactMap(\.self) + layoutPremises(of: observation)
+    guard (observation.severity ?? observation.rule.severity) > .note else {
+      // Notes name only the premises that make them inconclusive.
+      return ofLayout.filter { $0.effect == .inconclusive }
+    }
+    return [screen.doubt].compactMap(\.self) + scenePremises(of: observation) + ofLayout
   }
 
   /// The rules about where views lie.
