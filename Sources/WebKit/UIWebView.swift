@@ -68,19 +68,13 @@ open class UIWebView: UIView {
   /// Creates a web view with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addScrollView()
+    fill(with: scrollView)
   }
 
   /// Creates a web view from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addScrollView()
-  }
-
-  private func addScrollView() {
-    scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(scrollView)
+    fill(with: scrollView)
   }
 
   // MARK: Loading

@@ -74,7 +74,7 @@ open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
-    addScrollView()
+    fill(with: scrollView)
   }
 
   /// Creates a view with standard settings.
@@ -86,13 +86,7 @@ open class WKWebView: UIView {
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
-    addScrollView()
-  }
-
-  private func addScrollView() {
-    scrollView.frame = bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(scrollView)
+    fill(with: scrollView)
   }
 
   // MARK: Loading
@@ -261,4 +255,13 @@ public struct WKError: Error, CustomNSError, Hashable, Sendable {
   public static var errorDomain: String { WKErrorDomain }
   /// The raw value of the error's code.
   public var errorCode: Int { code.rawValue }
+}
+
+extension UIView {
+  /// Adds a scroll view that is as large as the view, as web views have one.
+  func fill(with scrollView: UIScrollView) {
+    scrollView.frame = bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(scrollView)
+  }
 }

@@ -37,6 +37,15 @@ import UIKit
     #expect(found.filter { $0.rule == .overlappingControls }.map(\.severity) == [severity])
   }
 
+  /// What is found in a storyboard whose controller has a class, beside a source.
+  private func found(_ text: String, ofPanelBeside source: String) throws -> [Finding] {
+    let folder = try ProjectFolder(
+      of: text.replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" "),
+      named: "Main.storyboard", beside: [source])
+    return try Screen.all(inFile: folder.path("Main.storyboard"))
+      .flatMap { try $0.findings(on: portrait) }
+  }
+
   /// A button that shows nothing lies over all of one with a title, which has an outlet, and no action in the file: code
   /// may give it one.
   @Test(arguments: [
@@ -58,12 +67,9 @@ import UIKit
       }.joined(),
       connections:
         "<outlet property=\"title\" destination=\"low\" id=\"o\"/>"
-    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
-    let folder = try ProjectFolder(
-      of: text, named: "Main.storyboard",
-      beside: ["class Panel: UIViewController { func a() { \(code) } }"])
-    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
-      .flatMap { try $0.findings(on: portrait) }
+    )
+    let found = try found(
+      text, ofPanelBeside: "class Panel: UIViewController { func a() { \(code) } }")
     #expect(found.contains { $0.rule == .overlappingControls } == isReported)
   }
 
@@ -88,12 +94,9 @@ import UIKit
         + sized("box", 200, 60) + edge("btn.top", "box.top", 20)
         + edge("btn.trailing", "box.trailing", 15) + sized("btn", 30, 30),
       connections: #"<outlet property="tag" destination="btn" id="o"/>"#
-    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
-    let folder = try ProjectFolder(
-      of: text, named: "Main.storyboard",
-      beside: ["class Panel: UIViewController { func a() { \(code) } }"])
-    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
-      .flatMap { try $0.findings(on: portrait) }
+    )
+    let found = try found(
+      text, ofPanelBeside: "class Panel: UIViewController { func a() { \(code) } }")
     let rules: Set<Rule> = [.smallTouchTarget, .outsideSuperview]
     #expect(Set(found.map(\.rule)).intersection(rules) == (isReported ? rules : []))
   }
@@ -105,11 +108,8 @@ import UIKit
       edge("btn.top", "safe.top", 60) + edge("btn.leading", "safe.leading", 16)
         + sized("btn", 30, 30),
       connections: #"<outlet property="tag" destination="btn" id="o"/>"#
-    ).replacing("id=\"one\" ", with: "id=\"one\" customClass=\"Panel\" ")
-    let folder = try ProjectFolder(
-      of: text, named: "Main.storyboard", beside: ["class Other: UIViewController {}"])
-    let found = try Screen.all(inFile: folder.path("Main.storyboard"))
-      .flatMap { try $0.findings(on: portrait) }
+    )
+    let found = try found(text, ofPanelBeside: "class Other: UIViewController {}")
     #expect(found.contains { $0.rule == .smallTouchTarget })
   }
 

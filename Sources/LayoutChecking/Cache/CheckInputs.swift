@@ -44,7 +44,7 @@ package struct CheckInputs {
     digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")
     if place.hasSuffix(".storyboard") {
-      let name = URL(filePath: place).deletingPathExtension().lastPathComponent
+      let name = ProjectStoryboards.name(of: place)
       let project = ProjectStoryboards.around(place)
       let referring = Set(project.filesReferring(to: place).map(ProjectStoryboards.name))
       for name in [name] + referring.sorted() {
@@ -71,11 +71,10 @@ package struct CheckInputs {
     }
     if place.hasSuffix(".xib") {
       let nib = FilePlace.nibName(of: place)
-      let classes = ProjectStoryboards.around(place).classes
+      let storyboards = ProjectStoryboards.around(place)
       digest.add("names \(sources.names(files.classes.union([nib])).sorted())")
       for name in files.classes.sorted() {
-        let isCreated =
-          classes.contains(name) || ProjectStoryboards.around(place).createsInXib(name)
+        let isCreated = storyboards.classes.contains(name) || storyboards.createsInXib(name)
         digest.add("used \(sources.use(name, nib: nib) || isCreated)")
         digest.add("pushed \(sources.push(name)) \(sources.presentAlone(name))")
         digest.add("unused \(sources.leaveUnused(viewClass: name, nib: nib))")

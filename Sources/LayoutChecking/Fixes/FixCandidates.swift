@@ -70,8 +70,8 @@ struct FixCandidates {
   /// One of the members of a conflict yields.
   ///
   /// If the size of a content is required, which is seldom meant, that yields: a constraint in its place would keep what
-  /// UIKit shows by chance. Otherwise it is the broken constraint, with those broken for the same cause; with a priority
-  /// below the one that protects a content, unless the finding names that of others, which leaves the content its space.
+  /// UIKit shows by chance. Otherwise it is the broken constraint, with those broken for the same cause. Priorities below
+  /// those that protect contents come first, unless the finding names the usual one: then no content is compressed.
   private func yielding(for finding: Finding) -> [FixCandidate] {
     let contents = contents(in: finding)
     guard contents.isEmpty else { return contents }

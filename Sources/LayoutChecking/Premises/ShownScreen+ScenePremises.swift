@@ -41,11 +41,11 @@ extension Screen {
   var addition: Caveat? {
     guard let document, case .scene(let texts, let id, _) = source else { return nil }
     let sources = ProjectSources.around(document.path)
-    let adding = texts.base.controllers.first { controller in
-      controller.segues.contains { $0.destination == id }
-        && controller.customClass.flatMap(sources.source)?.addsDestinationsOfSegues == true
-    }
-    return adding?.customClass.flatMap { sources.source(of: $0) }.map {
+    let adding = texts.base.controllers.lazy
+      .filter { $0.segues.contains { $0.destination == id } }
+      .compactMap { $0.customClass.flatMap(sources.source) }
+      .first(where: \.addsDestinationsOfSegues)
+    return adding.map {
       .open("unless % adds it to a view of another size", $0.file, isDecisive: true)
     }
   }

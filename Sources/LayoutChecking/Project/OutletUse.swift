@@ -40,12 +40,12 @@ struct OutletUse: OptionSet {
   static let acts = OutletUse(rawValue: 65536)
   /// It sets a view that appears in place of the keyboard.
   static let replacesKeyboard = OutletUse(rawValue: 131072)
+  /// It takes away the view that appears in place of the keyboard.
+  static let restoresKeyboard = OutletUse(rawValue: 262144)
   /// It moves or scales the view by a transform.
   static let transforms = OutletUse(rawValue: 524288)
   /// It sets the axis, the alignment or the distribution of a stack view.
-  static let rearranges = OutletUse(rawValue: 1_048_576)
-  /// It takes away the view that appears in place of the keyboard.
-  static let restoresKeyboard = OutletUse(rawValue: 262144)
+  static let rearranges = OutletUse(rawValue: 1048576)
 }
 
 extension OutletUse {

@@ -27,8 +27,7 @@ extension ShownScreen {
 
   /// Returns whether a control has no action in the file, and code that reaches a button by an outlet gives it none.
   func hasNoAction(_ control: UIView) -> Bool {
-    guard element(of: control)?.child("connections").map({ Array($0.children).isEmpty }) != false
-    else { return false }
+    guard element(of: control)?.hasNoConnections != false else { return false }
     guard let outlet = outlet(of: control) else { return true }
     // Nothing is known of the code of a class without a source.
     guard control is UIButton, hasSources, !runsCode, outlet != "view", haveSources(around: control)
@@ -51,7 +50,14 @@ extension ShownScreen {
     guard let element = element(of: view) else { return false }
     return element["tag"] == nil && element["customClass"] == nil
       && element.runtimeAttributes.isEmpty && element.child("menu", key: "menu") == nil
-      && element.child("connections").map { Array($0.children).isEmpty } != false
+      && element.hasNoConnections
+  }
+}
+
+extension Element {
+  /// Whether the object has neither outlets nor actions.
+  fileprivate var hasNoConnections: Bool {
+    child("connections").map { Array($0.children).isEmpty } ?? true
   }
 }
 
