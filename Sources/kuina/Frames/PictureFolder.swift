@@ -70,7 +70,8 @@ struct PictureFolder {
     let end = missing.count > namedCharacters ? " …" : ""
     let names = missing.prefix(namedCharacters).map(String.init).joined(separator: " ") + end
     Output.writeError(
-      "note: characters that Inter does not have are drawn as boxes: \(names); "
+      "note: characters that Inter does not have are drawn as boxes: \(names); the package "
+        + "fonts-droid-fallback (2 MB) has Chinese, Japanese and Korean ones, and "
         + "\(FontLibrary.folderVariable) can name further folders with font files\n")
   }
 
