@@ -9,11 +9,15 @@ private let longestReading = 2.0
 
 /// Reads a file that libFuzzer made up, and lays it out if it is small.
 ///
-/// Whatever does not begin as XML does is taken for a strings file, and one that begins with a bracket for a
-/// string catalog first.
+/// An image in PDF or SVG format is drawn. Whatever else does not begin as XML does is taken for a strings file, and one
+/// that begins with a bracket for a string catalog first.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+  if ["%PDF-", "<svg"].contains(where: { input.starts(with: $0.utf8) }) {
+    draw(input)
+    return 0
+  }
   do throws(InterfaceBuilderError) {
     guard input.first == UInt8(ascii: "<") else {
       if input.first == UInt8(ascii: "{"), input.last == UInt8(ascii: "}") {
@@ -35,6 +39,13 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(!error.description.contains("\n"))
   }
   return 0
+}
+
+private func draw(_ input: [UInt8]) {
+  let start = clock()
+  let image = VectorImage(Data(input))
+  precondition(Double(clock() - start) / Double(CLOCKS_PER_SEC) < longestReading)
+  precondition(image.map { $0.size.width > 0 && $0.size.height > 0 } ?? true)
 }
 
 private func read(_ input: [UInt8]) throws(InterfaceBuilderError) -> Document {

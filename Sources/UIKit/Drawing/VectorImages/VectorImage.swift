@@ -4,11 +4,11 @@ import Synchronization
 
 /// An image of shapes, from the first page of a PDF file or from an SVG file, as asset catalogues
 /// have them.
-struct VectorImage: Sendable {
+package struct VectorImage: Sendable {
   /// The size in points.
-  var size: CGSize
+  package var size: CGSize
   /// The shapes, in ``scale`` pixels a point.
-  var image: CGImage
+  package var image: CGImage
 
   /// The number of pixels per point.
   private static let scale: CGFloat = 4
@@ -43,7 +43,7 @@ struct VectorImage: Sendable {
   }
 
   /// Reads an image; `nil` if the data is in no such format, or has content that is not supported.
-  init?(_ data: Data) {
+  package init?(_ data: Data) {
     let bytes = [UInt8](data)
     let isPDF = bytes.starts(with: Array("%PDF-".utf8))
     guard let image = isPDF ? Self.pdf(bytes) : Self.svg(bytes) else { return nil }
