@@ -85,6 +85,26 @@ private final class ContentSizedView: UIView {
     #expect(size == CGSize(width: 320, height: 32))
   }
 
+  /// 320 · 1700 / 1242 is 438.003, which a height of 438 would not contain; a pixel is half a point, or a third of one.
+  @Test func sizesAreRoundedUpToPixels() {
+    let (view, picture) = (UIView(), UIView())
+    view.addSubview(picture)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: view.topAnchor),
+      picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+      view.bottomAnchor.constraint(greaterThanOrEqualTo: picture.bottomAnchor),
+      picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 1242.0 / 1700),
+    ])
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.width == 320)
+    let next = UIScreen.main.scale == 2 ? 438.5 : 438 + 1.0 / 3
+    #expect(abs(size.height - next) < 1e-9)
+  }
+
   @Test func targetBeatsConstraintsOfLowerPriority() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 200)

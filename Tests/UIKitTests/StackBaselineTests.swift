@@ -21,6 +21,6 @@ import UIKit
     stack.layoutIfNeeded()
     #expect(labels[0].frame.minY == 0)
     #expect(labels[1].frame.minY == 40)
-    #expect(labels[1].frame.maxY == size.height)
+    #expect(abs(labels[1].frame.maxY - size.height) < 1e-9)
   }
 }

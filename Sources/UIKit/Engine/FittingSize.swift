@@ -144,10 +144,12 @@ extension UIView {
     var fitting = FittingSize(of: self, in: engine)
     do throws(SolverError) {
       let size = try fitting.solve(target: inner, priorities: priorities)
-      let rect = CGRect(origin: .zero, size: size)
-      return PixelRounding(scale: engine.scale)
-        .round(CGRect(origin: .zero, size: frame(forAlignmentRect: rect).size), offset: .zero)
-        .frame.size
+      let rect = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+      // Rounded down, the constraints would not hold in it.
+      func up(_ length: CGFloat) -> CGFloat {
+        (length * engine.scale - 0.001).rounded(.up) / engine.scale
+      }
+      return CGSize(width: up(rect.width), height: up(rect.height))
     } catch {
       engine.report(.unsolved(error))
       return geometry.size

@@ -412,7 +412,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// ``transform`` leaves the frame undefined.
   open func sizeToFit() { resize(to: sizeThatFits(geometry.size)) }
   /// Returns the size, as close to a target as possible, that satisfies the constraints inside the
-  /// view.
+  /// view, rounded up to whole pixels.
   ///
   /// Pass ``layoutFittingCompressedSize`` for the smallest size and ``layoutFittingExpandedSize``
   /// for the largest. The target has the priority ``UILayoutPriority/fittingSizeLevel``.
