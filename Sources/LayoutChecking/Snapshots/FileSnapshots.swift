@@ -34,10 +34,11 @@ package struct FileSnapshots {
       counts[screen.name] = number
       let own = number > 1 ? "\(screen.name) \(number)" : screen.name
       for configuration in plan.configurations {
-        let hasField = screen.isWholeScreen && screen.hasField
-        for keys in keyboard && hasField ? [SnapshotKeyboard.hidden, .shown] : [.hidden] {
-          let snapshot = ScreenSnapshot(
-            of: screen, in: configuration, keyboard: keys, style: style)
+        func snapshot(_ keyboard: SnapshotKeyboard) -> ScreenSnapshot {
+          ScreenSnapshot(of: screen, in: configuration, keyboard: keyboard, style: style)
+        }
+        let plain = snapshot(.hidden)
+        for snapshot in [plain] + (keyboard && plain.hasField ? [snapshot(.shown)] : []) {
           entries.append(
             Entry(
               name: Self.fileName("\(own).\(snapshot.layout.configuration)"), snapshot: snapshot))
@@ -49,17 +50,5 @@ package struct FileSnapshots {
   /// Returns a name in which characters other than letters, digits, dots and hyphens are replaced by _.
   package static func fileName(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "_" })
-  }
-}
-
-extension Screen {
-  /// Whether the file describes a field on the screen.
-  fileprivate var hasField: Bool {
-    guard let id = controllerID, let controller = document?.controller(withID: id) else {
-      return true
-    }
-    return controller.view?.laidOutViews.contains {
-      $0.kind == "textField" || $0.kind == "textView" || $0.kind == "searchBar"
-    } ?? false
   }
 }

@@ -39,6 +39,8 @@ package struct ScreenSnapshot {
   package let layout: LayoutSnapshot
   /// The drawing.
   package let drawing: ScreenDrawing
+  /// Whether the screen is a whole one and has a field that can be edited.
+  private(set) var hasField = false
 
   /// Creates a snapshot from its parts.
   package init(layout: LayoutSnapshot, drawing: ScreenDrawing) {
@@ -64,6 +66,7 @@ package struct ScreenSnapshot {
     defer { shown.close() }
     shown.setAppearance(style)
     let field = shown.content.textInputs.first
+    hasField = screen.isWholeScreen && field != nil
     shown.showPrototypes()
     let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
