@@ -70,8 +70,10 @@ struct PictureFolder {
     let end = missing.count > namedCharacters ? " …" : ""
     let names = missing.prefix(namedCharacters).map(String.init).joined(separator: " ") + end
     Output.writeError(
-      "note: characters that Inter does not have are drawn as boxes: \(names); the package "
-        + "fonts-droid-fallback (2 MB) has Chinese, Japanese and Korean ones, and "
+      "note: characters that Inter does not have are drawn as boxes: \(names); "
+        + (missing.contains(where: \.isEastAsian)
+          ? "the package fonts-droid-fallback (2 MB) has Chinese, Japanese and Korean ones, and "
+          : "")
         + "\(FontLibrary.folderVariable) can name further folders with font files\n")
   }
 
@@ -107,5 +109,15 @@ struct PictureFolder {
       throw InputFailure(
         file: path, message: "cannot be created, expected the path of a folder for drawings")
     }
+  }
+}
+
+extension Character {
+  /// Whether the character is Chinese, Japanese or Korean.
+  fileprivate var isEastAsian: Bool {
+    unicodeScalars.first.map { scalar in
+      [0x1100...0x11FF, 0x2E80...0x9FFF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF].contains
+      { $0.contains(Int(scalar.value)) }
+    } ?? false
   }
 }
