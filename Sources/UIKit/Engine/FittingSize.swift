@@ -147,7 +147,7 @@ extension UIView {
       let rect = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
       // Rounded down, the constraints would not hold in it.
       func up(_ length: CGFloat) -> CGFloat {
-        (length * engine.scale - 0.001).rounded(.up) / engine.scale
+        max(0, length * engine.scale - 0.001).rounded(.up) / engine.scale
       }
       return CGSize(width: up(rect.width), height: up(rect.height))
     } catch {
