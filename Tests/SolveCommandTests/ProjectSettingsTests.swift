@@ -279,9 +279,10 @@ import Testing
       text.replacing(id, with: "\(id) userLabel=\"\(label)\""), "Auth.storyboard")
   }
 
-  @Test func anObjectsLabelSuppressesItsFinding() throws {
+  @Test(arguments: ["kuina:disable", "kuina: disable"])
+  func anObjectsLabelSuppressesItsFinding(mark: String) throws {
     try CheckFolder.use { folder in
-      try labelled("Password kuina:disable covered-field: moved by code", in: folder)
+      try labelled("Password \(mark) covered-field: moved by code", in: folder)
       let outcome = try folder.check(["Auth.storyboard"])
       #expect(!outcome.output.contains("(covered-field)"))
       #expect(outcome.output.contains("; 1 suppressed"))

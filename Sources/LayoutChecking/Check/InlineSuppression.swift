@@ -49,8 +49,8 @@ public struct InlineSuppression: Hashable, Sendable, Codable {
     let lines = ([(fragments ?? []).joined()] + [element["userLabel"]].compactMap(\.self))
       .flatMap { $0.split(whereSeparator: \.isNewline) }
     return lines.compactMap { line in
-      guard let range = line.firstRange(of: mark) else { return nil }
-      return String(line[range.upperBound...])
+      // A blank after the colon is easily written.
+      line.firstMatch(of: /kuina:\s*disable/).map { String(line[$0.range.upperBound...]) }
     }
   }
 
