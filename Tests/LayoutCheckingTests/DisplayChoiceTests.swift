@@ -175,4 +175,59 @@ import UIKit
       try devices(of: "ShopSE", among: ["ShopSE", "ShopX"], "func nib() -> String { \(source) }")
         == Self.devices)
   }
+
+  // MARK: Storyboards
+
+  private static let launching = """
+    @implementation AppDelegate
+    - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+      CGRect rect = [UIScreen mainScreen].bounds;
+      if (rect.size.height == 568) {
+        UIStoryboard *storyboard = [UIStoryboard storyboardWithName:@"Small" bundle:nil];
+        self.window.rootViewController = [storyboard instantiateInitialViewController];
+      } else {
+        UIStoryboard *storyboard = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+        self.window.rootViewController = [storyboard instantiateInitialViewController];
+      }
+      return YES;
+    }
+    - (void)help:(CGRect)rect {
+      if (rect.size.height == 736) { self.title = @"Other"; }
+    }
+    @end
+    """
+
+  /// A storyboard that code shows in the window on some displays takes the place of the main one there, and appears on no
+  /// others.
+  @Test(arguments: [
+    ("Main", ["iphone8", "iphone8plus", "iphonex", "iphone14"]), ("Small", ["iphone5"]),
+    ("Other", ["iphone5", "iphone8", "iphone8plus", "iphonex", "iphone14"]),
+  ])
+  func aStoryboardForSomeDisplaysReplacesTheMainOne(name: String, expected: [String]) throws {
+    let scene = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes><scene sceneID="s"><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController></objects></scene></scenes></document>
+      """
+    let project = """
+      { objects = { P = { isa = PBXProject; targets = ( T ); mainGroup = G; };
+        T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; name = App;
+          buildConfigurationList = L; buildPhases = ( ); };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+        G = { isa = PBXGroup; children = ( ); };
+      }; rootObject = P; }
+      """
+    let folder = try ProjectFolder([
+      "App.xcodeproj/project.pbxproj": project, "AppDelegate.m": Self.launching,
+      "Info.plist": ProjectFolder.list(
+        "<key>UIMainStoryboardFile</key><string>Main</string><key>UILaunchScreen</key><dict/>"),
+      "Main.storyboard": scene, "Small.storyboard": scene, "Other.storyboard": scene,
+    ])
+    let screen = try #require(try Screen.all(inFile: folder.path("\(name).storyboard")).first)
+    let all = try Self.devices.map { try #require(Device.named($0, .portrait)) }
+    let fitting = screen.fitting(all.map { Configuration($0) }).map(\.device.screenSize)
+    #expect(zip(Self.devices, all).filter { fitting.contains($1.screenSize) }.map(\.0) == expected)
+  }
 }

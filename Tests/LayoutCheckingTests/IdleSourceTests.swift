@@ -34,6 +34,12 @@ import Testing
     ("if view is List { return }", true), ("(view as? List)?.reloadData()", true),
     ("let a = (view as! List)", true), ("let a: List = make()", false), ("make(List.self)", false),
     ("make(\"List\")", false), ("class Rows: List {}", false),
+    ("}\n  var list: List!\n  func b() {", true),
+    ("}\n  var list: List? = nil\n  func b() {", true),
+    ("}\n  var list: List = List()\n  func b() {", false), ("let row = List.Row(1)", false),
+    ("let row: List.Row? = nil", true), ("let row = List.make(1)", false),
+    ("}\n  var list: List!\n  func b() { list = .init()", false),
+    ("}\n  @Made var list: List\n  func b() {", false),
   ]
 
   @Test(arguments: lines)

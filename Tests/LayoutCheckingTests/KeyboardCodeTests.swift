@@ -115,6 +115,28 @@ import _Testing_UIKit
   private static let observing =
     "func observe() { center.addObserver(UIResponder.keyboardWillShowNotification) }"
 
+  /// Code may move views where the delegate says that editing begins, also by a function that it calls.
+  @Test(arguments: [
+    ("func textFieldDidBeginEditing(_ field: UITextField) { view.frame.origin.y -= 100 }", true),
+    ("func textFieldDidBeginEditing(_ field: UITextField) { Mover.shared.lift(view, 2) }", true),
+    ("func textFieldDidBeginEditing(_ field: UITextField) { field.text = nil }", false),
+    (
+      "func textFieldDidBeginEditing(_ field: UITextField) { field.textAlignment = .center }", false
+    ),
+    ("func a() { next?.textFieldDidBeginEditing?(field) }\nfunc b() { view.frame = space }", false),
+    ("func textFieldDidEndEditing(_ field: UITextField) { view.frame.origin.y += 100 }", false),
+  ])
+  func codeMayMoveAFieldWhenEditingBegins(method: String, isOpen: Bool) throws {
+    let found = try findings(
+      outlet: "", source: "class LoginController: UIViewController { \(method) }",
+      sources: [
+        "Mover.swift":
+          "class Mover { func lift(_ view: UIView, _ steps: CGFloat) { view.frame.origin.y -= 50 * steps } }"
+      ])
+    #expect(found.map(\.rule) == [.coveredField])
+    #expect(found.map(\.isInconclusive) == [isOpen])
+  }
+
   /// A class may be declared in a file with another name, and extended in further files.
   @Test func declarationsInOtherFilesAreRead() throws {
     let declared = [

@@ -123,6 +123,55 @@ import Testing
     #expect(clipped.isInconclusive == isInconclusive)
   }
 
+  /// A button 300 points wide, 275 points of it beyond the right of 375, to which code adds constraints, or ties another
+  /// view.
+  @Test(arguments: [
+    ("btn.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true", true),
+    ("btn.fix(width: 80)", true),
+    ("label.leadingAnchor.constraint(equalTo: btn.trailingAnchor).isActive = true", false),
+    ("btn.backgroundColor = .red", false),
+  ])
+  func aViewThatCodeConstrainsIsElsewhere(code: String, isInconclusive: Bool) throws {
+    let text = try storyboard(
+      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
+      edge("btn.leading", "safe.leading", 350) + edge("btn.top", "safe.top", 100)
+        + #"<constraint firstItem="btn" firstAttribute="width" constant="300" id="w"/>"#
+        + #"<constraint firstItem="btn" firstAttribute="height" constant="50" id="h"/>"#,
+      connections: #"<outlet property="btn" destination="btn" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(
+      text, code: "class Panel: UIViewController {\nfunc a() { \(code) }\n}",
+      [
+        "Fix.swift":
+          "extension UIView { func fix(width: CGFloat) { widthAnchor.constraint(equalToConstant: width).isActive = true } }"
+      ])
+    let clipped = try #require(found.first { $0.rule == .clippedContent })
+    #expect(clipped.isInconclusive == isInconclusive)
+  }
+
+  /// A scroll view in which scrolling is turned off needs no content size, and one of TPKeyboardAvoiding scrolls for the
+  /// keyboard all the same.
+  @Test(arguments: [
+    ("", "", [Rule.scrollContentSize]), (#"scrollEnabled="NO""#, "", [.coveredField]),
+    (#"scrollEnabled="NO""#, #"customClass="TPKeyboardAvoidingScrollView""#, []),
+  ])
+  func aScrollViewThatDoesNotScroll(setting: String, ofClass: String, rules: [Rule]) throws {
+    let text = try storyboard(
+      view(
+        "scrollView", "scroll", "\(setting) \(ofClass)",
+        "<subviews>\(view("textField", "fld"))</subviews>"),
+      edge("scroll.top", "root.top") + edge("scroll.leading", "root.leading")
+        + edge("root.trailing", "scroll.trailing") + edge("root.bottom", "scroll.bottom")
+        + edge("fld.top", "scroll.top", 500) + edge("fld.leading", "scroll.leading", 16)
+        + edge("scroll.trailing", "fld.trailing", 16)
+        + #"<constraint firstItem="fld" firstAttribute="width" constant="300" id="w"/>"#
+    )
+    let known: Set<Rule> = [.scrollContentSize, .coveredField]
+    let found = try findings(text, code: "class Panel: UIViewController {}")
+    #expect(found.map(\.rule).filter(known.contains) == rules)
+  }
+
   /// A field 20 points above the bottom of a screen.
   private func field(_ controller: String = "Panel") throws -> String {
     try storyboard(

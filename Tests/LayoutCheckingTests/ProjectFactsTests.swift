@@ -120,14 +120,15 @@ import _Testing_UIKit
     #expect(found?.idioms.map(\.rawValue).sorted().joined(separator: ", ") == expected)
   }
 
-  /// An app without a launch storyboard fills the displays of its launch images; the iPhone 8 Plus has 736 points.
+  /// An app without a launch storyboard fills the displays of its launch images, and with a catalog without files only that
+  /// of 480 points; the iPhone 8 Plus has 736.
   @Test(arguments: [
     ("", "", false, true),
     ("<key>UILaunchStoryboardName</key><string>Launch</string>", "", true, true),
     ("<key>UILaunchScreen</key><dict/>", "", true, true),
     ("", #""subtype": "736h", "filename": "a.png""#, false, true),
     ("", #""subtype": "retina4", "filename": "a.png""#, false, false),
-    ("", #""subtype": "retina4""#, false, true),
+    ("", #""subtype": "retina4""#, false, false),
     ("", #""subtype": "2436h", "filename": "a.png""#, true, true),
   ])
   func launchScreensDecideWhichDisplaysAreFilled(
@@ -145,10 +146,14 @@ import _Testing_UIKit
     #expect(allows(facts, "iphone8plus", .portrait) == isPlusFilled)
     #expect(allows(facts, "iphone8plus", .landscape) == isPlusFilled)
     #expect(allows(facts, "iphone14pro", .portrait) == areFilled)
+    #expect(allows(facts, "iphone4s", .portrait))
+    // Only a launch storyboard fills tablets with more than 1024 by 768 points.
     #expect(allows(facts, "ipad9_7", .portrait))
-    #expect(allows(facts, "ipadpro11", .portrait) == areFilled)
+    #expect(allows(facts, "ipad10_5", .portrait) == !members.isEmpty)
+    #expect(allows(facts, "ipadpro11", .portrait) == !members.isEmpty)
     #expect(
-      facts.words(devices: true, orientations: true).contains("no launch storyboard") != areFilled)
+      facts.words(devices: true, orientations: true).contains("no launch storyboard")
+        == members.isEmpty)
   }
 
   @Test func familiesAreThoseOfTheTarget() throws {

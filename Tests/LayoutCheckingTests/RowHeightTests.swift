@@ -172,4 +172,41 @@ import Testing
     #expect(found.map(\.isInconclusive) == [true])
     #expect(found.first?.message.contains("gives the row another height") == true)
   }
+
+  /// A cell of 44 points whose button of 40 points begins 20 points below its top: the row of the file clips 16, one as
+  /// high as its content nothing.
+  private static let cell = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
+    <tableViewCell id="cel" customClass="Cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+    <tableViewCellContentView key="contentView" clipsSubviews="YES" tableViewCell="cel" id="con">
+    <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
+    <button id="btn" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="16" y="20" width="100" height="40"/>
+    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    <state key="normal" title="Next"/><constraints>
+    <constraint firstAttribute="height" constant="40" id="hgt"/></constraints></button></subviews><constraints>
+    <constraint firstItem="btn" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="ld"/>
+    <constraint firstItem="btn" firstAttribute="top" secondItem="con" secondAttribute="top" constant="20" id="tp"/>
+    </constraints></tableViewCellContentView></tableViewCell></objects></document>
+    """
+
+  /// The class of the cell may give its rows another height by constraints on the content view.
+  @Test(arguments: [
+    ("contentView.heightAnchor.constraint(equalToConstant: 80).isActive = true", true),
+    ("contentView.snp.makeConstraints { $0.height.equalTo(80) }", true),
+    ("contentView.backgroundColor = .red", false),
+  ])
+  func aCellThatConstrainsItsContentViewMakesFindingsInconclusive(code: String, isOpen: Bool) throws
+  {
+    let folder = try ProjectFolder(
+      of: Self.cell, named: "Cell.xib",
+      beside: ["class Cell: UITableViewCell { override func awakeFromNib() { \(code) } }"])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Cell.xib"), by: plan).findings
+      .filter { $0.rule == .clippedContent }
+    #expect(found.map(\.isInconclusive) == [isOpen])
+  }
 }

@@ -376,4 +376,21 @@ import UIKit
     #expect(navigation?.viewControllers.count == 2)
     #expect(texts.contains("Back"))
   }
+
+  /// A superclass may hide the bar as a property says that the class overrides.
+  @Test(arguments: [
+    ("{ return true }", true), ("{ true }", true), ("{ return false }", false), ("{ a }", false),
+  ])
+  func aPropertyMayHideTheBar(body: String, isHidden: Bool) {
+    let source = ClassSource(
+      file: "Panel.swift",
+      text: """
+        class Panel: Base { override var hidesBar: Bool \(body) }
+        class Base: UIViewController {
+          var hidesBar: Bool { return false }
+          override func viewWillAppear(_ animated: Bool) { navigationController?.isNavigationBarHidden = hidesBar }
+        }
+        """)
+    #expect(source.hidesNavigationBar == isHidden)
+  }
 }

@@ -344,4 +344,28 @@ import Testing
     let own = #"One" customModule="App" customModuleProvider="target"#
     #expect(try unreachable(source: source, className: own).map(\.subject.id) == ["two"])
   }
+
+  /// A container may show the scene whose identifier a runtime attribute has.
+  @Test(arguments: [("Two", []), ("Three", ["two"])]) @MainActor
+  func aSceneThatARuntimeAttributeNamesIsReachable(value: String, expected: [String]) throws {
+    let text = try Fixture.storyboard(
+      "two-scenes", ["destination": "none", "attributes": #"storyboardIdentifier="Two""#])
+    let menu = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="m">
+      <scenes><scene sceneID="s"><objects><viewController id="m" customClass="Menu" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="contentID" value="\(value)"/></userDefinedRuntimeAttributes>
+      </viewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text, "Menu.storyboard": menu,
+      "Menu.swift": "class Menu: UIViewController { var contentID: String? }",
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    try plan.restrict(to: [Rule.unreachableScene.id])
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    #expect(found.compactMap(\.subject.id) == expected)
+  }
 }

@@ -219,4 +219,62 @@ import UIKit
         + sized("b2", 50, 50))
     #expect(found.contains { $0.rule == .smallTouchTarget } == isReported)
   }
+
+  // MARK: Beside sources
+
+  private func findings(_ text: String, code: String) throws -> [Finding] {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text,
+      "Panel.swift": "class Panel: UIViewController { \(code) }",
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    return FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+  }
+
+  /// Two views of 100 x 40 points at the left, the second one farther right by an offset; both 500 points below the top,
+  /// where the keyboard covers them.
+  private func pair(_ lower: String, _ upper: String, offset: Double, connections: String = "")
+    throws
+    -> String
+  {
+    try storyboard(
+      lower + upper,
+      ["lower", "upper"].map { id in
+        edge("\(id).top", "root.top", 500)
+          + edge("\(id).leading", "root.leading", id == "lower" ? 20 : 20 + offset)
+          + sized(id, 100, 40)
+      }.joined(), connections: connections
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+  }
+
+  /// A field below a button with an action has a keyboard only if code makes it the first responder.
+  @Test(arguments: [
+    ("", 0, false), ("func a() { name.becomeFirstResponder() }", 0, true), ("", 60, true),
+  ])
+  func theKeyboardCoversNoFieldBehindAButton(code: String, offset: Double, isReported: Bool) throws
+  {
+    let button = view(
+      "button", "upper", "", "<state key=\"normal\"/><connections>\(action("choose"))</connections>"
+    )
+    let text = try pair(
+      view("textField", "lower"), button, offset: offset,
+      connections: #"<outlet property="name" destination="lower" id="out"/>"#)
+    let found = try findings(text, code: code)
+    #expect(found.contains { $0.rule == .coveredField } == isReported)
+  }
+
+  /// A text field that nothing reaches only shows a sign, so that nobody touches it.
+  @Test(arguments: [
+    ("", false), (#"<outlet property="sign" destination="lower" id="out"/>"#, true),
+  ])
+  func aFieldThatNothingReachesMayBeOverlapped(connections: String, isReported: Bool) throws {
+    let text = try pair(
+      view("textField", "lower", "text=\"#\""), view("textField", "upper"), offset: 80,
+      connections: connections + #"<outlet property="color" destination="upper" id="out2"/>"#)
+    let found = try findings(text, code: "")
+    #expect(found.contains { $0.rule == .overlappingControls } == isReported)
+  }
 }

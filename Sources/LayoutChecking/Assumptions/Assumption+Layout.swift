@@ -65,7 +65,9 @@ extension Assumption {
       asContent,
       assumption(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
-        CGSize(width: 0, height: 1), effect: shown.givesRowHeight == true ? .dismissal : .mention,
+        CGSize(width: 0, height: 1),
+        effect: shown.givesRowHeight == true
+          ? .dismissal : shown.cellSizesContent ? .inconclusive : .mention,
         // The automatic height.
         [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
       assumption(

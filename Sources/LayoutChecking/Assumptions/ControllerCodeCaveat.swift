@@ -236,6 +236,14 @@ extension ShownScreen {
     return ProjectSources.around(document.path).sources(mentioning: name, contain: words)
   }
 
+  /// Whether the class of a cell adds constraints to its content view, which may give its rows another height.
+  var cellSizesContent: Bool {
+    guard let document = screen.document, let name = element(of: content)?["customClass"] else {
+      return false
+    }
+    return ProjectSources.around(document.path).source(of: name)?.constrainsContentView == true
+  }
+
   /// Returns the caveat for an observation in a file that no target contains; `nil` for others.
   ///
   /// Only errors are reported of such a file, as notes, and none of a scene whose class no source declares. A xib in a

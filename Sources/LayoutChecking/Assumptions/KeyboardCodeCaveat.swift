@@ -2,17 +2,35 @@ import InterfaceBuilder
 import UIKit
 
 extension ShownScreen {
-  /// Returns the caveat for a field that the keyboard covers, if the source of its controller or of
-  /// the app handles the keyboard.
-  func keyboardCodeCaveat() -> Caveat? {
+  /// Returns the caveat for a field that the keyboard covers, if the source of its controller, of a view around it or of
+  /// the app handles the keyboard, or moves views when editing begins.
+  func keyboardCodeCaveat(for field: UIView) -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
-    if let caveat = keyboardManagerCaveat() { return caveat }
-    guard let file = sources.firstFile(of: controllerClasses, where: \.handlesKeyboard) else {
-      return nil
+    if let caveat = keyboardManagerCaveat() ?? avoidingViewCaveat(for: field, in: sources) {
+      return caveat
     }
-    return Caveat(
-      text: "unless \(file) moves it, which observes the keyboard", effect: .inconclusive)
+    if let file = sources.firstFile(of: controllerClasses, where: \.handlesKeyboard) {
+      return Caveat(
+        text: "unless \(file) moves it, which observes the keyboard", effect: .inconclusive)
+    }
+    let moving = controllerClasses.lazy.compactMap {
+      sources.file(of: $0, movingViewsForEditing: field)
+    }
+    return moving.first.map {
+      Caveat(text: "unless \($0) moves it when editing begins", effect: .inconclusive)
+    }
+  }
+
+  /// Returns the caveat for a field in a view whose class makes room for the keyboard; nothing is reported in one of the
+  /// library TPKeyboardAvoiding, which also scrolls where scrolling is turned off.
+  private func avoidingViewCaveat(for field: UIView, in sources: ProjectSources) -> Caveat? {
+    let classes = sequence(first: field, next: \.superview).dropFirst()
+      .compactMap { element(of: $0)?["customClass"] }
+    if classes.contains(where: { $0.hasPrefix("TPKeyboardAvoiding") }) { return .dismissal }
+    return sources.firstFile(of: classes, where: \.movesViewsForKeyboard).map {
+      Caveat(text: "unless \($0) moves it, which observes the keyboard", effect: .inconclusive)
+    }
   }
 
   /// Returns the caveat for a field that an inset would not make visible, if the source of its controller

@@ -2,18 +2,22 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The xibs that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`, `"LoginTall"` where the screen is
-/// tall, or `Login-4.7inch` beside `Login`.
+/// The xibs and storyboards that code chooses by the size of the screen: `name + "SE"`, `"\(name)X"`, `"LoginTall"` where
+/// the screen is tall, or `Login-4.7inch` beside `Login`.
 struct DisplayChoices: Sendable {
   /// The conditions under which code puts an ending after names: one of the groups holds, that is all of its conditions.
   private var endings: [String: Set<[DisplayCondition]>] = [:]
-  /// The conditions under which code has the whole name of a xib, in the same way.
+  /// The conditions under which code has the whole name of a file, in the same way.
   private var literals: [String: Set<[DisplayCondition]>] = [:]
+  /// The conditions under which the app begins with a storyboard in its window, by the storyboard's name.
+  private var roots: [String: Set<[DisplayCondition]>] = [:]
   /// The conditions that macros and constants stand for, by their names.
   private var constants: [String: DisplayCondition] = [:]
-  /// The names of all xibs.
+  /// The names of all xibs and storyboards.
   private var names: Set<String> = []
-  /// The names of xibs that are those of classes.
+  /// The names of all storyboards.
+  private var storyboards: Set<String> = []
+  /// The names that are those of classes.
   private var classes: Set<String> = []
   /// The names that say for which screens the xibs are.
   private var displayNames = DisplayNames([])
@@ -25,9 +29,13 @@ struct DisplayChoices: Sendable {
     guard let root = ProjectSources.root(around: file) else { return DisplayChoices() }
     if let choices = known.withLock({ $0[root] }) { return choices }
     let sources = ProjectSources.around(file)
-    let names = ProjectStoryboards.around(file).xibs
+    let files = ProjectStoryboards.around(file)
+    let names = files.xibs.union(files.names)
     let choices = DisplayChoices(
-      in: sources.allPaths, of: names, classes: names.filter(sources.declares))
+      in: sources.allPaths, of: names,
+      // Where other names than literals load them, literals say little.
+      storyboards: sources.loadsStoryboardsByVariable ? [] : files.names,
+      classes: names.filter(sources.declares))
     known.withLock { $0[root] = choices }
     return choices
   }
@@ -38,11 +46,15 @@ struct DisplayChoices: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The paths of the sources.
-  ///   - names: The names of xibs.
-  ///   - classes: Those of them that are names of classes, which load them without a literal.
+  ///   - names: The names of xibs and storyboards.
+  ///   - storyboards: Those of storyboards that code loads by literals.
+  ///   - classes: Those that are names of classes, which load their xibs without a literal.
   /// - Complexity: O(*nm*) for *n* bytes of sources, and *m* constants and names.
-  init(in paths: [String], of names: Set<String>, classes: Set<String>) {
+  init(
+    in paths: [String], of names: Set<String>, storyboards: Set<String>, classes: Set<String>
+  ) {
     self.names = names
+    self.storyboards = storyboards
     self.classes = classes
     displayNames = DisplayNames(names)
     var meanings: [String: Set<DisplayCondition>] = [:]
@@ -82,7 +94,12 @@ struct DisplayChoices: Sendable {
 
   private static let signs = ["UIScreen", "SCREEN", "creenHeight", "creenWidth"]
 
-  /// Returns whether code loads another xib in place of one, on a screen: a name with the same beginning, and an ending
+  /// Returns whether the app begins with another storyboard than those with some names, on a screen.
+  func replaces(mainStoryboards names: Set<String>, on screen: CGSize) -> Bool {
+    roots.contains { !names.contains($0.key) && Self.holds($0.value, on: screen) }
+  }
+
+  /// Returns whether code loads another file in place of one, on a screen: a name with the same beginning, and an ending
   /// for the screen.
   ///
   /// Where no code is understood that adds the ending, the names themselves say so.
@@ -104,10 +121,12 @@ struct DisplayChoices: Sendable {
 
   /// The choices as a text that is the same in every process.
   var identity: String {
-    let groups = [("ending", endings), ("name", literals)].flatMap { kind, choices in
+    let groups = [("ending", endings), ("name", literals), ("root", roots)].flatMap {
+      kind, choices in
       choices.map { "\(kind) \($0) \($1.map { "\($0)" }.sorted())" }.sorted()
     }
-    return (groups + displayNames.all).joined(separator: "|")
+    let ended = names.filter { name in endings.keys.contains(where: name.hasSuffix) }.sorted()
+    return (groups + ended + displayNames.all).joined(separator: "|")
   }
 
   private static func holds(_ groups: Set<[DisplayCondition]>, on screen: CGSize) -> Bool {
@@ -126,9 +145,34 @@ struct DisplayChoices: Sendable {
     for match in text.matches(of: /"(\w+)"/) {
       let name = String(match.1)
       guard names.contains(name), !classes.contains(name) else { continue }
+      let isLoaded = text[..<match.range.lowerBound].suffix(60).contains(
+        /(?:UIStoryboard(?:\.init)?\(\s*name:\s*|storyboardWithName:\s*@)$/)
+      guard isLoaded || !storyboards.contains(name) else { continue }
       if branches == nil { branches = CodeBranches(ofDisplaysIn: text, constants) }
-      literals[name, default: []].insert(branches?.conditions(at: match.range.lowerBound) ?? [])
+      let conditions = branches?.conditions(at: match.range.lowerBound) ?? []
+      literals[name, default: []].insert(conditions)
+      if isLoaded, storyboards.contains(name), conditions.count == 1,
+        Self.isShownAtLaunch(match.range, in: text)
+      {
+        roots[name, default: []].insert(conditions)
+      }
     }
+  }
+
+  /// The most characters between the name of a storyboard and the window that shows it, or the beginning of the method.
+  private static let nearby = 1_000
+
+  /// Returns whether the storyboard whose name is at a place is shown in the window when the app is launched, in a branch
+  /// with one condition.
+  private static func isShownAtLaunch(_ name: Range<String.Index>, in text: String) -> Bool {
+    let method =
+      text[..<name.lowerBound].suffix(nearby)
+      .split(separator: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple)).last ?? ""
+    let isLaunch = method.contains(/didFinishLaunchingWithOptions|willConnectTo/)
+    let isBranch = method.contains(/\bif\s[^{}&|,]*\{[^{}]*$/.wordBoundaryKind(.simple))
+    return isLaunch && isBranch
+      && text[name.upperBound...].prefix(nearby).prefix { $0 != "}" }
+        .contains(/ootViewController\s*=(?!=)/)
   }
 
   /// A literal that is put after a value: in an interpolation, in a format, or with an operator or method.

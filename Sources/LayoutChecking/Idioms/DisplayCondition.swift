@@ -69,8 +69,8 @@ extension DisplayCondition {
 extension CodeBranches<DisplayCondition> {
   /// Reads the branches of a text without comments that depend on the size of the screen.
   ///
-  /// A length is the screen's if `UIScreen`, `screen` or a macro such as `SCREEN_HEIGHT` says so, or if it is a constant
-  /// with such a value.
+  /// A length is the screen's if `UIScreen`, `screen` or a macro such as `SCREEN_HEIGHT` says so, if it is a constant
+  /// with such a value, or if it is one of the bounds of the screen in a constant.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -91,7 +91,9 @@ extension CodeBranches<DisplayCondition> {
     }
     let constants = Set(text.matches(of: Self.constant).map { String($0.1) })
     for match in text.matches(of: Self.comparison) {
-      let isScreen = match.1.contains(Self.screen) || constants.contains(String(match.1))
+      let isScreen =
+        match.1.contains(Self.screen) || constants.contains(String(match.1))
+        || isOfBounds(match.1)
       guard isScreen, let length = Double(match.4) else { continue }
       let relation: DisplayCondition.Relation? =
         switch match.3 {
@@ -107,9 +109,21 @@ extension CodeBranches<DisplayCondition> {
       read(match.range, DisplayCondition(isWidth: isWidth, relation: relation, lengths: [length]))
     }
     for match in text.matches(of: Self.selection)
-    where match.1.contains(Self.screen) || constants.contains(String(match.1)) {
+    where match.1.contains(Self.screen) || constants.contains(String(match.1))
+      || isOfBounds(match.1)
+    {
       readSwitch(after: match.range.upperBound, isWidth: match.2.lowercased() == "width")
     }
+  }
+
+  /// Returns whether a value is a length of a constant, such as `rect.size.height`, which was last declared as the bounds of
+  /// the screen, or their size.
+  private func isOfBounds(_ value: Substring) -> Bool {
+    let name = value.prefix { $0 != "." }
+    guard !name.isEmpty, name.endIndex < value.endIndex else { return false }
+    let declaration = text[..<value.startIndex].matches(of: Self.declaration)
+      .last { $0.1 == name }
+    return declaration?.2.contains(/(?:UIScreen|mainScreen).*[bB]ounds/) == true
   }
 
   /// Reads the cases of a switch over a length; of ranges, nothing is known.
@@ -146,6 +160,11 @@ extension CodeBranches<DisplayCondition> {
   /// A constant with a length of the screen: its name.
   private static var constant: Regex<(Substring, Substring)> {
     /(?:let|var|CGFloat|float|define)\s+(\w+)[^=\n;]*?[= ][^\n;]*(?:UIScreen|mainScreen)[^\n;]*(?:width|height)/
+  }
+
+  /// A declaration of a variable: its name, and its value.
+  private static var declaration: Regex<(Substring, Substring, Substring)> {
+    /(?:let|var|CGRect|CGSize)\s+(\w+)(?:\s*:\s*\w+)?\s*=([^\n;]*)/
   }
 
   /// What names the screen.

@@ -78,6 +78,8 @@ extension ShownScreen {
       isRival ? .open("unless code hides %", name(of: view), isDecisive: true) : nil,
       stack != nil && summary.use.contains(.rearranges)
         ? .open("unless code arranges % otherwise", name(of: view), isDecisive: true) : nil,
+      stack != nil && summary.use.contains(.adds)
+        ? .open("unless code fills %", name(of: view), isDecisive: true) : nil,
     ].compactMap(\.self)
   }
 
@@ -99,10 +101,13 @@ extension ShownScreen {
       !isAround && (view.superview as? UIStackView)?.arrangedSubviews.contains(view) == true
       && summary.use.contains(.hides)
     let isChanged = summary.isUnread || !summary.use.isDisjoint(with: relevant)
+    // Its place or size is not that of the file.
+    let isPlaced =
+      subjects.contains(view) && !summary.use.isDisjoint(with: [.moves, .places, .ties])
     let isEmpty =
       isAround && isContent && !subjects.contains(view) && view.bounds.size[axis] == 0
     return [
-      isChanged ? .open("unless code changes %", name(of: view)) : nil,
+      isChanged ? .open("unless code changes %", name(of: view), isDecisive: isPlaced) : nil,
       mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
       isEmpty ? .open("if nothing gives % a size", name(of: view), isDecisive: true) : nil,
       view is UIStackView && summary.use.contains(.rearranges)

@@ -71,16 +71,16 @@ struct ClassSource: Sendable {
   /// Whether the source observes the keyboard, and scrolls or moves views.
   var movesViewsForKeyboard: Bool {
     once {
-      handlesKeyboard
-        && [
-          "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
-          "frame.origin",
-          "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
-          "updateConstraints",
-          "remakeConstraints",
-        ].contains(where: text.contains)
+      handlesKeyboard && Self.movingSigns.contains(where: text.contains)
     }
   }
+
+  /// Parts of what moves or scrolls views.
+  static let movingSigns = [
+    "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
+    "frame.origin", "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
+    "setContentOffset", "updateConstraints", "remakeConstraints",
+  ]
 
   /// Whether the source sets the size of a scroll view's content.
   var setsContentSize: Bool {
@@ -236,6 +236,15 @@ struct ClassSource: Sendable {
     "nibWithNibName", "instantiateWithOwner", "NSLayoutConstraint", "Anchor.constraint",
     ".snp.", "mas_makeConstraints",
   ]
+
+  /// Whether the class of a cell adds constraints to its content view itself.
+  var constrainsContentView: Bool {
+    once {
+      text.contains(
+        /contentView[?!]?\.(?:snp\.|(?:top|bottom|height)Anchor)|contentView\s+mas_(?:make|remake|update)Constraints/
+      )
+    }
+  }
 
   /// Whether the controller sets the height of a table's header or footer, as it does after measuring it (Apple,
   /// UITableView, tableHeaderView).
@@ -397,9 +406,19 @@ struct ClassSource: Sendable {
         let assignments = ([body] + called).joined(separator: "\n").matches(
           of: /[nN]avigationBar(?:Hidden|\.isHidden|\.hidden)\s*(?:=|:|\()\s*(\w+)/
         ).map(\.1)
-        return !assignments.isEmpty && assignments.allSatisfy { $0 == "true" || $0 == "YES" }
+        return !assignments.isEmpty
+          && assignments.allSatisfy { $0 == "true" || $0 == "YES" || isTrue(property: $0) }
       }
     }
+  }
+
+  /// Returns whether the class, or else a superclass, declares a property that is always true:
+  /// `override var hidesBar: Bool { return true }`.
+  private func isTrue(property name: Substring) -> Bool {
+    let declaration = text.ranges(of: "var \(name): Bool").first
+    return declaration.map {
+      text[$0.upperBound...].prefix(60).prefixMatch(of: /\s*\{\s*(?:return\s+)?true\s*\}/) != nil
+    } ?? false
   }
 
   /// Whether the controller's view begins and ends at the bars (Apple, UIViewController, edgesForExtendedLayout).

@@ -59,7 +59,8 @@ enum LaunchImages {
     var images: [Image]?
   }
 
-  /// Returns the heights of the images of an asset catalog's launch image that have a file.
+  /// Returns the heights of the images of an asset catalog's launch image that have a file; 480 if none has, since an app
+  /// without an image is shown in the size of the first displays.
   ///
   /// Source: Apple, Asset Catalog Format Reference, Launch Image Type: an image for phones without a subtype is for
   /// displays of 480 points.
@@ -70,7 +71,9 @@ enum LaunchImages {
     guard let data = BoundedFile.data(at: path),
       let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
     else { return [] }
-    let images = (catalog.images ?? []).filter { $0.filename != nil && $0.idiom == "iphone" }
+    let own = (catalog.images ?? []).filter { $0.idiom == "iphone" }
+    let images = own.filter { $0.filename != nil }
+    if images.isEmpty, !own.isEmpty { return [480] }
     return Set(images.compactMap { image in image.subtype.map { heights[$0] } ?? 480 })
   }
 }

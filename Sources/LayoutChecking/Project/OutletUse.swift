@@ -46,6 +46,8 @@ struct OutletUse: OptionSet {
   static let transforms = OutletUse(rawValue: 524288)
   /// It sets the axis, the alignment or the distribution of a stack view.
   static let rearranges = OutletUse(rawValue: 1048576)
+  /// It adds constraints that begin with the view: those of the file are not all.
+  static let ties = OutletUse(rawValue: 2097152)
 }
 
 extension OutletUse {
@@ -71,9 +73,15 @@ extension OutletUse {
     }
     for range in own + calls {
       let after = text[range.upperBound...].prefix(Self.nearby).drop { "?! .".contains($0) }
-      formUnion(Self(ofMember: after))
+      let member = Self(ofMember: after)
+      formUnion(member)
       let before = text[..<range.lowerBound].suffix(30).replacing("self.", with: "")
         .reversed().drop { " _!?".contains($0) }
+      if member.contains(.constrains), !after.hasPrefix("addConstraint"),
+        !Self.isArgument(after: text[..<range.lowerBound].suffix(Self.nearby))
+      {
+        insert(.ties)
+      }
       for (signs, meaning) in Self.heads
       where signs.contains(where: { before.starts(with: $0.reversed()) }) {
         insert(meaning)
@@ -92,9 +100,20 @@ extension OutletUse {
       guard after[method.endIndex...].first == "(" else { continue }
       for function in functions(String(method))
       where function.extendedType?.hasPrefix("UI") == true {
-        formUnion(Self(ofSelfIn: function.body))
+        let use = Self(ofSelfIn: function.body)
+        formUnion(use.contains(.constrains) ? use.union(.ties) : use)
       }
     }
+  }
+
+  /// Returns whether an outlet behind a text is an argument, such as that whose anchor another view is tied to; an item of a
+  /// list of constraints is none.
+  private static func isArgument(after text: Substring) -> Bool {
+    let lead = text.replacing(/(?:\w+[?!]?\.)?_?\s*$/, with: "")
+    guard let last = lead.last(where: { !$0.isWhitespace }), last == ":" || last == "(" else {
+      return false
+    }
+    return !lead.contains(/(?:append|activate)\(\s*$/)
   }
 
   /// Returns whether a text hides the view of an outlet at some places: at one of them in `viewDidLoad`, under no
@@ -322,6 +341,7 @@ extension OutletUse {
       ], .moves
     ),
     (["toItem:", "item:", "WithItem:"], [.fills, .constrains]),
+    (["item:", "WithItem:"], .ties),
   ]
 }
 

@@ -41,10 +41,15 @@ struct ProjectFacts: Hashable, Sendable {
   var hasStatusBarOfControllers = true
   /// The names of the font files that any of the apps registers, in lower case; `nil` if a list could not be read.
   var fontFiles: Set<String>?
+  /// Whether the app needs a processor of 64 bits.
+  var requires64Bits = false
+  /// Whether the app has no launch storyboard, so that it runs in the size of the first iPads on all of them.
+  var lacksLaunchStoryboard = false
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
   var isLetterboxed = false
-  /// The heights in points of the displays of phones that a letterboxed app fills; empty if it has no launch images.
+  /// The heights in points of the displays of phones that a letterboxed app fills; empty if neither launch images nor
+  /// catalogs of them are at hand, so that nothing is known.
   ///
   /// On other displays it is shown as on one of these, enlarged.
   var launchHeights: Set<Int> = []
@@ -66,15 +71,26 @@ struct ProjectFacts: Hashable, Sendable {
   /// Returns whether the app runs on a device.
   func run(on device: Device) -> Bool {
     if let deploymentTarget, !Self.runs(device, deploymentTarget) { return false }
-    if isLetterboxed, !fillsDisplay(of: device) { return false }
+    // The devices that iOS 11 left behind.
+    if requires64Bits, !Self.runs(device, 11) { return false }
+    if device.idiom == .phone, isLetterboxed, !fillsDisplay(of: device) { return false }
+    if device.idiom == .pad, lacksLaunchStoryboard, !Self.isFirstSize(device) { return false }
     return idioms.contains(device.idiom)
   }
 
-  /// Returns whether a letterboxed app has the size of a device's display.
+  /// Returns whether a tablet has a display of 1024 by 768 points, the only one that apps without a launch storyboard
+  /// fill (Apple, "Adopting multitasking enhancements on iPad").
+  private static func isFirstSize(_ device: Device) -> Bool {
+    let size = device.screenSize
+    return Set([size.width, size.height]) == [768, 1024]
+  }
+
+  /// Returns whether a letterboxed app has the size of a phone's display.
   private func fillsDisplay(of device: Device) -> Bool {
     if device.safeArea.bottom > 0 { return false }
-    guard device.idiom == .phone, !launchHeights.isEmpty else { return true }
-    return launchHeights.contains(Int(max(device.screenSize.width, device.screenSize.height)))
+    let height = Int(max(device.screenSize.width, device.screenSize.height))
+    // The smallest display needs no image.
+    return launchHeights.isEmpty || height == 480 || launchHeights.contains(height)
   }
 
   /// Returns whether the app can be shown on a device in its orientation.
@@ -106,7 +122,10 @@ struct ProjectFacts: Hashable, Sendable {
     if devices, idioms.count == 1 {
       parts.append(idioms.contains(.phone) ? "iPhone" : "iPad")
     }
-    if devices, isLetterboxed { parts.append("no launch storyboard") }
+    if devices, lacksLaunchStoryboard { parts.append("no launch storyboard") }
+    if devices, requires64Bits, deploymentTarget.map({ $0 < 11 }) == true {
+      parts.append("64 bits")
+    }
     if orientations, idioms.contains(.phone), phoneOrientations.count == 1 {
       parts.append(phoneOrientations.contains(.portrait) ? "portrait" : "landscape")
     }
@@ -124,7 +143,8 @@ extension ProjectFacts {
     ]
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
-      "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)",
+      "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)", "\(lacksLaunchStoryboard)",
+      "\(requires64Bits)",
       "\(launchHeights.sorted())",
       "\(hidesStatusBar)", "\(lacksOrientations)", fontFiles.map { "\($0.sorted())" } ?? "",
     ]
@@ -198,6 +218,8 @@ extension ProjectFacts {
     isLetterboxed =
       !shown.isEmpty && deploymentTarget.map { $0 < Self.firstWithLaunchStoryboards } == true
       && shown.allSatisfy(\.information.lacksLaunchScreen)
+    lacksLaunchStoryboard = isLetterboxed
+    requires64Bits = !shown.isEmpty && shown.allSatisfy(\.information.requires64Bits)
     if isLetterboxed {
       let named = shown.map(\.information.launchImageHeights)
       launchHeights = named.reduce(LaunchImages.heights(in: project.folder)) { $0.union($1) }

@@ -73,13 +73,31 @@ extension ProjectSources {
     return Set(creating + ofHeirs)
   }
 
-  /// Returns whether a class is mentioned only as the type of a pointer, `List *list`, or as that of which an object may
-  /// be, `view is List` or `[view isKindOfClass:[List class]]`: neither makes one.
+  /// Returns whether a class is mentioned only as the type of a pointer, `List *list`, of a variable to which nothing else
+  /// is assigned by the type alone, `var list: List!`, as that around another type, `List.Row?`, or as that of which an
+  /// object may be, `view is List` or `[view isKindOfClass:[List class]]`: none of them makes one.
   static func isOnlyType(_ mention: Range<String.Index>, in text: String) -> Bool {
     let head = text.line(before: mention.lowerBound)
-    let isPointer = text[mention.upperBound...].prefix(10).contains(/^\s*\*+\s*[\w)]/)
-    return isPointer
+    let rest = text[mention.upperBound...]
+    let isPointer = rest.prefix(10).contains(/^\s*\*+\s*[\w)]/)
+    let isOuter = rest.prefix(60).contains(/^\.[A-Z]\w*(?![\w.(])/)
+    return isPointer || isOuter || isVariableType(mention, in: text)
       || head.contains(/(?:\bis\s+|\bis(?:Kind|Member)(?:OfClass:\s*\[?|\(of:)\s*)$/)
+  }
+
+  /// Returns whether a class is mentioned as the type of a variable without a value, which no attribute sets, and to which
+  /// no result of a call without the name of the class is assigned: `list = .init()`.
+  private static func isVariableType(_ mention: Range<String.Index>, in text: String) -> Bool {
+    let head = text.line(before: mention.lowerBound)
+    guard
+      let variable = head.firstMatch(
+        of: /\b(?:var|let)\s+(\w+)\s*:\s*\[?$/.wordBoundaryKind(.simple))?.1,
+      text[mention.upperBound...].prefix(12).contains(/^\]?[?!]?\s*(?:\n|$|=\s*nil\b)/),
+      !head.contains("@")
+    else { return false }
+    return !text.ranges(ofWord: String(variable)).contains { place in
+      text[place.upperBound...].prefix(80).prefixMatch(of: /\s*=\s*(?:\.|\w+\()/) != nil
+    }
   }
 
   private func isViewOrController(_ className: String) -> Bool {

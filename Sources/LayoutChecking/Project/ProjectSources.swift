@@ -159,7 +159,8 @@ struct ProjectSources: Sendable {
   }
 
   /// Returns those of some identifiers that a source or header names outside of comments, or composes, or that are a value in
-  /// a property list, such as one with the items of a menu; all if there are no sources, or too many to list.
+  /// a property list, such as one with the items of a menu, or a runtime attribute in a storyboard; all if there are no
+  /// sources, or too many to list.
   ///
   /// An identifier that is the name of a class is not named by the declaration of the class.
   /// Code generated from storyboards turns identifiers into names: "Show log" into `showLog`.
@@ -188,7 +189,10 @@ struct ProjectSources: Sendable {
       found.formUnion(named)
       unknown.subtract(named)
     }
-    if !unknown.isEmpty { found.formUnion(unknown.intersection(listedTexts)) }
+    if !unknown.isEmpty {
+      found.formUnion(unknown.intersection(listedTexts))
+      found.formUnion(unknown.intersection(ProjectStoryboards.of(root).attributeTexts))
+    }
     found.formUnion(unknown.filter(composes))
     Self.namedTexts.withLock { texts in
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }

@@ -34,6 +34,8 @@ struct ProjectStoryboards: Sendable {
 
   /// Whether a storyboard has a navigation controller that hides its bar.
   private(set) var hidesNavigationBar = false
+  /// The texts that runtime attributes set, such as the identifier of the scene that a container shows first.
+  private(set) var attributeTexts: Set<String> = []
   /// The storyboard identifiers that storyboard references name.
   private(set) var referredIdentifiers: Set<String> = []
 
@@ -90,6 +92,7 @@ struct ProjectStoryboards: Sendable {
       for identifier in Self.values(of: "storyboardIdentifier", in: text) {
         holders[identifier, default: []].insert(Self.name(of: path))
       }
+      attributeTexts.formUnion(Self.attributeTexts(in: text))
       if text.contains("navigationBarHidden=\"YES\"") { hidesNavigationBar = true }
       guard text.contains("<viewControllerPlaceholder") else { continue }
       referredIdentifiers.formUnion(Self.values(of: "referencedIdentifier", in: text))
@@ -144,6 +147,14 @@ struct ProjectStoryboards: Sendable {
       let text = [UInt8](data)
       // Labels follow the name: `openWithSender:`.
       return ["\"", ":", "With"].contains { text.contains("selector=\"\(name)\($0)") }
+    }
+  }
+
+  /// Returns the texts that the runtime attributes in the text of a storyboard set.
+  private static func attributeTexts(in text: [UInt8]) -> [String] {
+    text.places(of: "<userDefinedRuntimeAttribute ").flatMap { place in
+      let element = text[place...].prefix { $0 != UInt8(ascii: ">") }
+      return values(of: " value", in: Array(element))
     }
   }
 

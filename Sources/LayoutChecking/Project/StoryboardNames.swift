@@ -154,7 +154,7 @@ extension ProjectSources {
   }
 
   /// Whether a source loads a storyboard by a name that is not a literal, or extends the class that does.
-  private var loadsStoryboardsByVariable: Bool {
+  var loadsStoryboardsByVariable: Bool {
     let key = "\(root)/storyboards by variable"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
     let loading =

@@ -54,6 +54,15 @@ struct TargetInformation {
     return Set(LaunchImages.displayHeights.filter { text.contains("\($0)}") })
   }
 
+  /// Whether the app needs a processor of 64 bits, which every device with iOS 11 has.
+  ///
+  /// Source: Apple, "Information Property List", UIRequiredDeviceCapabilities.
+  var requires64Bits: Bool {
+    let key = "UIRequiredDeviceCapabilities"
+    if let table = list[key] as? [String: Bool] { return table["arm64"] == true }
+    return (list[key] as? [String])?.contains("arm64") == true
+  }
+
   /// Returns the name of the storyboard or xib that is shown first on phones or tablets; `nil` if there is none.
   ///
   /// Source: Apple, "Information Property List", UIMainStoryboardFile and NSMainNibFile.

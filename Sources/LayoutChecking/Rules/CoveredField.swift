@@ -9,11 +9,11 @@ extension Rule {
       The keyboard covers a text field or text view, and nothing in the file moves it: no keyboard layout \
       guide, no scroll view, and no constraint to the bottom of the screen that has an outlet and moves the \
       field. If the project's source of the controller is found, such a constraint counts only if that source \
-      observes the keyboard and mentions the outlet; and if it observes the keyboard at all, the finding is a \
-      note, as it is where only the bar with predictions covers the field and the keyboard may lack it, and where \
-      it covers only the space below the text of a text field; a field \
-      whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
-      or in which code turns off touches or sets an input view, is left out. It is a note too if the app imports IQKeyboardManager, and left \
+      observes the keyboard and mentions the outlet; and if it observes the keyboard at all, or moves views when \
+      the editing of a field begins, the finding is inconclusive. It is a note where only the bar with predictions covers the field and the keyboard may lack it, and where \
+      it covers only the space below the text of a text field. A field \
+      behind a control with an action, or in a view of the library TPKeyboardAvoiding, or whose delegate refuses to edit it, or whose class allows none or has an input view of its own, \
+      or in which code turns off touches or sets an input view, is left out. It is inconclusive if the app imports IQKeyboardManager, and left \
       out if its Podfile has the library in Objective-C, which needs no code, or if the app's delegate or the \
       controller turns it on.
       """,
@@ -34,7 +34,10 @@ private struct CoveredFieldRule: ScreenRule {
     let shown = screen.shown
     // A trial finds what the code does.
     guard !shown.runsCode else { return [] }
-    return screen.keyboard.hiddenFields.filter { !$0.isFollowed && $0.table == nil }.map { hidden in
+    let covered = screen.keyboard.hiddenFields.filter {
+      !$0.isFollowed && $0.table == nil && !shown.isBehindControl($0.field)
+    }
+    return covered.map { hidden in
       // A text view scrolls its own text, but only as far as its insets allow.
       let remedy =
         hidden.field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
@@ -42,8 +45,9 @@ private struct CoveredFieldRule: ScreenRule {
         .coveredField, severity: isTextVisible(in: hidden) ? .note : nil, on: shown,
         "\(hidden.coverage("covers", on: shown)), and nothing in the file \(remedy): "
           + hidden.visibility, fix: fix(for: hidden.field))
-      observation.caveats += [shown.keyboardCodeCaveat(), readOnlyCaveat(hidden.field, on: shown)]
-        .compactMap(\.self)
+      observation.caveats += [
+        shown.keyboardCodeCaveat(for: hidden.field), readOnlyCaveat(hidden.field, on: shown),
+      ].compactMap(\.self)
       return observation
     }
   }

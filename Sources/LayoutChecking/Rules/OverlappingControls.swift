@@ -11,7 +11,8 @@ extension Rule {
       touches. Left out are buttons that fill their superview behind the others or show nothing around \
       another, or above one that is connected to nothing, a button without a title above all of a text field, a button that does all that the one below it does, \
       controls in one place with outlets for both, or of a cell whose class has an outlet for one of them there or \
-      for both elsewhere, since code shows one at a time, those in which code turns off touches, \
+      for both elsewhere, since code shows one at a time, those in which code turns off touches, text fields that \
+      nothing in a project with sources reaches, \
       controls that the source beside the file hides, makes \
       transparent or places, also by their tags, buttons at the end of a text field, controls of a point or two, \
       and overlaps of less than 4 points. One of up to 8 points and a tenth of both controls is a note, as is one of a \
@@ -84,7 +85,7 @@ private struct OverlappingControlsRule: StatementRule {
           && !shown.summary(of: $0).use.contains(.refusesTouches)
       }
       guard !common.isNull, !isBackground, !isBelow, !isCover, !isHidden,
-        !shown.does(upper, what: lower),
+        !shown.does(upper, what: lower), !(lower is UITextField && shown.isIdle(lower)),
         min(common.width, common.height) >= Self.rim,
         ![upper, lower].contains(where: { shown.summary(of: $0).use.contains(.refusesTouches) })
       else { return nil }

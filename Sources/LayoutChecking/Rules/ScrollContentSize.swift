@@ -1,5 +1,6 @@
 import ConstraintSolving
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 extension Rule {
@@ -8,7 +9,8 @@ extension Rule {
     id: "scroll-content-size", severity: .error, title: "Ambiguous scroll view content size",
     explanation: """
       No constraint determines the width or height of a scroll view's content, so that it does not scroll. If code \
-      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out. A width alone \
+      adds constraints to what is in it, sizes it, or makes the content of its views, that is left out, as is a scroll \
+      view in which scrolling is turned off. A width alone \
       is a note if the content may be as narrow as the scroll view, since it scrolls up and down then.
       """,
     example:
@@ -31,6 +33,7 @@ private struct ScrollContentSizeRule: ScreenRule {
     let contents = try screen.ambiguousContents().filter(\.isSize)
     return contents.compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty,
+        (length.view as? UIScrollView)?.isScrollEnabled != false || shown.enablesScrolling,
         length.width >= Self.negligible, !axes.contains(length.kind.axis),
         !length.view.subviews.contains(where: { shown.isDeferred($0, length.kind.axis) })
       else { return nil }
@@ -48,6 +51,17 @@ private struct ScrollContentSizeRule: ScreenRule {
           + "\(shown.subject(length.view).name): \(length.rangeText)",
         fix: "Pin the last view of the content to the \(edge) edge of the scroll view, or give the "
           + "content a \(length.kind.rawValue).")
+    }
+  }
+}
+
+extension ShownScreen {
+  /// Whether the source of a controller on the screen turns scrolling on.
+  fileprivate var enablesScrolling: Bool {
+    guard let document = screen.document else { return false }
+    let sources = ProjectSources.around(document.path)
+    return controllerClasses.compactMap(sources.source).contains {
+      $0.text.contains(/crollEnabled\s*[=:]\s*(?!false|NO)\w/)
     }
   }
 }

@@ -189,11 +189,23 @@ public struct Screen: Sendable {
     return own.isEmpty ? ofFile : own
   }
 
-  /// Returns whether code loads another xib on a device, by the size of its display.
+  /// Returns whether code loads another file on a device, by the size of its display.
   func isReplaced(on device: UIKit.Device) -> Bool {
-    guard let document, document.kind == .xib else { return false }
+    guard let document else { return false }
     let name = URL(filePath: document.path).deletingPathExtension().lastPathComponent
-    return DisplayChoices.around(document.path).replaces(name, on: device.screenSize)
+    let choices = DisplayChoices.around(document.path)
+    guard document.kind == .storyboard else { return choices.replaces(name, on: device.screenSize) }
+    // Other storyboards may lead to it on any display.
+    guard
+      ProjectStoryboards.around(document.path)
+        .filesReferring(to: FilePlace.standard(document.path)).isEmpty
+    else { return false }
+    let facts = ProjectFacts(of: document.path)
+    if facts?.isLaunchScreen(document.path) == true { return false }
+    let main = facts?.mainInterfaces[device.idiom] ?? []
+    return main.contains(name)
+      ? choices.replaces(mainStoryboards: main, on: device.screenSize)
+      : choices.replaces(name, on: device.screenSize)
   }
 
   /// The names of the file's outlets, by the id of the connected object.

@@ -19,6 +19,9 @@ extension ShownScreen {
   /// custom class, so that touches do nothing.
   func isUnconnected(_ view: UIView) -> Bool { outlet(of: view) == nil && hasNoBehavior(view) }
 
+  /// Returns whether nothing in a project with sources reaches a view, such as a text field that only shows a sign.
+  func isIdle(_ view: UIView) -> Bool { hasSources && isUnconnected(view) }
+
   /// Returns whether touches of a button do nothing: it is unconnected, or code that reaches it by its outlet gives it no
   /// action, as one that only shows a text.
   func isInert(_ button: UIButton) -> Bool {
@@ -36,14 +39,41 @@ extension ShownScreen {
     return !summary.isUnread && !summary.use.contains(.acts)
   }
 
+  /// Returns whether a control with an action lies above all of a field and takes its touches, so that nobody edits it
+  /// unless code makes it the first responder.
+  func isBehindControl(_ field: UIView) -> Bool {
+    guard let superview = field.superview, let place = superview.subviews.firstIndex(of: field)
+    else { return false }
+    let isCovered = superview.subviews[(place + 1)...].contains { view in
+      view is UIControl && !(view is UITextField) && view.isTouchable
+        && view.frame.insetBy(dx: -Self.rim, dy: -Self.rim).contains(field.frame)
+        && element(of: view)?.hasActions == true
+    }
+    guard isCovered, hasSources, haveSources(around: field), let document = screen.document
+    else { return false }
+    guard let outlet = outlet(of: field) else { return true }
+    let sources = ProjectSources.around(document.path)
+    return !classes(around: field).compactMap(sources.source).contains { code in
+      code.text.ranges(ofWord: outlet).contains {
+        code.text[$0.upperBound...].prefix(24).contains("becomeFirstResponder")
+      }
+    }
+  }
+
+  /// The part of a field beside a control above it that nobody touches, in points.
+  private static let rim: CGFloat = 4
+
   /// Returns whether the sources of the controllers and of the custom views around a view are at hand.
   private func haveSources(around view: UIView) -> Bool {
     guard let document = screen.document else { return false }
     let sources = ProjectSources.around(document.path)
+    return classes(around: view).allSatisfy { sources.source(of: $0) != nil }
+  }
+
+  /// Returns the classes of the controllers and of the custom views around a view.
+  private func classes(around view: UIView) -> [String] {
     let views = sequence(first: view, next: \.superview).dropFirst()
-    return (controllerClasses + views.compactMap { element(of: $0)?["customClass"] }).allSatisfy {
-      sources.source(of: $0) != nil
-    }
+    return controllerClasses + views.compactMap { element(of: $0)?["customClass"] }
   }
 
   private func hasNoBehavior(_ view: UIView) -> Bool {
@@ -55,6 +85,11 @@ extension ShownScreen {
 }
 
 extension Element {
+  /// Whether the object has an action or a segue.
+  fileprivate var hasActions: Bool {
+    child("connections")?.children.contains { $0.name == "action" || $0.name == "segue" } ?? false
+  }
+
   /// Whether the object has neither outlets nor actions.
   fileprivate var hasNoConnections: Bool {
     child("connections").map { Array($0.children).isEmpty } ?? true
