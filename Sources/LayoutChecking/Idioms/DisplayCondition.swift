@@ -90,6 +90,14 @@ extension CodeBranches<DisplayCondition> {
       }
     }
     let constants = Set(text.matches(of: Self.constant).map { String($0.1) })
+    let declarations = text.matches(of: Self.declaration)
+    // A length of a constant, such as `rect.size.height`, that was last declared as the bounds of the screen.
+    func isOfBounds(_ value: Substring) -> Bool {
+      let name = value.prefix { $0 != "." }
+      guard !name.isEmpty, name.endIndex < value.endIndex else { return false }
+      let declaration = declarations.last { $0.1 == name && $0.range.upperBound < value.startIndex }
+      return declaration?.2.contains(/(?:UIScreen|mainScreen).*[bB]ounds/) == true
+    }
     for match in text.matches(of: Self.comparison) {
       let isScreen =
         match.1.contains(Self.screen) || constants.contains(String(match.1))
@@ -114,16 +122,6 @@ extension CodeBranches<DisplayCondition> {
     {
       readSwitch(after: match.range.upperBound, isWidth: match.2.lowercased() == "width")
     }
-  }
-
-  /// Returns whether a value is a length of a constant, such as `rect.size.height`, which was last declared as the bounds of
-  /// the screen, or their size.
-  private func isOfBounds(_ value: Substring) -> Bool {
-    let name = value.prefix { $0 != "." }
-    guard !name.isEmpty, name.endIndex < value.endIndex else { return false }
-    let declaration = text[..<value.startIndex].matches(of: Self.declaration)
-      .last { $0.1 == name }
-    return declaration?.2.contains(/(?:UIScreen|mainScreen).*[bB]ounds/) == true
   }
 
   /// Reads the cases of a switch over a length; of ranges, nothing is known.
