@@ -150,6 +150,44 @@ import Testing
     #expect(clipped.isInconclusive == isInconclusive)
   }
 
+  /// The height of a column in a cell, of which nothing decides the bottom, follows from what a controller adds to the
+  /// column in it.
+  @Test(arguments: [
+    ("row.rows.addArrangedSubview(other)", true), ("row.rows.backgroundColor = .red", false),
+  ])
+  func aColumnThatCodeFillsHasItsHeight(code: String, isInconclusive: Bool) throws {
+    let rows = view("stackView", "rows", #"axis="vertical""#)
+    let title = view("label", "title", #"text="Title""#)
+    let column = view(
+      "stackView", "column", #"axis="vertical""#, "<subviews>\(title)\(rows)</subviews>")
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
+      <tableViewCell id="cel" customClass="Row" rowHeight="183"><rect key="frame" x="0" y="0" width="375" height="183"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">
+      <rect key="frame" x="0" y="0" width="375" height="183"/><subviews>\(column)</subviews><constraints>
+      \(edge("column.top", "con.top"))\(edge("column.leading", "con.leading"))
+      \(edge("con.trailing", "column.trailing"))</constraints></tableViewCellContentView>
+      <connections><outlet property="rows" destination="rows" id="out"/></connections></tableViewCell></objects></document>
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Row.xib": xib,
+      "Row.swift": "class Row: UITableViewCell { @IBOutlet weak var rows: UIStackView! }",
+      "Panel.swift": """
+      class Panel: UIViewController { func a() {
+        let row = Nib.load() as! Row
+        \(code)
+      } }
+      """,
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    let found = FileCheck(of: folder.path("Row.xib"), by: plan).findings
+    let open = try #require(found.first { $0.rule == .ambiguousLayout })
+    #expect(open.isInconclusive == isInconclusive)
+  }
+
   /// A scroll view in which scrolling is turned off needs no content size, and one of TPKeyboardAvoiding scrolls for the
   /// keyboard all the same.
   @Test(arguments: [

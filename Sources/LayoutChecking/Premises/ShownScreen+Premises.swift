@@ -68,6 +68,9 @@ extension ShownScreen {
     let isFile = observation.rule == .unsatisfiableConstraints && stack == nil
     let isChanged = summary.isUnread && !isFile || !summary.use.isDisjoint(with: relevant)
     let hidden = inner.first { self.summary(of: $0).use.contains(.hides) }
+    let filled = ([stack].compactMap(\.self) + inner).first {
+      $0 is UIStackView && self.summary(of: $0).use.contains(.adds)
+    }
     // Views share what equal priorities leave while all of them are shown.
     let isRival =
       observation.rule == .ambiguousLayout && !observation.related.isEmpty
@@ -78,8 +81,7 @@ extension ShownScreen {
       isRival ? .open("unless code hides %", name(of: view), isDecisive: true) : nil,
       stack != nil && summary.use.contains(.rearranges)
         ? .open("unless code arranges % otherwise", name(of: view), isDecisive: true) : nil,
-      stack != nil && summary.use.contains(.adds)
-        ? .open("unless code fills %", name(of: view), isDecisive: true) : nil,
+      filled.map { .open("unless code fills %", name(of: $0), isDecisive: true) },
     ].compactMap(\.self)
   }
 
