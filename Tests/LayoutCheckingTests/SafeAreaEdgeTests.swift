@@ -35,6 +35,24 @@ import UIKit
         == "button \"OK\" extends 32 pt outside the safe area at the bottom")
   }
 
+  /// The home indicators of two devices concern more configurations than the bar of one at the side.
+  @Test func theEdgeOfMostConfigurationsComesFirst() throws {
+    let devices = ["iphone14pro", "iphoneduo_outer", "iphonex"]
+      .compactMap { Device.named($0, .portrait) }
+    try #require(devices.count == 3)
+    let found = try findings(
+      view("button", "vw", "buttonType=\"system\"", Self.filled),
+      edge("root.trailing", "vw.trailing", 2) + edge("root.bottom", "vw.bottom", 2)
+        + sized("vw", 200, 60), on: devices)
+    let finding = try #require(found.first { $0.rule == .outsideSafeArea })
+    #expect(
+      finding.message
+        == "button \"OK\" extends 32 pt outside the safe area at the bottom, "
+        + "and at the right on 1 of these 3 configurations")
+    #expect(finding.points == 32)
+    #expect(finding.worstConfiguration == "iphone14pro portrait")
+  }
+
   /// Of the 34 points below an iPhone 14 Pro's safe area, 4 are far from the home indicator.
   @Test(arguments: [(30.0, Severity.note), (29.0, .warning)])
   func aFewPointsAboveTheHomeIndicatorAreANote(distance: Double, severity: Severity) throws {

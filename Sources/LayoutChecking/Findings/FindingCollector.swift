@@ -2,16 +2,31 @@ import UIKit
 
 /// Combines the observations of one screen in many configurations into findings.
 struct FindingCollector {
-  struct Entry {
-    var worst: Observation
-    var worstConfiguration: String
-    /// Whether the numbers of the worst configuration's device are reliable.
+  /// An observation in its worst configuration.
+  struct Worst {
+    var observation: Observation
+    var configuration: String
+    /// Whether the numbers of the configuration's device are reliable.
     var isReliable: Bool
+
+    /// Takes another observation in its place if that is worse, or if only the other one is reliable.
+    mutating func formWorse(_ other: Worst) {
+      let isWorse =
+        other.isReliable == isReliable
+        ? other.observation.measure > observation.measure : other.isReliable
+      if isWorse { self = other }
+    }
+  }
+
+  struct Entry {
+    var worst: Worst
     var configurations: [String]
     /// The number of configurations in which nothing of the view is visible.
     var whollyCount = 0
     /// The number of configurations with each edge at which the view extends beyond what it should stay in.
     var edges: [String: Int] = [:]
+    /// The worst observations of these edges.
+    var worstOfEdges: [String: Worst] = [:]
     var caveats: [Caveat] = []
     /// The number of configurations with each condition that not every configuration need have.
     var caveatCounts: [Caveat: Int] = [:]
@@ -39,9 +54,25 @@ struct FindingCollector {
       }
     }
 
-    /// The words for the edges beyond which a view extends in other configurations than the worst one.
+    /// The worst observation at the edge beyond which the view extends in most configurations.
+    var main: Worst {
+      guard let edge = worst.observation.edge,
+        let most = edges.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+        most.value > edges[edge, default: 0], let found = worstOfEdges[most.key]
+      else { return worst }
+      return found
+    }
+
+    /// The severity of the most severe observation at any edge.
+    var severity: Severity {
+      ([worst] + worstOfEdges.values).map {
+        $0.observation.severity ?? $0.observation.rule.severity
+      }.max() ?? .note
+    }
+
+    /// The words for the edges beyond which a view extends in other configurations than the main one.
     var edgeWords: String? {
-      let others = edges.filter { $0.key != worst.edge }
+      let others = edges.filter { $0.key != main.observation.edge }
         .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       guard !others.isEmpty else { return nil }
       let parts = others.map { "at the \($0.key) on \($0.value)" }
@@ -52,7 +83,7 @@ struct FindingCollector {
     /// The words for a view of which nothing is visible in some configurations, and a part in the others.
     var partWords: String? {
       let others = configurations.count - whollyCount
-      guard worst.isWholly, whollyCount > 0, others > 0 else { return nil }
+      guard main.observation.isWholly, whollyCount > 0, others > 0 else { return nil }
       return "but only in part on \(others) of these \(configurations.count) configurations"
     }
   }
@@ -96,12 +127,14 @@ struct FindingCollector {
     }
     for observation in observations {
       let identity = observation.identity
+      let found = Worst(observation: observation, configuration: name, isReliable: isReliable)
       guard var entry = entries[identity] else {
         var entry = Entry(
-          worst: observation, worstConfiguration: name, isReliable: isReliable,
+          worst: found,
           configurations: configuration.isWindow ? [] : [name],
           whollyCount: observation.isWholly && !configuration.isWindow ? 1 : 0,
           edges: configuration.isWindow ? [:] : observation.edge.map { [$0: 1] } ?? [:],
+          worstOfEdges: observation.edge.map { [$0: found] } ?? [:],
           caveats: observation.caveats)
         if !configuration.isWindow { entry.count(observation.caveats) }
         entries[identity] = entry
@@ -110,12 +143,9 @@ struct FindingCollector {
       for caveat in observation.caveats where !entry.caveats.contains(caveat) {
         entry.caveats.append(caveat)
       }
-      if isReliable == entry.isReliable
-        ? observation.measure > entry.worst.measure : isReliable
-      {
-        entry.worst = observation
-        entry.worstConfiguration = name
-        entry.isReliable = isReliable
+      entry.worst.formWorse(found)
+      if let edge = observation.edge {
+        entry.worstOfEdges[edge, default: found].formWorse(found)
       }
       if !configuration.isWindow, entry.configurations.last != name {
         entry.configurations.append(name)
@@ -168,7 +198,7 @@ struct FindingCollector {
     entries.values.filter { entry in
       !entry.isDismissed && !isUnlikely(entry, of: count)
     }.map { entry in
-      let worst = entry.worst
+      let worst = entry.main.observation
       let caveats = entry.commonCaveats
       let effect = caveats.map(\.effect).max() ?? .mention
       let conditions = Caveat.texts(caveats, limit: .max)
@@ -177,7 +207,7 @@ struct FindingCollector {
       let headline = worst.headline ?? (conditions.isEmpty ? nil : message)
       let finding = Finding(
         rule: worst.rule,
-        severity: effect >= .note ? .note : worst.severity ?? worst.rule.severity,
+        severity: effect >= .note ? .note : entry.severity,
         screen: screen, screenID: screenID, subject: worst.subject, related: worst.related,
         axis: worst.axis.map { $0 == .horizontal ? .horizontal : .vertical },
         message: ([message] + Caveat.texts(caveats)).joined(separator: ", "),
@@ -187,7 +217,7 @@ struct FindingCollector {
         repair: worst.repair,
         proof: worst.proof, windows: entry.windows,
         regions: entry.regions,
-        configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
+        configurations: entry.configurations, worstConfiguration: entry.main.configuration,
         configurationCount: count, points: worst.points)
       return finding.merged(with: entry.sharing, repairs: entry.repairs)
     }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
