@@ -38,6 +38,17 @@ import UIKit
     }
   }
 
+  /// A width of 116 points, which is broken since the edges and the centre leave 327, is no reason for them.
+  @Test func aBrokenConstraintIsNoReason() throws {
+    let sides = edge("lbl.leading", "safe.leading", 24) + edge("safe.trailing", "lbl.trailing", 24)
+    let width = #"<constraint firstItem="lbl" firstAttribute="width" constant="116" id="narrow"/>"#
+    let found = try lines(sides + edge("lbl.centerX", "safe.centerX") + width)
+    let broken = try #require(found.first { $0.hasPrefix("  broken: ") })
+    #expect(broken.contains("narrow"))
+    let line = try #require(found.first { $0.hasPrefix("  width 327: ") })
+    #expect(line.contains("lbl.leading-safe.leading") && !line.contains("narrow"), "\(line)")
+  }
+
   /// A width of 375 - 2 x 24 points, which the edges imply.
   @Test func whatImpliesAConstraintIsNamed() throws {
     let sides = edge("lbl.leading", "safe.leading", 24) + edge("safe.trailing", "lbl.trailing", 24)

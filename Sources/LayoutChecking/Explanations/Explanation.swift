@@ -223,7 +223,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the required equalities of a view along the axis of a length that are no causes of it.
+  /// Returns the required equalities of a view along the axis of a length that hold and are no causes of it.
   @MainActor
   private func implied(
     for length: String, of view: UIView, on shown: ShownScreen
@@ -231,9 +231,11 @@ public struct Explanation: Hashable, Sendable, Codable {
     let axis: NSLayoutConstraint.Axis =
       length == "left" || length == "width" ? .horizontal : .vertical
     let known = Set(causes.filter { $0.length == length }.compactMap(\.constraint))
+    let broken = shown.window.unsatisfiableConstraints.compactMap(\.broken.constraint)
     let text = ConstraintText(shown: shown)
     return sequence(first: view, next: \.superview).flatMap(\.constraints).filter { constraint in
       constraint.isActive && constraint.priority == .required && constraint.relation == .equal
+        && !broken.contains { $0 === constraint }
         && constraint.firstAttribute.axis == axis
         && (constraint.firstItem === view || constraint.secondItem === view)
     }.compactMap { constraint in
