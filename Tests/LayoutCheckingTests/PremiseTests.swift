@@ -99,7 +99,19 @@ import Testing
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0.isInconclusive == isInconclusive })
   }
 
-  /// A button of a width with an outlet, 275 points of it beyond the right of 375.
+  /// A button 300 points wide, 275 points of it beyond the right of 375.
+  private func wideButton(_ outlet: String) throws -> String {
+    try storyboard(
+      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
+      edge("btn.leading", "safe.leading", 350) + edge("btn.top", "safe.top", 100)
+        + #"<constraint firstItem="btn" firstAttribute="width" constant="300" id="w"/>"#
+        + #"<constraint firstItem="btn" firstAttribute="height" constant="50" id="h"/>"#,
+      connections: outlet
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+  }
+
+  /// The width of the button has an outlet.
   @Test(
     arguments: [
       ("", .warning, false), ("func a() { width.constant = 80 }", .note, true),
@@ -108,14 +120,7 @@ import Testing
   func aConstraintThatCodeChangesDecidesNothing(
     code: String, severity: Severity, isInconclusive: Bool
   ) throws {
-    let text = try storyboard(
-      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
-      edge("btn.leading", "safe.leading", 350) + edge("btn.top", "safe.top", 100)
-        + #"<constraint firstItem="btn" firstAttribute="width" constant="300" id="w"/>"#
-        + #"<constraint firstItem="btn" firstAttribute="height" constant="50" id="h"/>"#,
-      connections: #"<outlet property="width" destination="w" id="out"/>"#
-    ).replacing(
-      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let text = try wideButton(#"<outlet property="width" destination="w" id="out"/>"#)
     let found = try findings(text, code: "class Panel: UIViewController {\n\(code)\n}")
     let clipped = try #require(
       found.first { $0.rule == .clippedContent }, "\(found.map(\.message))")
@@ -123,8 +128,7 @@ import Testing
     #expect(clipped.isInconclusive == isInconclusive)
   }
 
-  /// A button 300 points wide, 275 points of it beyond the right of 375, to which code adds constraints, or ties another
-  /// view.
+  /// Code adds constraints to the button, or ties another view to it.
   @Test(arguments: [
     ("btn.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true", true),
     ("btn.fix(width: 80)", true),
@@ -132,14 +136,7 @@ import Testing
     ("btn.backgroundColor = .red", false),
   ])
   func aViewThatCodeConstrainsIsElsewhere(code: String, isInconclusive: Bool) throws {
-    let text = try storyboard(
-      view("button", "btn", "", #"<state key="normal" title="OK"/>"#),
-      edge("btn.leading", "safe.leading", 350) + edge("btn.top", "safe.top", 100)
-        + #"<constraint firstItem="btn" firstAttribute="width" constant="300" id="w"/>"#
-        + #"<constraint firstItem="btn" firstAttribute="height" constant="50" id="h"/>"#,
-      connections: #"<outlet property="btn" destination="btn" id="out"/>"#
-    ).replacing(
-      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let text = try wideButton(#"<outlet property="btn" destination="btn" id="out"/>"#)
     let found = try findings(
       text, code: "class Panel: UIViewController {\nfunc a() { \(code) }\n}",
       [

@@ -118,6 +118,20 @@ import Testing
 
   // MARK: Findings
 
+  /// The content of a cell of 44 points: a button of 40 points that begins 20 points below the top.
+  private static let content = """
+    <tableViewCellContentView key="contentView" clipsSubviews="YES" tableViewCell="cel" id="con">
+    <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
+    <button id="btn" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="16" y="20" width="100" height="40"/>
+    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+    <state key="normal" title="Next"/><constraints>
+    <constraint firstAttribute="height" constant="40" id="hgt"/></constraints></button></subviews><constraints>
+    <constraint firstItem="btn" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="ld"/>
+    <constraint firstItem="btn" firstAttribute="top" secondItem="con" secondAttribute="top" constant="20" id="tp"/>
+    </constraints></tableViewCellContentView>
+    """
+
   /// A static table with a row of 44 points whose text of 40 points begins 20 points below its top, so that its cell
   /// clips 16.
   private static let list = """
@@ -129,16 +143,7 @@ import Testing
     <rect key="frame" x="0" y="0" width="375" height="667"/>
     <sections><tableViewSection id="sec"><cells>
     <tableViewCell rowHeight="44" id="cel"><rect key="frame" x="0" y="0" width="375" height="44"/>
-    <tableViewCellContentView key="contentView" clipsSubviews="YES" tableViewCell="cel" id="con">
-    <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
-    <button id="btn" translatesAutoresizingMaskIntoConstraints="NO">
-    <rect key="frame" x="16" y="20" width="100" height="40"/>
-    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-    <state key="normal" title="Next"/><constraints>
-    <constraint firstAttribute="height" constant="40" id="hgt"/></constraints></button></subviews><constraints>
-    <constraint firstItem="btn" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="ld"/>
-    <constraint firstItem="btn" firstAttribute="top" secondItem="con" secondAttribute="top" constant="20" id="tp"/>
-    </constraints></tableViewCellContentView></tableViewCell>
+    \(content)</tableViewCell>
     </cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes></document>
     """
 
@@ -179,16 +184,7 @@ import Testing
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><objects>
     <tableViewCell id="cel" customClass="Cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
-    <tableViewCellContentView key="contentView" clipsSubviews="YES" tableViewCell="cel" id="con">
-    <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
-    <button id="btn" translatesAutoresizingMaskIntoConstraints="NO">
-    <rect key="frame" x="16" y="20" width="100" height="40"/>
-    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-    <state key="normal" title="Next"/><constraints>
-    <constraint firstAttribute="height" constant="40" id="hgt"/></constraints></button></subviews><constraints>
-    <constraint firstItem="btn" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="ld"/>
-    <constraint firstItem="btn" firstAttribute="top" secondItem="con" secondAttribute="top" constant="20" id="tp"/>
-    </constraints></tableViewCellContentView></tableViewCell></objects></document>
+    \(content)</tableViewCell></objects></document>
     """
 
   /// The class of the cell may give its rows another height by constraints on the content view.

@@ -25,8 +25,7 @@ extension ShownScreen {
   /// Returns the caveat for a field in a view whose class makes room for the keyboard; nothing is reported in one of the
   /// library TPKeyboardAvoiding, which also scrolls where scrolling is turned off.
   private func avoidingViewCaveat(for field: UIView, in sources: ProjectSources) -> Caveat? {
-    let classes = sequence(first: field, next: \.superview).dropFirst()
-      .compactMap { element(of: $0)?["customClass"] }
+    let classes = viewClasses(around: field)
     if classes.contains(where: { $0.hasPrefix("TPKeyboardAvoiding") }) { return .dismissal }
     return sources.firstFile(of: classes, where: \.movesViewsForKeyboard).map {
       Caveat(text: "unless \($0) moves it, which observes the keyboard", effect: .inconclusive)

@@ -150,9 +150,7 @@ extension ShownScreen {
     let tag = element(of: object)?["tag"].flatMap(Int.init)
     guard outlet != nil || tag != nil else { return OutletSummary() }
     let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
-    let holders = view.map { sequence(first: $0, next: \.superview).dropFirst() }.map(Array.init)
-    let classes =
-      controllerClasses + (holders ?? []).compactMap { element(of: $0)?["customClass"] }
+    let classes = view.map(classes(around:)) ?? controllerClasses
     let sources = ProjectSources.around(document.path)
     return classes.uniqued().reduce(into: OutletSummary()) { summary, name in
       if let outlet { summary.formUnion(sources.summary(of: outlet, in: name)) }

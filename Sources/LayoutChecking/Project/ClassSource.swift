@@ -76,7 +76,7 @@ struct ClassSource: Sendable {
   }
 
   /// Parts of what moves or scrolls views.
-  static let movingSigns = [
+  private static let movingSigns = [
     "contentOffset", "contentInset", "contentSize", "scrollRectToVisible", "scrollToRow",
     "frame.origin", "frame =", ".center", ".transform", "setFrame:", "setCenter:", ".constant",
     "setContentOffset", "updateConstraints", "remakeConstraints",

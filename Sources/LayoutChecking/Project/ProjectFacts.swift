@@ -47,7 +47,9 @@ struct ProjectFacts: Hashable, Sendable {
   var lacksLaunchStoryboard = false
   /// Whether the app has no launch storyboard, and no launch image for displays without a home button, so that it runs
   /// in the size of an older display there.
-  var isLetterboxed = false
+  var isLetterboxed: Bool {
+    lacksLaunchStoryboard && launchHeights.isDisjoint(with: LaunchImages.tallHeights)
+  }
   /// The heights in points of the displays of phones that a letterboxed app fills; empty if neither launch images nor
   /// catalogs of them are at hand, so that nothing is known.
   ///
@@ -143,7 +145,7 @@ extension ProjectFacts {
     ]
     let words = [
       project, deploymentTarget.map { "\($0)" } ?? "", extensionPoint ?? "",
-      "\(isUnlisted)", surroundingProject ?? "", "\(isLetterboxed)", "\(lacksLaunchStoryboard)",
+      "\(isUnlisted)", surroundingProject ?? "", "\(lacksLaunchStoryboard)",
       "\(requires64Bits)",
       "\(launchHeights.sorted())",
       "\(hidesStatusBar)", "\(lacksOrientations)", fontFiles.map { "\($0.sorted())" } ?? "",
@@ -215,15 +217,13 @@ extension ProjectFacts {
     fontFiles =
       shown.isEmpty || fonts.contains(nil)
       ? nil : fonts.compactMap(\.self).reduce([]) { $0.union($1) }
-    isLetterboxed =
+    lacksLaunchStoryboard =
       !shown.isEmpty && deploymentTarget.map { $0 < Self.firstWithLaunchStoryboards } == true
       && shown.allSatisfy(\.information.lacksLaunchScreen)
-    lacksLaunchStoryboard = isLetterboxed
     requires64Bits = !shown.isEmpty && shown.allSatisfy(\.information.requires64Bits)
-    if isLetterboxed {
+    if lacksLaunchStoryboard {
       let named = shown.map(\.information.launchImageHeights)
       launchHeights = named.reduce(LaunchImages.heights(in: project.folder)) { $0.union($1) }
-      isLetterboxed = launchHeights.isDisjoint(with: LaunchImages.tallHeights)
     }
     isUnlisted = !isListed && !isPackage
     surroundingProject = Self.surroundingProject(of: path, among: projects.map(\.path))

@@ -33,21 +33,10 @@ extension ProjectSources {
 }
 
 extension String {
-  /// The most characters between the name of a method and its body.
-  private static let longestHead = 160
-
   /// Returns the texts between the braces of the methods that are called when the editing of a kind of field begins.
   fileprivate func bodies(ofEditing kind: String) -> [String] {
-    [kind + "DidBeginEditing", kind + "ShouldBeginEditing"].flatMap { name in
-      ranges(ofWord: name).compactMap { range in
-        guard self[..<range.lowerBound].suffix(24).contains(/(?:func\s+|-\s*\(\s*\w+\s*\)\s*)$/)
-        else { return nil }
-        let rest = self[range.upperBound...]
-        guard let start = rest.prefix(Self.longestHead).firstIndex(of: "{"),
-          !rest[..<start].contains(";"), let end = self[...].endOfBraces(from: start)
-        else { return nil }
-        return String(self[start..<end])
-      }
-    }
+    [kind + "DidBeginEditing", kind + "ShouldBeginEditing"].flatMap(ranges(ofWord:))
+      .filter { self[..<$0.lowerBound].suffix(24).contains(/(?:func\s+|-\s*\(\s*\w+\s*\)\s*)$/) }
+      .compactMap { FunctionSource(in: self, from: $0)?.body }
   }
 }

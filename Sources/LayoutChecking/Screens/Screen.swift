@@ -192,7 +192,7 @@ public struct Screen: Sendable {
   /// Returns whether code loads another file on a device, by the size of its display.
   func isReplaced(on device: UIKit.Device) -> Bool {
     guard let document else { return false }
-    let name = URL(filePath: document.path).deletingPathExtension().lastPathComponent
+    let name = ProjectStoryboards.name(of: document.path)
     let choices = DisplayChoices.around(document.path)
     guard document.kind == .storyboard else { return choices.replaces(name, on: device.screenSize) }
     // Other storyboards may lead to it on any display.

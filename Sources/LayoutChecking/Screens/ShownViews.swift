@@ -71,9 +71,12 @@ extension ShownScreen {
   }
 
   /// Returns the classes of the controllers and of the custom views around a view.
-  private func classes(around view: UIView) -> [String] {
-    let views = sequence(first: view, next: \.superview).dropFirst()
-    return controllerClasses + views.compactMap { element(of: $0)?["customClass"] }
+  func classes(around view: UIView) -> [String] { controllerClasses + viewClasses(around: view) }
+
+  /// Returns the classes of the custom views around a view, the innermost first.
+  func viewClasses(around view: UIView) -> [String] {
+    sequence(first: view, next: \.superview).dropFirst()
+      .compactMap { element(of: $0)?["customClass"] }
   }
 
   private func hasNoBehavior(_ view: UIView) -> Bool {
