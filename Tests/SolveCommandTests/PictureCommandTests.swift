@@ -116,6 +116,24 @@ import Testing
     }
   }
 
+  /// 20 + 120 and 20 + 144 from the top.
+  @Test func aMovedViewIsNamedWithItsID() throws {
+    try CheckFolder.use { folder in
+      let options = "Auth.storyboard $ONE --no-keyboard --recordings kept"
+      let recorded = try folder.shell("$KUINA record \(options)")
+      #expect(recorded.status == 0, "\(recorded.errors)")
+      try folder.write(try folder.moved(), "Auth.storyboard")
+      let outcome = try folder.shell("$KUINA verify \(options)")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.output.contains(
+          """
+            UITextField "Email" (eml-Fd-001) moved down by 24 pt: was (16, 140, 343, 34), \
+          is (16, 164, 343, 34)
+          """), "\(outcome.output)")
+    }
+  }
+
   /// The recordings of other files and devices belong to screens that are not asked for.
   @Test func recordingsOfAFolderAreVerifiedOneByOne() throws {
     try CheckFolder.use { folder in

@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  /// Auth.storyboard has an error and two warnings, two of the three on the screen Card.
+  @Test func theTotalsAreThoseOfTheListedFindings() throws {
+    try CheckFolder.use { folder in
+      let files = "2 screens in 1 file; 1 configuration each"
+      for (options, total) in [
+        ([], "1 error, 2 warnings; \(files)"),
+        (["--min-severity", "error"], "1 error; \(files); 2 of lower severity"),
+        (["--screen", "card"], "1 error, 1 warning; \(files); 1 on other screens"),
+        (["--top", "1"], "1 error, 2 warnings; \(files); only the worst 1 of 3 listed"),
+      ] {
+        let output = try folder.check(["Auth.storyboard"] + options).output
+        #expect(output.split(separator: "\n").last.map(String.init) == total)
+      }
+    }
+  }
+
   @Test func screensAreChosenByName() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.check(["Auth.storyboard", "--screen", "card", "--quiet"])

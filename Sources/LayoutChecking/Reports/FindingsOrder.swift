@@ -24,6 +24,9 @@ public struct FindingsOrder: Sendable {
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
+  /// Returns the number of findings after those of copies are combined.
+  func combinedCount(of findings: [Finding]) -> Int { Self.combined(findings).count }
+
   /// Returns the files with those of their findings that are reported, in their order; findings of
   /// copies are not combined, but count once toward ``limit``.
   func chosen(of files: [FileCheck]) -> [FileCheck] {

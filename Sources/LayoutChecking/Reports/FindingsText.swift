@@ -77,7 +77,7 @@ public struct FindingsText {
     let proofs = FieldProof.byField(result.proofs.filter(order.isReported)).map(text)
     let summary = FindingsSummary(result.readableFindings.filter(order.isReported)).text
     return (listed(findings, all: style.listsAll || order.limit != nil) + proofs).joined()
-      + copies(in: findings) + summary + result.summary + "\n"
+      + copies(in: findings) + summary + result.summary(order) + "\n"
   }
 
   /// Returns a line with the number of findings, if some are listed with those of which they are copies.

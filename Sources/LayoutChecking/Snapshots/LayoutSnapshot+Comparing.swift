@@ -102,11 +102,12 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.View {
-  /// The class with the text of the view, or its path.
+  /// The class with the text and the identifier of the view; the path of a view without either.
   fileprivate var title: String {
-    guard let name else { return path }
     let type = path.split(separator: "/").last.map(String.init) ?? path
-    return "\(type) \"\(name.count > 40 ? name.prefix(39) + "…" : name)\""
+    let text = name.map { " \"\($0.count > 40 ? $0.prefix(39) + "…" : $0)\"" }
+    guard let id else { return text.map { type + $0 } ?? path }
+    return "\(type)\(text ?? "") (\(id))"
   }
 }
 

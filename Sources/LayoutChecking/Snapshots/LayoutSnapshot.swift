@@ -11,6 +11,8 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
     public var path: String
     /// The identifier or text by which a reader recognises the view; `nil` if there is none.
     public var name: String?
+    /// The identifier of the view in its Interface Builder file; `nil` if it is of none.
+    public var id: String?
     /// The frame in the coordinates of the root: x, y, width and height in points.
     public var frame: [Double]
     /// Whether the view or one of its superviews is hidden or transparent; `nil` if it is visible.
@@ -46,15 +48,19 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
   ///   - root: The topmost view.
   ///   - configuration: The name of the configuration.
   ///   - keyboard: The height that the keyboard covers, in points.
+  ///   - id: Returns the identifier of a view in its Interface Builder file; `nil` if it is of none.
   /// - Complexity: O(*n*) for *n* views.
   @MainActor
-  public init(of root: UIView, configuration: String = "", keyboard: Double = 0) {
+  public init(
+    of root: UIView, configuration: String = "", keyboard: Double = 0,
+    id: (UIView) -> String? = { _ in nil }
+  ) {
     self.configuration = configuration
     self.keyboard = keyboard
     size = [Double(root.bounds.width), Double(root.bounds.height)]
     views = []
     elements = []
-    add(subviewsOf: root, path: "", isHidden: false, in: root)
+    add(subviewsOf: root, path: "", isHidden: false, in: root, id)
     addElements(of: root, in: root)
   }
 
@@ -67,7 +73,8 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
 
   @MainActor
   private mutating func add(
-    subviewsOf view: UIView, path: String, isHidden: Bool, in root: UIView
+    subviewsOf view: UIView, path: String, isHidden: Bool, in root: UIView,
+    _ id: (UIView) -> String?
   ) {
     var counts: [String: Int] = [:]
     for subview in view.subviews {
@@ -79,10 +86,10 @@ public struct LayoutSnapshot: Hashable, Codable, Sendable {
       let hidden = isHidden || subview.isHidden || subview.alpha <= 0
       views.append(
         View(
-          path: own, name: Self.name(of: subview),
+          path: own, name: Self.name(of: subview), id: id(subview),
           frame: Self.numbers(subview.convert(subview.bounds, to: root)),
           isHidden: hidden ? true : nil))
-      add(subviewsOf: subview, path: own, isHidden: hidden, in: root)
+      add(subviewsOf: subview, path: own, isHidden: hidden, in: root, id)
     }
   }
 

@@ -71,10 +71,11 @@ package struct ScreenSnapshot {
     let name = [configuration.name, keyboard.name, style == .dark ? "dark" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let root: UIView = screen.isWholeScreen ? shown.window : shown.content
+    let id = { (view: UIView) in shown.element(of: view)?["id"] }
     guard screen.isWholeScreen, let field,
       let height = keyboard.height(on: configuration.device, for: field)
     else {
-      layout = LayoutSnapshot(of: root, configuration: name)
+      layout = LayoutSnapshot(of: root, configuration: name, id: id)
       shown.showPresenter()
       drawing = shown.drawing(.device)
       return
@@ -82,7 +83,8 @@ package struct ScreenSnapshot {
     guard shown.runsCode else {
       let following = KeyboardFollowing(shown)
       _ = following.apply(height: Double(height))
-      layout = LayoutSnapshot(of: root, configuration: name, keyboard: Double(height))
+      layout = LayoutSnapshot(
+        of: root, configuration: name, keyboard: Double(height), id: id)
       let keys = shown.window.keyboardList(height: height, for: field)
       drawing = ScreenDrawing(
         name: screen.name, size: root.bounds.size,
@@ -94,7 +96,8 @@ package struct ScreenSnapshot {
     trial.keyboard.height = height
     trial.keyboard.showsPredictions = false
     _ = trial.edit(field)
-    layout = LayoutSnapshot(of: root, configuration: name, keyboard: trial.covered)
+    layout = LayoutSnapshot(
+      of: root, configuration: name, keyboard: trial.covered, id: id)
     drawing = ScreenDrawing(
       name: screen.name, size: root.bounds.size,
       list: shown.window.displayList([.keyboard, .device]))

@@ -26,7 +26,7 @@ struct AnnotationReport {
         "\(omitted) more finding\(omitted == 1 ? " is" : "s are") not annotated: "
           + "a step has at most \(Self.limit) annotations of each severity")
     }
-    lines.append(report.result.summary)
+    lines.append(report.summary)
     text = lines.map { $0 + "\n" }.joined()
   }
 

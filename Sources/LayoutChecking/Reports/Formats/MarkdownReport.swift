@@ -11,7 +11,7 @@ struct MarkdownReport {
 
   init(_ report: Report) {
     let findings = report.worstFirst
-    var parts = ["### kuina check\n", "\(Self.escaped(report.result.summary))\n"]
+    var parts = ["### kuina check\n", "\(Self.escaped(report.summary))\n"]
     if !findings.isEmpty {
       parts.append(Self.table(of: findings))
       parts.append(Self.list(of: findings, in: report))

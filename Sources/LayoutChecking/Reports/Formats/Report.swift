@@ -6,6 +6,8 @@ struct Report {
   let result: CheckResult
   /// The files, with the findings that are reported.
   let files: [FileCheck]
+  /// The choice of the findings.
+  private let order: FindingsOrder
   /// The version of the tool.
   let tool: String
   /// The fixes and pictures of findings.
@@ -26,11 +28,15 @@ struct Report {
     _ additions: ReportAdditions
   ) {
     self.result = result
+    self.order = order
     self.tool = tool
     self.additions = additions
     files = order.chosen(of: result.files)
     self.folder = FilePlace.standard(folder)
   }
+
+  /// The summary of the findings that are reported.
+  var summary: String { result.summary(order) }
 
   /// The findings, in the order of the result.
   var findings: [Finding] { files.flatMap(\.findings) }
