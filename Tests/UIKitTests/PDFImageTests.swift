@@ -278,4 +278,83 @@ import Testing
     #expect(hidden.image.operations.count == 1)
     #expect(page("BT /F 5 Tf (AA) Tj ET", other) == nil)
   }
+
+  /// The line of text that a page draws; `nil` if there is none.
+  private func line(_ content: String, _ objects: [String]) -> CGContext.TextLine? {
+    page(content, objects)?.image.operations.first?.text
+  }
+
+  /// A font of codes of one byte with the widths 600, 700 and 500 from A on.
+  private func latin(_ encoding: String) -> String {
+    """
+    << /Type /Font /Subtype /TrueType /BaseFont /ABCDEF+Lato-Bold /Encoding \(encoding) /FirstChar 65
+    /Widths [600 700 500] >>
+    """
+  }
+
+  /// Four pixels a point, from the top: (2, 7) is the beginning of the baseline; 1300 thousandths of 5 points are 6.5.
+  @Test func textInAFontIsDrawnInOneOfItsName() throws {
+    let text = try #require(
+      line("1 0 0 rg BT /F 5 Tf 2 3 Td (AB) Tj ET", [latin("/WinAnsiEncoding")]))
+    #expect(text.text == "AB" && text.fontName == "Lato-Bold")
+    #expect(text.baseline == CGPoint(x: 8, y: 28))
+    #expect(abs(text.width - 26) < 1e-6 && abs(text.fontSize - 20) < 1e-6)
+    #expect(text.color.components == [1, 0, 0, 1])
+    #expect(text.weight == UIFont.Weight.bold.rawValue)
+  }
+
+  /// A space of one point after each glyph but the last, and widths that are halved.
+  @Test func aLineIsAsWideAsItsGlyphs() throws {
+    let text = try #require(
+      line("BT /F 5 Tf 1 Tc 50 Tz (ABC) Tj ET", [latin("/MacRomanEncoding")]))
+    #expect(text.text == "ABC")
+    #expect(abs(text.width - (9 + 2) * 0.5 * 4) < 1e-6)
+  }
+
+  /// The second line begins after the first, less 0.5 points.
+  @Test func distancesMoveTheNextString() throws {
+    let picture = try #require(
+      page("BT /F 5 Tf 2 3 Td [(A) 100 (B)] TJ ET", [latin("/WinAnsiEncoding")]))
+    #expect(picture.image.operations.compactMap { $0.text?.text } == ["A", "B"])
+    #expect(abs((picture.image.operations.last?.text?.baseline.x ?? 0) - (2 + 3 - 0.5) * 4) < 1e-6)
+  }
+
+  /// Adobe Glyph List Specification: names of accented letters and of numbers of characters, and forms of a letter.
+  @Test func glyphNamesAreCharacters() throws {
+    let named = latin("<< /Differences [65 /eacute /uni4E2D /one.oldstyle] >>")
+    #expect(line("BT /F 5 Tf (ABC) Tj ET", [named])?.text == "é中1")
+    #expect(page("BT /F 5 Tf (A) Tj ET", [latin("<< /Differences [65 /g23] >>")]) == nil)
+    #expect(page("BT /F 5 Tf (A) Tj ET", [latin("/Unknown")]) == nil)
+  }
+
+  /// Codes of two bytes are numbers of glyphs; a map has their characters.
+  @Test func aMapHasTheCharactersOfGlyphs() throws {
+    let font = """
+      << /Type /Font /Subtype /Type0 /BaseFont /Lato /Encoding /Identity-H /ToUnicode 11 0 R
+      /DescendantFonts [<< /DW 500 /W [3 [600] 5 6 700] >>] >>
+      """
+    let map = stream(
+      "",
+      "1 beginbfchar <0003> <0041> endbfchar 2 beginbfrange <0005> <0006> <0061> <0008> <0009> "
+        + "[<00660069> <D83DDE00>] endbfrange")
+    let text = try #require(line("BT /F 5 Tf <00030005000600080009> Tj ET", [font, map]))
+    #expect(text.text == "Aabfi😀")
+    #expect(abs(text.width - 3 * 5 * 4) < 1e-6)
+    #expect(page("BT /F 5 Tf <0004> Tj ET", [font, map]) == nil)
+  }
+
+  @Test(arguments: ["0 1 -1 0 9 1 Tm", "-1 0 0 1 9 1 Tm", "1 Tr"])
+  func textThatIsTurnedOrOutlinedIsNotDrawn(setting: String) {
+    #expect(page("BT /F 5 Tf \(setting) (A) Tj ET", [latin("/WinAnsiEncoding")]) == nil)
+  }
+
+  /// An image drawn at half its size has letters of half the size.
+  @Test func textIsScaledWithItsImage() throws {
+    let picture = try #require(
+      page("BT /F 5 Tf 2 3 Td (AB) Tj ET", [latin("/WinAnsiEncoding")]))
+    let small = picture.image.operations.first?.applying(CGAffineTransform(scaleX: 0.5, y: 0.5))
+    let text = try #require(small?.text)
+    #expect(text.baseline == CGPoint(x: 4, y: 14))
+    #expect(abs(text.width - 13) < 1e-6 && abs(text.fontSize - 10) < 1e-6)
+  }
 }

@@ -99,7 +99,12 @@ extension CGContext {
         moved.gradient?.start = gradient.start.applying(transform)
         moved.gradient?.end = gradient.end.applying(transform)
       }
-      if let text { moved.text?.baseline = text.baseline.applying(transform) }
+      if let text {
+        let scale = state.scale > 0 ? moved.state.scale / state.scale : 1
+        moved.text?.baseline = text.baseline.applying(transform)
+        moved.text?.width = text.width * scale
+        moved.text?.fontSize = text.fontSize * scale
+      }
       return moved
     }
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The text of a PDF page, in fonts whose glyphs the file draws itself.
+/// The text of a PDF page.
 ///
 /// Format: ISO 32000-1, 9.3, 9.4 and 9.6.5.
 extension PDFContent {
@@ -8,7 +8,7 @@ extension PDFContent {
   struct TextState {
     /// The transforms of the next glyph, and of the line.
     var (matrix, line) = (CGAffineTransform.identity, CGAffineTransform.identity)
-    var font: Font?
+    var font: PDFFont?
     var size: CGFloat = 0
     /// The space after each glyph, and after each blank.
     var (glyphSpace, wordSpace): (CGFloat, CGFloat) = (0, 0)
@@ -23,16 +23,6 @@ extension PDFContent {
     var isLost = false
   }
 
-  /// A font, as far as it is read.
-  struct Font {
-    /// The descriptions of glyphs by their codes; `nil` for a font of another kind than that whose glyphs the file draws.
-    var programs: [Int: PDFValue]?
-    /// The widths of glyphs by their codes.
-    var widths: [Int: CGFloat] = [:]
-    var matrix = CGAffineTransform.identity
-    var resources: [String: PDFValue]?
-  }
-
   /// Performs an operator of text; returns whether it is one.
   mutating func performText(
     _ name: String, _ operands: [PDFValue], _ numbers: [CGFloat]
@@ -44,7 +34,7 @@ extension PDFContent {
     case "Tf":
       guard let key = document.name(operands.first) else { throw Unsupported() }
       state.text.font = document.dictionary(document.dictionary(resources["Font"])?[key])
-        .map(font)
+        .map { PDFFont($0, in: document) }
       state.text.size = first
     case "Tc": state.text.glyphSpace = first
     case "Tw": state.text.wordSpace = first
@@ -99,32 +89,43 @@ extension PDFContent {
   }
 
   private mutating func show(_ bytes: [UInt8]) throws(Unsupported) {
-    // Text that is not painted is there to be found and copied; painted text in a font of another kind is not drawn.
+    // Text that is not painted is there to be found and copied.
     let isVisible = state.text.mode != 3
-    guard let font = state.text.font, let programs = font.programs, depth < 16 else {
+    guard let font = state.text.font, font.hasWidths, depth < 16 else {
       guard !isVisible else { throw Unsupported() }
       state.text.isLost = true
       return
     }
     guard !isVisible || !state.text.isLost else { throw Unsupported() }
-    for byte in bytes {
-      if isVisible, let program = programs[Int(byte)] { try drawGlyph(program, font) }
-      let width = (font.widths[Int(byte)] ?? 0) * font.matrix.a
-      let space = state.text.glyphSpace + (byte == 32 ? state.text.wordSpace : 0)
-      state.text.matrix = state.text.matrix.translatedBy(
-        x: (width * state.text.size + space) * state.text.stretch, y: 0)
+    let codes = font.codes(in: bytes)
+    if isVisible, font.programs == nil { try drawLine(of: codes, font) }
+    for code in codes {
+      if isVisible, let program = font.programs?[code] { try drawGlyph(program, font) }
+      state.text.matrix = state.text.matrix.translatedBy(x: advance(of: code, font), y: 0)
     }
   }
 
-  private func drawGlyph(_ program: PDFValue, _ font: Font) throws(Unsupported) {
+  /// Returns the distance from a glyph to the next one, in the units of text.
+  private func advance(of code: Int, _ font: PDFFont) -> CGFloat {
+    let text = state.text
+    let space = text.glyphSpace + (code == 32 && !font.isWide ? text.wordSpace : 0)
+    return (font.width(of: code) * font.matrix.a * text.size + space) * text.stretch
+  }
+
+  /// The transform from the units of text, of the size 1, to those of the page.
+  private var textTransform: CGAffineTransform {
+    let text = state.text
+    return CGAffineTransform(
+      a: text.size * text.stretch, b: 0, c: 0, d: text.size, tx: 0, ty: text.rise
+    ).concatenating(text.matrix)
+  }
+
+  private func drawGlyph(_ program: PDFValue, _ font: PDFFont) throws(Unsupported) {
     guard let data = document.data(of: program) else { throw Unsupported() }
     try budget.spend(1 + data.count / 16)
-    let text = state.text
-    let size = CGAffineTransform(
-      a: text.size * text.stretch, b: 0, c: 0, d: text.size, tx: 0, ty: text.rise)
     context.saveGState()
     defer { context.restoreGState() }
-    context.concatenate(font.matrix.concatenating(size).concatenating(text.matrix))
+    context.concatenate(font.matrix.concatenating(textTransform))
     var glyph = PDFContent(
       document, context, font.resources ?? resources, depth: depth + 1, budget)
     glyph.state = state
@@ -132,29 +133,34 @@ extension PDFContent {
     glyph.restoreAll()
   }
 
-  /// Reads a font (9.6.5 and 9.6.6.1).
-  private func font(_ entries: [String: PDFValue]) -> Font {
-    guard document.name(entries["Subtype"]) == "Type3",
-      let programs = document.dictionary(entries["CharProcs"])
-    else { return Font() }
-    var font = Font(
-      programs: [:], matrix: document.transform(entries["FontMatrix"]),
-      resources: document.dictionary(entries["Resources"]))
-    let differences = document.dictionary(entries["Encoding"])?["Differences"]
-    var code = 0
-    for value in document.array(differences) ?? [] {
-      if let number = document.number(value).flatMap({ Int(exactly: $0) }) {
-        code = min(max(number, 0), 255)
-      } else if let name = document.name(value) {
-        font.programs?[code] = programs[name]
-        code += 1
-      }
-    }
-    let first = document.number(entries["FirstChar"]).flatMap { Int(exactly: $0) } ?? 0
-    guard (0...255).contains(first) else { return font }
-    for (index, width) in (document.numbers(entries["Widths"]) ?? []).prefix(256).enumerated() {
-      font.widths[first + index] = width
-    }
-    return font
+  /// Draws the characters of codes as a line of text in a font of the same name, or in the system font, as wide as the
+  /// glyphs of the file.
+  ///
+  /// - Throws: ``Unsupported`` for text that is turned, slanted or not filled with a colour, and for glyphs whose characters
+  ///   are not known.
+  private func drawLine(of codes: [Int], _ font: PDFFont) throws(Unsupported) {
+    try budget.spend(1 + codes.count)
+    let place = textTransform.concatenating(context.ctm)
+    let characters = codes.compactMap { font.characters[$0] }
+    guard characters.count == codes.count, [0, 2].contains(state.text.mode),
+      abs(place.b) + abs(place.c) <= 1e-6 * (abs(place.a) + abs(place.d)), place.a > 0, place.d < 0,
+      let color = color(state.fill)
+    else { throw Unsupported() }
+    let text = characters.joined()
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    // The space after the last glyph is not part of the line.
+    let length =
+      codes.reduce(0) { $0 + advance(of: $1, font) } - state.text.glyphSpace * state.text.stretch
+    let unit = state.text.size * state.text.stretch
+    guard unit != 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.state.ctm = .identity
+    context.draw(
+      CGContext.TextLine(
+        text: text, baseline: CGPoint(x: place.tx, y: place.ty), width: length / unit * place.a,
+        fontName: font.name, fontSize: -place.d,
+        weight: UIFont.Weight(faceName: font.name).rawValue,
+        color: color))
   }
 }

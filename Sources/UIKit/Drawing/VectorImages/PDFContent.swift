@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws the content stream of a PDF page into a context.
 ///
-/// Paths, clips, colours, gradients along lines, images, forms, masks of shapes and glyphs that the file draws itself are
-/// drawn; text in fonts, other masks and other shadings are not supported. Format: ISO 32000-1, 8, 9.6.5 and annex A.
+/// Paths, clips, colours, gradients along lines, images, forms, masks of shapes and text are drawn; other masks and other
+/// shadings are not supported. Format: ISO 32000-1, 8, 9.6.5 and annex A.
 struct PDFContent {
   /// The error that content cannot be drawn as it should look.
   struct Unsupported: Error {}
@@ -260,7 +260,7 @@ struct PDFContent {
     }
   }
 
-  private func color(_ ink: Ink) -> CGColor? {
+  func color(_ ink: Ink) -> CGColor? {
     ink.space.color(ink.components, alpha: ink.alpha * state.groupAlpha)
   }
 
