@@ -52,6 +52,22 @@ import UIKit
     #expect(found.map(\.rule) == expected)
   }
 
+  /// A field of 44 points ends 3 points below a screen of 667: its line of 17 points is 20.3 high, and lies in the middle.
+  @Test(arguments: [
+    (UITextField.BorderStyle.none, CGFloat(626), []),
+    (.roundedRect, 626, [Rule.clippedContent]), (.none, 640, [Rule.clippedContent]),
+  ])
+  func theSpaceAroundTheTextOfAFieldIsNotCutOff(
+    border: UITextField.BorderStyle, y: CGFloat, expected: [Rule]
+  ) throws {
+    let found = try CheckedScreens.screen { view in
+      let field = UITextField()
+      field.borderStyle = border
+      CheckedScreens.add(field, to: view, CGRect(x: 20, y: y, width: 200, height: 44))
+    }.findings(on: .named("iphone8").inOrientation("portrait"), rules: [.clippedContent])
+    #expect(found.map(\.rule) == expected)
+  }
+
   /// Labels serve as lines.
   @Test(arguments: [(UIColor.gray, false), (nil, true)])
   func theTextOfALineIsNotTruncated(background: UIColor?, isTruncated: Bool) throws {

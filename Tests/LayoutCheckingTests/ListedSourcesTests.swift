@@ -109,10 +109,13 @@ import Testing
     let synchronized =
       "S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
     #expect(try read([path: project(["Login.swift", "Panel.m"], synchronized)]).count == 3)
+    // All files of another folder.
+    let other = synchronized.replacing("path = App", with: "path = Kit")
+    #expect(try read([path: project(["Login.swift", "Panel.m"], other)]).count == 2)
     let listing = project(["Login.swift", "Panel.m"])
     #expect(try read([path: listing, "Core/Package.swift": ""]).count == 3)
-    let other = "Kit.xcodeproj/project.pbxproj"
-    #expect(try read([path: listing, other: project(["Old Login.swift"])]).count == 3)
-    #expect(try read([path: listing, other: "<<<<<<< HEAD"]).count == 3)
+    let second = "Kit.xcodeproj/project.pbxproj"
+    #expect(try read([path: listing, second: project(["Old Login.swift"])]).count == 3)
+    #expect(try read([path: listing, second: "<<<<<<< HEAD"]).count == 3)
   }
 }

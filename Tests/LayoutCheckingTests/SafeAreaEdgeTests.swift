@@ -87,7 +87,7 @@ import UIKit
     ].compactMap(\.self)
     try #require(devices.count == 2)
     let found = try findings(
-      view("textField", "vw"),
+      view("textField", "vw", #"borderStyle="line""#),
       edge("vw.leading", "root.leading", 180) + edge("vw.top", "root.top", 320)
         + sized("vw", 200, 60), on: devices)
     let finding = try #require(found.first { $0.rule == .clippedContent })

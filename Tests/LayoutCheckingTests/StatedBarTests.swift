@@ -55,6 +55,76 @@ import UIKit
     return try shown(try #require(Screen.all(in: file).first { $0.controllerID == "own" }))
   }
 
+  /// A controller that hides the tab bar when it is pushed hides it for those on top of it too.
+  @Test(arguments: [("", 49), (#"hidesBottomBarWhenPushed="YES""#, 0)])
+  func aTabBarStaysHidden(attribute: String, inset: CGFloat) throws {
+    func push(_ id: String) -> String {
+      #"<connections><segue destination="\#(id)" kind="show" identifier="\#(id)" id="to-\#(id)"/></connections>"#
+    }
+    let containers = """
+      <scene sceneID="t"><objects><tabBarController id="first" sceneMemberID="viewController">
+      <tabBar key="tabBar" id="bar"/><connections>
+      <segue destination="nav" kind="relationship" relationship="viewControllers" id="g1"/></connections>
+      </tabBarController></objects></scene>
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="nb"/><connections>
+      <segue destination="root" kind="relationship" relationship="rootViewController" id="g2"/></connections>
+      </navigationController></objects></scene>
+      """
+    let middle = scene("middle", push("own"))
+      .replacing(#"id="middle" sceneMember"#, with: #"\#(attribute) id="middle" sceneMember"#)
+    let file = try document(
+      "Storyboard",
+      "<scenes>\(containers)\(scene("root", push("middle")))\(middle)\(scene("own", ""))</scenes>")
+    let screen = try #require(Screen.all(in: file).first { $0.controllerID == "own" })
+    #expect(try shown(screen).insets == UIEdgeInsets(top: 64, left: 0, bottom: inset, right: 0))
+  }
+
+  /// A list 64 points below a navigation bar repeats the height of the bars, unless a title lies between.
+  @Test(arguments: [("", [Rule.barHeightInConstant]), ("title", [])])
+  func aViewBetweenExplainsADistance(title: String, expected: [Rule]) throws {
+    func frame(_ y: Int, _ height: Int) -> String {
+      #"<rect key="frame" x="0" y="\#(y)" width="375" height="\#(height)"/>"#
+    }
+    func tie(_ id: String, _ attribute: String, to other: String, _ constant: Int) -> String {
+      #"<constraint firstItem="\#(id)" firstAttribute="\#(attribute)" secondItem="\#(other)" "#
+        + #"secondAttribute="\#(attribute)" constant="\#(constant)" id="\#(id)-\#(attribute)"/>"#
+    }
+    let label =
+      title.isEmpty
+      ? ""
+      : #"<view id="title" translatesAutoresizingMaskIntoConstraints="NO">\#(frame(72, 44))</view>"#
+    let list =
+      #"<view id="list" translatesAutoresizingMaskIntoConstraints="NO">\#(frame(128, 539))</view>"#
+    let sides = ["list", "title"].filter { $0 == "list" || !title.isEmpty }.map { id in
+      tie(id, "leading", to: "root", 0) + tie(id, "trailing", to: "root", 0)
+        + tie(id, "top", to: "safe", id == "list" ? 64 : 8)
+    }.joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="nav"><scenes>
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="nb"/><connections>
+      <segue destination="one" kind="relationship" relationship="rootViewController" id="g"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="s"><objects><viewController id="one" sceneMemberID="viewController">
+      <view key="view" id="root">\(frame(0, 667))<subviews>\(label)\(list)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(sides)\(tie("list", "bottom", to: "root", 0))
+      <constraint firstItem="title" firstAttribute="height" constant="44" id="height"/></constraints></view>
+      </viewController></objects></scene></scenes></document>
+      """.replacing(
+        title.isEmpty
+          ? #"<constraint firstItem="title" firstAttribute="height" constant="44" id="height"/>"#
+          : "none", with: "")
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: [])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    try plan.restrict(to: [Rule.barHeightInConstant.id])
+    #expect(
+      FileCheck(of: folder.path("Main.storyboard"), by: plan).findings.map(\.rule) == expected)
+  }
+
   /// A navigation bar whose view is hidden may take space or not: a header of 5 % of the height that ends below it, at 33 of
   /// 64 points, breaks only if it does.
   @Test(arguments: [("hidden=\"YES\"", [true]), ("", [false])])

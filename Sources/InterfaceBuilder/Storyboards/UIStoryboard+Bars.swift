@@ -51,6 +51,8 @@ extension UIStoryboard {
   package func titledController(like description: Document.Controller) -> UIViewController {
     let controller = UIViewController()
     controller.title = description.element["title"]
+    // It stays in effect while others are pushed on top (Apple, UIViewController, hidesBottomBarWhenPushed).
+    controller.hidesBottomBarWhenPushed = description.element.isYes("hidesBottomBarWhenPushed")
     if let item = description.element.child("navigationItem") {
       looseItems.configure(controller.navigationItem, from: item)
     }

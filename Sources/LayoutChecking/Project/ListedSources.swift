@@ -2,8 +2,7 @@ import Foundation
 
 /// The files that the Xcode projects of a folder list, so that sources and storyboards left behind in it are not read.
 struct ListedSources {
-  /// Whether something other than lists of files determines what is built: packages, pods, generated projects, or folders
-  /// that Xcode synchronizes.
+  /// Whether something other than lists of files and folders determines what is built: packages, pods, or generated projects.
   private var isOpen = false
   private var projects: [String] = []
 
@@ -35,8 +34,10 @@ struct ListedSources {
     let found = Set(sources.map { $0.lowercased() })
     var places: Set<String> = []
     for path in projects {
-      guard let project = ProjectFacts.project(at: path), !project.hasSynchronizedFolders else {
-        return sources
+      guard let project = ProjectFacts.project(at: path) else { return sources }
+      let folders = project.synchronizedFolders.map { $0.lowercased() + "/" }
+      if !folders.isEmpty {
+        places.formUnion(found.filter { folders.contains(where: $0.hasPrefix) })
       }
       for file in project.files {
         let place = file.lowercased()

@@ -186,9 +186,8 @@ extension ProjectFacts {
       own = all.filter { $0.target.resources.contains(name) }
     }
     let isListed = projects.contains { path, project in
-      // Groups that are folders on disk list no files, and specifications need not.
-      !path.hasSuffix(".xcodeproj") || project.targets.contains { !$0.folders.isEmpty }
-        || project.lists(place, named: name)
+      // Specifications need not list files.
+      !path.hasSuffix(".xcodeproj") || project.lists(place, named: name)
     }
     let hosts = project.hosts.flatMap { host in
       host.targets.map { InformedTarget($0, in: host.folder) }

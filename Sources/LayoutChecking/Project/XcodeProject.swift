@@ -31,8 +31,8 @@ struct XcodeProject: Sendable {
   /// The absolute paths of the files that the project lists; those that other projects or builds make are not among
   /// them.
   private(set) var files: Set<String> = []
-  /// Whether folders belong to the project with all their files, which it does not list.
-  private(set) var hasSynchronizedFolders = false
+  /// The absolute paths of the folders that belong to the project with all their files, which it does not list.
+  private(set) var synchronizedFolders: Set<String> = []
   /// The projects whose apps show the targets of this one; empty if its own apps do.
   var hosts: [XcodeProject] = []
 
@@ -58,10 +58,10 @@ struct XcodeProject: Sendable {
     let reader = Reader(objects: objects, folder: folder)
     let shared = reader.settings(of: root)
     regions = Set(root["knownRegions"]?.texts ?? []).subtracting(["Base"])
-    files = reader.files(below: root["projectDirPath"]?.text ?? "")
-    hasSynchronizedFolders = objects.values.contains {
-      $0["isa"]?.text?.hasPrefix("PBXFileSystemSynchronized") == true
-    }
+    let base = root["projectDirPath"]?.text ?? ""
+    files = reader.places(ofKind: "PBXFileReference", below: base)
+    synchronizedFolders = reader.places(
+      ofKind: "PBXFileSystemSynchronizedRootGroup", below: base)
     targets = (root["targets"]?.texts ?? []).compactMap { id in
       objects[id].flatMap {
         reader.target($0, shared, projectFileIsRead: reader.hasReadFile(root))
@@ -216,12 +216,14 @@ private struct Reader {
     return existing == place ? path : String(existing.dropFirst(folder.count + 1))
   }
 
-  /// Returns the absolute paths of the listed files.
+  /// Returns the absolute paths of the listed files, or of other objects.
   ///
-  /// - Parameter root: The path, relative to the project's folder, of that to which the project's paths are relative.
+  /// - Parameters:
+  ///   - kind: The kind of the objects.
+  ///   - root: The path, relative to the project's folder, of that to which the project's paths are relative.
   /// - Returns: The paths, without `.` and `..`.
-  func files(below root: String) -> Set<String> {
-    let references = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
+  func places(ofKind kind: String, below root: String) -> Set<String> {
+    let references = objects.filter { $0.value["isa"]?.text == kind }
     return Set(
       references.keys.compactMap { place(of: $0, below: "\(folder)/\(root)") }
         .map { FilePlace.ignoringCapitals("/" + FilePlace.relative($0, to: "/")) })

@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       A constraint to the safe area, or to a layout guide, has the height of a bar as its constant, while the \
       guide already excludes a bar there: 64 or 88 points at the top, 49 or 83 at the bottom. If another edge of \
-      the view has the same distance it is a margin.
+      the view has the same distance it is a margin, and if a view lies between, it is the space for that.
       """,
     example: """
       constraint lst-Tp-001 (top of tableView "List" = top of the safe area of view "Root" + 64) has the \
@@ -37,7 +37,9 @@ private struct BarHeightInConstantRule: ScreenRule {
       let bars = edge == .top ? Self.topBars : Self.bottomBars
       // The distance is positive inwards: down from the top edge, up from the bottom edge.
       let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
-      guard bars.contains(distance), !isMargin(constraint, on: shown) else { return nil }
+      guard bars.contains(distance), !isMargin(constraint, on: shown),
+        !isSpace(constraint, at: edge)
+      else { return nil }
       return Observation(
         rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
         message:
@@ -54,6 +56,20 @@ private struct BarHeightInConstantRule: ScreenRule {
       other !== constraint && abs(other.constant) == abs(constraint.constant)
         && other.secondItem != nil
         && [other.firstItem, other.secondItem].contains { item in own.contains { $0 === item } }
+    }
+  }
+
+  /// Returns whether another view lies between the guide and the view that a constraint keeps from it.
+  private func isSpace(_ constraint: NSLayoutConstraint, at edge: UIRectEdge) -> Bool {
+    let view = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }.first
+    guard let view, let superview = view.superview else { return false }
+    let distance = abs(constraint.constant)
+    let space = CGRect(
+      x: view.frame.minX, y: edge == .top ? view.frame.minY - distance : view.frame.maxY,
+      width: view.frame.width, height: distance)
+    return superview.subviews.contains { other in
+      other !== view && !other.isHidden && !other.frame.isEmpty
+        && space.insetBy(dx: -1, dy: -1).contains(other.frame)
     }
   }
 

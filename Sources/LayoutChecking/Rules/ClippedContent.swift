@@ -9,7 +9,8 @@ extension Rule {
     explanation: """
       A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a point \
       or more. The empty space around the text of a label or the title of a button without a background, below \
-      letters that end at the baseline, and above and below a slider, is not part of it, nor are 2 points of a \
+      letters that end at the baseline, above and below a slider, and above and below the line of a text field \
+      without a border, is not part of it, nor are 2 points of a \
       button that shows nothing, more where 44 points of it are left, or all of it where the project has sources and it \
       is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
       bar gives them.
@@ -47,6 +48,12 @@ private struct ClippedContentRule: StatementRule {
       {
         return nil
       }
+    }
+    if let field = view as? UITextField, !overhang.isWhole, field.showsOnlyText,
+      shown.element(of: field)?["customClass"] == nil,
+      clip.bounds.insetBy(dx: -1, dy: -1).contains(field.convert(field.rectOfLine, to: clip))
+    {
+      return nil
     }
     let isEdge = clip === shown.window
     // A bar gives the custom view of an item its size.
@@ -109,6 +116,20 @@ extension UILabel {
     rect.origin.y += min(rect.height, above)
     rect.size.height = max(0, rect.height - above - below)
     return rect
+  }
+}
+
+extension UITextField {
+  /// Whether the field has no border, background and side views, so that only its text is visible, in the middle.
+  fileprivate var showsOnlyText: Bool {
+    borderStyle == .none && hasClearBackground && background == nil && layer.borderWidth == 0
+      && leftView == nil && rightView == nil && contentVerticalAlignment == .center
+  }
+
+  /// The line of text in the middle of the field, in the field's own coordinates.
+  fileprivate var rectOfLine: CGRect {
+    let height = font?.lineHeight ?? bounds.height
+    return CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
 }
 
