@@ -94,6 +94,45 @@ import Testing
     #expect(found.conditions.contains(Self.condition) == !isSure, "\(found.conditions)")
   }
 
+  /// An object of another class performs a segue of its own; one of a subclass, or code outside of it, may perform this one.
+  @Test(arguments: [
+    (
+      "class Other: UIViewController {\nfunc a() { performSegue(withIdentifier: \"go\", sender: nil) }\n}",
+      false
+    ),
+    (
+      "class Other: UIViewController {\nfunc a() { self.performSegue(withIdentifier: \"go\", sender: 1) }\n}",
+      false
+    ),
+    (
+      "@implementation Other\n- (void)a { [self performSegueWithIdentifier:@\"go\" sender:self]; }\n@end",
+      false
+    ),
+    (
+      "class Other: First {\nfunc a() { performSegue(withIdentifier: \"go\", sender: nil) }\n}",
+      true
+    ),
+    (
+      "class Other {\nfunc a() { first.performSegue(withIdentifier: \"go\", sender: nil) }\n}", true
+    ),
+    (
+      "extension UIViewController {\nfunc a() { performSegue(withIdentifier: \"go\", sender: nil) }\n}",
+      true
+    ),
+    ("class Other: UIViewController {\nfunc a() { open(\"go\") }\n}", true),
+  ])
+  func anotherControllerPerformsSeguesOfItsOwn(code: String, mayPerform: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": "<document/>",
+      "First.swift": "class First: UIViewController {}",
+      code.hasPrefix("@") ? "Other.m" : "Other.swift": code,
+      "Other.h": code.hasPrefix("@") ? "@interface Other : UIViewController\n@end" : "",
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(sources.names(["go"]) == ["go"])
+    #expect(sources.mayPerform("go", of: "First") == mayPerform)
+  }
+
   /// A segue whose identifier code only asks for when it is performed, also by a constant.
   @Test(arguments: [
     ("if segue.identifier == \"go\" { }", false), ("if segue.identifier == Segues.next { }", false),

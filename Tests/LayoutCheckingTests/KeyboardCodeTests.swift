@@ -86,6 +86,16 @@ import _Testing_UIKit
     #expect(found.map(\.isInconclusive) == [isOpen])
   }
 
+  /// What code adds to a scroll view may make its content larger.
+  @Test(arguments: [("addSubview(box)", true), ("bounces = false", false)])
+  func codeThatFillsAScrollViewMayMakeAFieldReachable(code: String, isOpen: Bool) throws {
+    let found = try findings(
+      outlet: #"<outlet property="scroll" destination="scr-Vw-001" id="out-Id-003"/>"#,
+      source: "class LoginController { func show() { scroll.\(code) } }", file: Self.scrollingFile)
+    #expect(found.map(\.rule) == [.unreachableField])
+    #expect(found.map(\.isInconclusive) == [isOpen])
+  }
+
   /// A function that the controller calls where the keyboard appears may scroll by the offset that it gets.
   @Test(arguments: [
     ("keyboardWillShow", "contentOffset = CGPoint(x: 0, y: offset)", true),
@@ -119,6 +129,7 @@ import _Testing_UIKit
   @Test(arguments: [
     ("func textFieldDidBeginEditing(_ field: UITextField) { view.frame.origin.y -= 100 }", true),
     ("func textFieldDidBeginEditing(_ field: UITextField) { Mover.shared.lift(view, 2) }", true),
+    ("- (void)textFieldDidBeginEditing:(UITextField *)field { [self lift]; }", true),
     ("func textFieldDidBeginEditing(_ field: UITextField) { field.text = nil }", false),
     (
       "func textFieldDidBeginEditing(_ field: UITextField) { field.textAlignment = .center }", false
@@ -131,10 +142,36 @@ import _Testing_UIKit
       outlet: "", source: "class LoginController: UIViewController { \(method) }",
       sources: [
         "Mover.swift":
-          "class Mover { func lift(_ view: UIView, _ steps: CGFloat) { view.frame.origin.y -= 50 * steps } }"
+          "class Mover { func lift(_ view: UIView, _ steps: CGFloat) { view.frame.origin.y -= 50 * steps } }",
+        "Lifter.m":
+          "- (void) lift\n{\n  self.view.frame = CGRectOffset(self.view.frame, 0, -80);\n}",
       ])
     #expect(found.map(\.rule) == [.coveredField])
     #expect(found.map(\.isInconclusive) == [isOpen])
+  }
+
+  /// A table controller scrolls for its fields; whether also if users cannot scroll is not documented.
+  @Test(arguments: [("YES", []), ("NO", [true])])
+  func aFieldInATableThatDoesNotScrollMayBeCovered(
+    scrollEnabled: String, areInconclusive: [Bool]
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      initialViewController="one"><scenes><scene sceneID="s"><objects>
+      <tableViewController id="one" sceneMemberID="viewController">
+      <tableView key="view" scrollEnabled="\(scrollEnabled)" dataMode="prototypes" style="plain" id="tbl">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <view key="tableHeaderView" id="hdr"><rect key="frame" x="0" y="0" width="375" height="600"/>
+      <subviews><textField id="fld"><rect key="frame" x="16" y="520" width="200" height="34"/></textField>
+      </subviews></view></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: [])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    try plan.restrict(to: [Rule.coveredField.id])
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    #expect(found.map(\.isInconclusive) == areInconclusive)
   }
 
   /// A class may be declared in a file with another name, and extended in further files.

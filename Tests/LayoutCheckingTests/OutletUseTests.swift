@@ -9,9 +9,7 @@ import UIKit
 @MainActor @Suite struct OutletUseTests {
   private func use(_ text: String, helpers: String = "") -> OutletUse {
     OutletUse(of: "title", in: text) { name in
-      ["func ", "- (void)"].flatMap { word in
-        helpers.ranges(of: word + name).compactMap { FunctionSource(in: helpers, from: $0) }
-      }
+      FunctionSource.all(named: name, in: helpers)
     }
   }
 
@@ -109,7 +107,7 @@ import UIKit
     let getter = "- (UIView *) topView\n{\n  return _title;\n}\n"
     let call = "- (void)a { [Layout adjust:self.view.frame.size top:[self topView]]; }"
     let helpers = { (name: String) in
-      helper.ranges(of: "+ (void)" + name).compactMap { FunctionSource(in: helper, from: $0) }
+      FunctionSource.all(named: name, in: helper)
     }
     #expect(OutletUse(of: "title", in: getter + call, functions: helpers) == .places)
     #expect(OutletUse(of: "title", in: call, functions: helpers) == [])
@@ -305,13 +303,26 @@ import UIKit
   ])
   func aDelegateMayAllowRotationUnderACondition(body: String, flag: String?) {
     let method = "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { \(body) }"
-    #expect(source(method).rotationFlag == flag)
+    #expect(source(method).rotationWords == flag.map { [$0] })
     let objectiveC = """
       - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
         return [Utils isCompactWidth] ? UIInterfaceOrientationMaskPortrait : UIInterfaceOrientationMaskAll;
       }
       """
     #expect(source(objectiveC).isPortraitOnly)
+  }
+
+  /// Functions and methods that return nothing, with and without parameters and spaces.
+  @Test(arguments: [
+    ("func lift() { a }", ["{ a }"]), ("func  lift (v: V) -> W {\n b\n}", []),
+    ("func lift<T>(v: T) { c }", ["{ c }"]),
+    ("- (void)lift { d }", ["{ d }"]), ("-(void) lift\n{ e }", ["{ e }"]),
+    ("+ ( void ) lift:(V *)v by:(int)n { f }", ["{ f }"]),
+    ("- (void)lift:(V *)v;\n- (void)drop { g }", []), ("[self lift];\nif (a) { h }", []),
+    ("func lifting() { i }", []),
+  ])
+  func declarationsOfFunctionsAreRead(text: String, bodies: [String]) {
+    #expect(FunctionSource.all(named: "lift", in: text).map(\.body) == bodies)
   }
 
   /// Source: Apple, UIViewController, edgesForExtendedLayout.

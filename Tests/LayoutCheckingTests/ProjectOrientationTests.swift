@@ -115,6 +115,32 @@ import UIKit
         == [false, true])
   }
 
+  /// The delegate returns a variable that controllers set to the orientations that they need.
+  @Test(arguments: [
+    ("UIInterfaceOrientationMask.portrait", "Lock.set(.landscapeRight)", [false, true]),
+    ("UIInterfaceOrientationMask.portrait", "Lock.set(.portrait)", [true, true]),
+    ("UIInterfaceOrientationMask.portrait", "Rotation.unlock()", [false, true]),
+    ("UIInterfaceOrientationMask.all", "Lock.set(.landscapeRight)", [false, false]),
+  ])
+  func theDelegateReturnsAVariable(value: String, code: String, expected: [Bool]) throws {
+    let delegate = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var orientationLock = \(value)
+        func application(_ a: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+          -> UIInterfaceOrientationMask {
+          return orientationLock
+        }
+      }
+      """
+    let container =
+      "class PortraitNavigation: UINavigationController {\n  func a() { \(code) }\n}"
+    let rotation = "class Rotation {\n  static func unlock() { delegate.orientationLock = .all }\n}"
+    #expect(
+      try arePortraitOnly([
+        "AppDelegate.swift": delegate, "Navigation.swift": container, "Rotation.swift": rotation,
+      ]) == expected)
+  }
+
   /// A navigation controller that code makes around a scene decides, if it is the only place of the scene.
   @Test(arguments: [
     ("let navigation = Portrait()\n  navigation.viewControllers = [two]", true),

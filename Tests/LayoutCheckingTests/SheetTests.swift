@@ -70,6 +70,20 @@ import Testing
     ("title.isHidden = true }\nfunc a() { title.isHidden = false", false),
     ("title.isHidden = items.isEmpty", false),
     ("}\nfunc a() { title.isHidden = true", false),
+    // What runs when the view is loaded may call the function that hides it.
+    ("setUp()\n}\nfunc setUp() {\ntitle.isHidden = true", true),
+    ("[self setUp];\n}\n- (void) setUp\n{\n_title.hidden = YES;", true),
+    ("if isNew {\nsetUp()\n}\n}\nfunc setUp() {\ntitle.isHidden = true", false),
+    ("a()\n}\nfunc a() {\nself.b()\n}\nfunc b() {\ntitle.isHidden = true", true),
+    ("setUp()\n}\nfunc setUp() {\nif isNew { title.isHidden = true }", false),
+    ("configure()\n}\nfunc configure(for item: Item) {\ntitle.isHidden = true", false),
+    ("title.isHidden = true }\nfunc a() { title.isHidden = !isOld", false),
+    ("title.isHidden = true }\nfunc a() { title.isHidden.toggle()", false),
+    ("title.isHidden = true }\nfunc a() { [self.title setHidden:!isOld];", false),
+    ("guard let item else { return }\ntitle.isHidden = true", false),
+    ("if (isNew)\n  self.title.hidden = YES;", false),
+    ("if (isNew)\n  [self setUp];\n}\n- (void)setUp {\nself.title.hidden = YES;", false),
+    ("if isNew { a() }\ntitle.isHidden = true", true),
   ])
   func aViewMayBeHiddenForGood(code: String, isHidden: Bool) {
     let text = "class A { func viewDidLoad() { super.viewDidLoad()\n\(code) } }"

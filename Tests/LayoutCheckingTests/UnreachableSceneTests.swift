@@ -209,6 +209,13 @@ import Testing
     ("let toLog = \"show Log\"\nfunc go() { perform(toLog) }", false),
     ("let toLog = \"show Log\"\nfunc go() { perform(\"\\(toLog)\") }", false),
     ("let segueIdentifier = \"show Log\"", false),
+    ("#define SegueIdentifierOfLog @\"show Log\"", true),
+    ("NSString *const LogStoryboardSegue = @\"show Log\";", true),
+    ("static NSString* LogIdentifier = @\"show Log\";\nextern NSString *LogIdentifier;", true),
+    (
+      "#define SegueIdentifierOfLog @\"show Log\"\nfunc go() { perform(SegueIdentifierOfLog) }",
+      false
+    ),
     ("let all = [\"show Log\"]", false),
     ("func segue() -> String { \"show Log\" }", false),
   ])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnreadUseTests {
   private func isUnread(_ text: String, helpers: String = "") -> Bool {
     UnreadUse.isFound(of: "box", in: text) { name in
-      helpers.ranges(of: "func " + name).compactMap { FunctionSource(in: helpers, from: $0) }
+      FunctionSource.all(named: name, in: helpers)
     }
   }
 

@@ -140,11 +140,31 @@ extension Screen {
 }
 
 extension ProjectSources {
+  /// Returns the words of controllers' sources with which the app's delegates allow more than portrait; with the name of a
+  /// variable also those of the functions of other sources that mention it.
+  func rotationWords(of delegates: [ClassSource]) -> [String]? {
+    guard let words = delegates.lazy.compactMap(\.rotationWords).first, words.count > 1 else {
+      return delegates.lazy.compactMap(\.rotationWords).first
+    }
+    let setters = paths.filter { SourceFile.bytes(at: $0)?.contains(words[0]) == true }
+      .compactMap(SourceFile.code)
+      .flatMap { text in
+        text.matches(of: /\bfunc\s+(\w+)|^[-+]\s*\([^)]*\)\s*(\w+)/.anchorsMatchLineEndings())
+          .compactMap { $0.1 ?? $0.2 }.map(String.init).filter { name in
+            FunctionSource.all(named: name, in: text).contains {
+              !$0.body.ranges(ofWord: words[0]).isEmpty
+            }
+          }
+      }
+    return words + setters.filter { !$0.contains("rientationsFor") && $0 != "application" }
+  }
+
   /// Returns whether the app's delegate, or the source of a controller of one of some classes, allows portrait only, on
   /// phones.
   func allowPortraitOnly(_ classes: [String]) -> Bool {
     if isPortraitOnly { return true }
-    if let flag = rotationFlag, !classes.contains(where: { source(of: $0)?.mentions(flag) == true })
+    if let words = rotationWords,
+      !classes.compactMap(source).contains(where: { words.contains(where: $0.mentions) })
     {
       return true
     }

@@ -3,7 +3,7 @@ import UIKit
 
 extension ShownScreen {
   /// Returns the caveat for a field that the keyboard covers, if the source of its controller, of a view around it or of
-  /// the app handles the keyboard, or moves views when editing begins.
+  /// the app handles the keyboard, or moves views when editing begins, or if a table controller may scroll for it.
   func keyboardCodeCaveat(for field: UIView) -> Caveat? {
     guard let document = screen.document else { return nil }
     let sources = ProjectSources.around(document.path)
@@ -17,8 +17,21 @@ extension ShownScreen {
     let moving = controllerClasses.lazy.compactMap {
       sources.file(of: $0, movingViewsForEditing: field)
     }
-    return moving.first.map {
-      Caveat(text: "unless \($0) moves it when editing begins", effect: .inconclusive)
+    if let file = moving.first {
+      return Caveat(text: "unless \(file) moves it when editing begins", effect: .inconclusive)
+    }
+    return isInLockedTable(field)
+      ? Caveat(
+        text: "unless the table controller scrolls for it, though scrolling is turned off",
+        effect: .inconclusive) : nil
+  }
+
+  /// Returns whether a field is in the table of a table controller that users cannot scroll; the controller scrolls for
+  /// fields by itself (row S0-13 of parity); whether it also does so in such a table is not documented.
+  private func isInLockedTable(_ field: UIView) -> Bool {
+    controllers.contains { controller in
+      guard let table = (controller as? UITableViewController)?.tableView else { return false }
+      return !table.isScrollEnabled && field.isDescendant(of: table)
     }
   }
 
@@ -51,15 +64,21 @@ extension ShownScreen {
       text: "unless \(file) moves it into view, which observes the keyboard", effect: .inconclusive)
   }
 
-  /// Returns the caveat for a field in a scroll view, if the screen's controller sets the size of a content: it can be
-  /// scrolled farther than the file says.
-  func contentSizeCaveat() -> Caveat? {
-    guard let document = screen.document else { return nil }
+  /// Returns the caveat for a field in scroll views, if the screen's controller sets the size of a content, or adds views or
+  /// constraints to one of them: it can be scrolled farther than the file says.
+  func contentSizeCaveat(for field: UIView) -> Caveat? {
+    guard let document = screen.document, !field.scrollViewsAround.isEmpty else { return nil }
     let sources = ProjectSources.around(document.path)
-    guard let file = sources.firstFile(of: controllerClasses, where: \.setsContentSize)
-    else { return nil }
-    return Caveat(
-      text: "unless \(file) gives its scroll view a larger content", effect: .inconclusive)
+    if let file = sources.firstFile(of: controllerClasses, where: \.setsContentSize) {
+      return Caveat(
+        text: "unless \(file) gives its scroll view a larger content", effect: .inconclusive)
+    }
+    let filled = field.scrollViewsAround.first {
+      !summary(of: $0).use.isDisjoint(with: [.adds, .constrains])
+    }
+    return filled.map {
+      Caveat(text: "unless code fills %", item: subject($0).name, effect: .inconclusive)
+    }
   }
 
   /// Returns the caveat for a field that the keyboard hides, if the app has a library that moves all

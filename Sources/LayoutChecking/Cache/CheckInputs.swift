@@ -39,7 +39,7 @@ package struct CheckInputs {
     digest.add(ProjectFacts(of: file)?.identity ?? "none")
     let sources = ProjectSources.around(file)
     digest.add("manager \(sources.usesKeyboardManager) \(sources.enablesKeyboardManager)")
-    digest.add("portrait \(sources.isPortraitOnly) \(sources.rotationFlag ?? "")")
+    digest.add("portrait \(sources.isPortraitOnly) \(sources.rotationWords ?? [])")
     digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("displays \(DisplayChoices.around(place).identity)")
     digest.add("sources \(sources.isEmpty)")
@@ -100,6 +100,10 @@ package struct CheckInputs {
     for name in files.classes {
       let paths = sources.helperFiles(of: name) + sources.files(mentioning: name)
       for path in paths { files.readShared(path) }
+    }
+    // Which object performs a segue with one of the identifiers.
+    for path in Set(sources.files(naming: files.identifiers).values.joined()) {
+      files.readShared(path)
     }
     for name in files.colors.sorted() {
       digest.add(name)

@@ -11,12 +11,12 @@ extension ShownScreen {
     guard let document = screen.document, !runsCode,
       !ProjectSources.around(document.path).allPaths.isEmpty
     else { return [] }
-    let ofLayout = [screen.addition].compactMap(\.self) + layoutPremises(of: observation)
-    guard (observation.severity ?? observation.rule.severity) > .note else {
-      // Notes name only the premises that make them inconclusive.
-      return ofLayout.filter { $0.effect == .inconclusive }
-    }
-    return [screen.doubt].compactMap(\.self) + scenePremises(of: observation) + ofLayout
+    let premises =
+      [screen.doubt, screen.addition].compactMap(\.self) + scenePremises(of: observation)
+      + layoutPremises(of: observation)
+    let isNote = (observation.severity ?? observation.rule.severity) == .note
+    // Notes name only the premises that make them inconclusive.
+    return isNote ? premises.filter { $0.effect == .inconclusive } : premises
   }
 
   /// The rules about where views lie.
@@ -134,7 +134,9 @@ extension ShownScreen {
   /// Returns whether the text of a view, whatever it is, is as high as a line.
   private func isOneLine(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
     guard axis == .vertical else { return false }
-    return (view as? UILabel).map { $0.numberOfLines == 1 } ?? !(view is UITextView)
+    // A label without a text has no height.
+    return (view as? UILabel).map { $0.numberOfLines == 1 && $0.text?.isEmpty == false }
+      ?? !(view is UITextView)
   }
 
   private func name(of view: UIView) -> String {

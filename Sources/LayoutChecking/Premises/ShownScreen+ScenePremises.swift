@@ -32,8 +32,8 @@ extension Screen {
     guard let controllerID, !hasClasses, texts?.doubtfulControllers.contains(controllerID) == true
     else { return nil }
     return .open(
-      "if something shows the scene, to which only hidden views, actions without a connection or unused scenes lead"
-    )
+      "if something shows the scene, to which only hidden views, actions without a connection or unused scenes lead",
+      isDecisive: true)
   }
 
   /// The premise that the scene is shown by itself, where the controller of a segue to it adds it to a view of its own,

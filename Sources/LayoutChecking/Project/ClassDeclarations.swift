@@ -30,8 +30,6 @@ struct ClassDeclarations: Sendable {
   /// The words before the name of a class.
   private static let declaring = ["class ", "@implementation "]
   private static let extending = ["extension "]
-  /// The words before the name of a function, and of a method of Objective-C that returns nothing.
-  private static let defining = ["func ", "- (void)", "+ (void)", "-(void)", "+(void)"]
 
   /// The class and the module of the library that moves all fields above the keyboard.
   private static let keyboardManagers: Set<String> = [
@@ -156,12 +154,10 @@ struct ClassDeclarations: Sendable {
   func functions(named name: String) -> [FunctionSource] {
     (functions[name] ?? []).flatMap { path -> [FunctionSource] in
       guard let text = SourceFile.code(at: path) else { return [] }
-      return Self.defining.flatMap { word in
-        text.ranges(of: word + name).prefix(Self.namesakeLimit).compactMap { range in
-          var function = FunctionSource(in: text, from: range)
-          function?.file = path.split(separator: "/").last.map(String.init) ?? path
-          return function
-        }
+      return FunctionSource.all(named: name, in: text, limit: Self.namesakeLimit).map { function in
+        var function = function
+        function.file = path.split(separator: "/").last.map(String.init) ?? path
+        return function
       }
     }
   }
@@ -174,8 +170,8 @@ struct ClassDeclarations: Sendable {
     Set(functionNames(calledIn: text).flatMap { functions[$0] ?? [] }).sorted()
   }
 
-  /// Returns the names of declared functions that a text may call, by the words before a parenthesis or colon, or that
-  /// it names as selectors, in alphabetical order.
+  /// Returns the names of declared functions that a text may call, by the words before a parenthesis, colon or bracket, or
+  /// that it names as selectors, in alphabetical order.
   func functionNames(calledIn text: String) -> [String] {
     var names: Set<String> = []
     var isInSelector = false
@@ -184,8 +180,10 @@ struct ClassDeclarations: Sendable {
       isInSelector =
         word.next == UInt8(ascii: "(") && word.bytes.elementsEqual("selector".utf8)
         || isInSelector && word.next == UInt8(ascii: ".")
-      guard isSelector || word.next == UInt8(ascii: "(") || word.next == UInt8(ascii: ":"),
-        functions[word.text] != nil
+      guard isSelector || word.next.map("(:]".utf8.contains) == true,
+        functions[word.text] != nil,
+        // The end of a message, not of a subscript.
+        word.next != UInt8(ascii: "]") || text.contains(" \(word.text)]")
       else { return }
       names.insert(word.text)
     }

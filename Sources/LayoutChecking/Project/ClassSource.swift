@@ -121,12 +121,20 @@ struct ClassSource: Sendable {
     }
   }
 
-  /// The word of the condition under which the app's delegate allows more than portrait, as in
-  /// `allowsRotation ? .all : .portrait`; `nil` if it has no such condition.
-  var rotationFlag: String? {
+  /// The words of a controller's source with which the app's delegate allows it more than portrait; `nil` if it does not
+  /// decide by such words.
+  ///
+  /// They are the word of a condition, as in `allowsRotation ? .all : .portrait`, or the name of a variable that is
+  /// returned, which begins as `.portrait`, followed by those of other orientations that it may be set to.
+  var rotationWords: [String]? {
     let method = "supportedInterfaceOrientationsFor"
     guard !allowsPortraitOnly(in: method), let body = body(ofMethod: method).map(Self.onPhones)
     else { return nil }
+    if let lock = body.wholeMatch(
+      of: /\{\s*(?:return\s+)?(?:self\.|Self\.|AppDelegate\.)?(\w+)\s*;?\s*\}/)?.1
+    {
+      return declaresPortrait(String(lock)) ? [String(lock)] + Self.otherOrientations : nil
+    }
     let choice =
       /return\s+([^?;{}]+?)\s*\?[^:;]+:\s*(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
     let branch =
@@ -135,8 +143,24 @@ struct ClassSource: Sendable {
       return nil
     }
     let words = condition.matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
-    return words.last { !["true", "false", "YES", "NO", "nil", "self"].contains($0) }
+    return words.last { !["true", "false", "YES", "NO", "nil", "self"].contains($0) }.map { [$0] }
   }
+
+  /// Returns whether the text declares a variable that begins as portrait:
+  /// `var lock = UIInterfaceOrientationMask.portrait`.
+  private func declaresPortrait(_ variable: String) -> Bool {
+    let value =
+      /(?:\s*:\s*UIInterfaceOrientationMask)?\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait(?![A-Za-z])/
+    return text.ranges(ofWord: variable).contains { range in
+      text.line(before: range.lowerBound).hasSuffix("var ")
+        && text[range.upperBound...].prefixMatch(of: value) != nil
+    }
+  }
+
+  /// The names of orientations other than portrait.
+  private static let otherOrientations = [
+    "landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown",
+  ]
 
   private func allowsPortraitOnly(in method: String) -> Bool {
     guard let body = body(ofMethod: method).map(Self.onPhones) else { return false }

@@ -19,22 +19,25 @@ struct FunctionSource: Sendable {
   /// The type that the extension around it extends; `nil` for a function elsewhere.
   let extendedType: String?
 
-  /// Reads a declaration.
+  /// Reads a declaration; `nil` if it has no body.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
-  ///   - name: The range of the word before the name, and of the name.
-  init?(in text: String, from name: Range<String.Index>) {
+  ///   - name: The range of the name.
+  init?(in text: String, named name: Range<String.Index>) {
     let rest = text[name.upperBound...]
     guard let start = rest.prefix(Self.longestHead).firstIndex(of: "{"),
-      let next = rest.first, "(:<".contains(next),
       let end = text[start...].endOfBraces(from: start)
     else { return nil }
     let head = rest[..<start]
     // A declaration without a body, such as a requirement, ends before the next one's brace.
     if head.contains(";") || head.contains("}") || head.contains("func ") { return nil }
+    // A method follows its type in parentheses, and may have no parameters.
+    let follows = text[..<name.lowerBound].last { !$0.isWhitespace }
+    isMethod = follows == ")"
+    let next = isMethod ? head.first { !$0.isWhitespace } ?? ":" : head.first ?? "{"
+    guard (isMethod ? ":" : "(<").contains(next) else { return nil }
     body = String(text[start..<end])
-    isMethod = next == ":"
     parameters = isMethod ? Self.argumentNames(in: head) : Self.parameterNames(in: head)
     let types = text[..<name.lowerBound].matches(
       of: /(?m)^[ \t]*(?:\w+ )*(extension|class|struct|enum|protocol) (\w+)/)
@@ -44,6 +47,31 @@ struct FunctionSource: Sendable {
     }
     extendedType = around.flatMap { $0.1 == "extension" ? String($0.2) : nil }
   }
+
+  /// Returns the functions and methods in a text with a name, at most some of them.
+  static func all(
+    named name: String, in text: String, limit: Int = .max
+  ) -> [FunctionSource] {
+    declarations(of: name, in: text).prefix(limit).compactMap {
+      FunctionSource(in: text, named: $0)
+    }
+  }
+
+  /// Returns the places of a name in a text where it declares a function or method.
+  static func declarations(of name: String, in text: String) -> [Range<String.Index>] {
+    let head = /(?:\bfunc\s+|[-+]\s*\(\s*\w+[\s*]*\)\s*)$/.wordBoundaryKind(.simple)
+    return text.ranges(ofWord: name).filter { range in
+      let lead = text[..<range.lowerBound].suffix(longestLead)
+      // A test that is quicker than the expression.
+      guard let last = lead.last(where: { !$0.isWhitespace }), last == "c" || last == ")" else {
+        return false
+      }
+      return lead.contains(head)
+    }
+  }
+
+  /// The most characters of the words before a name.
+  private static let longestLead = 60
 
   /// Returns the name in the body of the parameter that a call gives an outlet; `nil` if the call is one of another
   /// function.

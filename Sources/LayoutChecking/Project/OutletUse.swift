@@ -63,7 +63,7 @@ extension OutletUse {
   init(of outlet: String, in text: String, functions: (String) -> [FunctionSource] = { _ in [] }) {
     self = []
     let own = text.ranges(ofWord: outlet)
-    if Self.areHiddenForGood(own, in: text) { insert(.hidesForGood) }
+    if LoadingCode.hidesForGood(own, in: text) { insert(.hidesForGood) }
     let getters = own.compactMap { Self.getter(around: $0, in: text) }.uniqued()
     let calls = getters.flatMap { getter in
       text.ranges(of: "[self \(getter)]")
@@ -114,28 +114,6 @@ extension OutletUse {
       return false
     }
     return !lead.contains(/(?:append|activate)\(\s*$/)
-  }
-
-  /// Returns whether a text hides the view of an outlet at some places: at one of them in `viewDidLoad`, under no
-  /// condition, and at none to another value.
-  private static func areHiddenForGood(_ places: [Range<String.Index>], in text: String) -> Bool {
-    let setting = /^[?!]?(?:\.(?:isH|h)idden\s*=\s*(\w+)|\s+setHidden:\s*(\w+))/
-    let values = places.compactMap { place -> (place: String.Index, value: Substring?)? in
-      guard let match = text[place.upperBound...].prefix(nearby).prefixMatch(of: setting) else {
-        return nil
-      }
-      return (place.lowerBound, match.1 ?? match.2)
-    }
-    guard !values.isEmpty, values.allSatisfy({ $0.value == "true" || $0.value == "YES" }),
-      let method = text.range(of: "viewDidLoad"),
-      let start = text[method.upperBound...].prefix(60).firstIndex(of: "{"),
-      let end = text[...].endOfBraces(from: start)
-    else { return false }
-    return values.contains { place, _ in
-      guard start < place, place < end else { return false }
-      let before = text[start..<place]
-      return before.count { $0 == "{" } - before.count { $0 == "}" } == 1
-    }
   }
 
   /// Returns the name of the method or property that only returns an outlet at a place; `nil` if none does.

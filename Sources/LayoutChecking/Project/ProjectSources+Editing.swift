@@ -35,8 +35,8 @@ extension ProjectSources {
 extension String {
   /// Returns the texts between the braces of the methods that are called when the editing of a kind of field begins.
   fileprivate func bodies(ofEditing kind: String) -> [String] {
-    [kind + "DidBeginEditing", kind + "ShouldBeginEditing"].flatMap(ranges(ofWord:))
-      .filter { self[..<$0.lowerBound].suffix(24).contains(/(?:func\s+|-\s*\(\s*\w+\s*\)\s*)$/) }
-      .compactMap { FunctionSource(in: self, from: $0)?.body }
+    [kind + "DidBeginEditing", kind + "ShouldBeginEditing"].flatMap { name in
+      FunctionSource.all(named: name, in: self).map(\.body)
+    }
   }
 }

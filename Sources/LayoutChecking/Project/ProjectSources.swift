@@ -29,8 +29,8 @@ struct ProjectSources: Sendable {
   /// Whether the app's delegate allows portrait only, on phones (Apple, UIApplicationDelegate,
   /// application(_:supportedInterfaceOrientationsFor:)).
   private(set) var isPortraitOnly = false
-  /// The word of the condition under which the app's delegate allows more than portrait; `nil` if there is none.
-  private(set) var rotationFlag: String?
+  /// The words of controllers' sources with which the app's delegate allows more than portrait; `nil` if there are none.
+  private(set) var rotationWords: [String]?
 
   /// Whether no source file was found.
   var isEmpty: Bool { paths.isEmpty }
@@ -204,7 +204,7 @@ struct ProjectSources: Sendable {
   private static let listedTexts = Mutex<[String: Set<String>]>([:])
 
   /// The texts that are values in the project's property lists, which are read once in a process.
-  private var listedTexts: Set<String> {
+  var listedTexts: Set<String> {
     if let known = Self.listedTexts.withLock({ $0[root] }) { return known }
     let texts = propertyLists.reduce(into: Set<String>()) { texts, path in
       guard let data = BoundedFile.data(at: path),
@@ -259,8 +259,10 @@ struct ProjectSources: Sendable {
       let line = text.line(before: range.lowerBound)
       let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
       let next = text[range.upperBound...].first { $0 != " " }
-      let isPointer = !isSwift && next == "*"
-      return !isComment && !isPointer && !(isSwift && Self.isBareType(after: line, before: next))
+      if !isSwift, Self.isOnlyType(range, in: text) || isInIdleConstant(range, in: text) {
+        return false
+      }
+      return !isComment && !(isSwift && Self.isBareType(after: line, before: next))
         && !declaring.contains(where: line.hasSuffix)
     }
     // Generated code is in Swift.
@@ -449,7 +451,7 @@ struct ProjectSources: Sendable {
     let delegates = ["AppDelegate", "SceneDelegate"].flatMap { files[$0] ?? [] }.compactMap(
       Self.source(at:))
     isPortraitOnly = delegates.contains(where: \.isPortraitOnlyDelegate)
-    rotationFlag = delegates.lazy.compactMap(\.rotationFlag).first
+    rotationWords = rotationWords(of: delegates)
     let hasPod = hasKeyboardManagerOfPod
     usesKeyboardManager =
       hasPod || declarations.importsKeyboardManager

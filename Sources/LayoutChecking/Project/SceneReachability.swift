@@ -132,7 +132,7 @@ extension ProjectSources {
     return !segue.isPerformed(by: controller)
       || mayPerformSegues(
         of: controller.customClass, in: isOwn ? nil : element["customModule"])
-      || segue.identifier.map { names([$0]).contains($0) } == true
+      || segue.identifier.map { mayPerform($0, of: controller.customClass) } == true
   }
 }
 

@@ -37,7 +37,7 @@ private struct UnreachableFieldRule: ScreenRule {
           : "Put the field into a scroll view, or let the views above it shrink.")
       observation.caveats += [
         shown.keyboardManagerCaveat() ?? shown.movingCodeCaveat(),
-        hidden.field.scrollViewsAround.isEmpty ? nil : shown.contentSizeCaveat(),
+        shown.contentSizeCaveat(for: hidden.field),
       ].compactMap(\.self)
       return observation
     }
