@@ -186,10 +186,8 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func reserve(_ wanted: Int, in slab: inout Slab) {
     if wanted * MemoryLayout<Element>.stride > Slab.partLimit { return reserve(wanted) }
-    guard capacity == 0, let memory: UnsafeMutablePointer<Element> = slab.take(wanted) else {
-      return
-    }
-    start = memory
+    if capacity > 0 { return }
+    start = slab.take(wanted)
     capacity = wanted
     isInSlab = true
   }

@@ -8,9 +8,9 @@ extension Tableau {
     guard rowCount > 0, rows.isEmpty, slab.isEmpty else { return }
     // A few more rows break ties.
     let rowCount = rowCount + rowCount / 8 + 4
-    var slab = Slab()
-    reserve(rowCount, variableCount, in: &slab)
-    slab.allocate()
+    // What the arrays take for each row, each variable and altogether, unless they are too large.
+    let size = 384 * rowCount + 256 * variableCount + 2048
+    var slab = Slab(capacity: min(size, 32 * Slab.partLimit))
     reserve(rowCount, variableCount, in: &slab)
     self.slab = slab
   }

@@ -212,7 +212,7 @@ struct Tableau: ~Copyable {
       touchedRows.reserve(rowCount, in: &slab)
       shifts.reserve(24, in: &slab)
       costs.reserve(3 * levelCapacity, in: &slab)
-      if costs.isEmpty, costs.capacity > 0 { costs.append(repeating: 0, count: 3 * levelCapacity) }
+      if costs.isEmpty { costs.append(repeating: 0, count: 3 * levelCapacity) }
     }
   }
 

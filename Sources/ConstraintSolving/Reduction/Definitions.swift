@@ -110,7 +110,6 @@ struct Definitions: ~Copyable {
     order.reserve(size, in: &slab)
     stale.reserve(size, in: &slab)
     uncorrected.reserve(size, in: &slab)
-    if slab.isEmpty { return }
     order.append(repeating: -1, count: size)
     front = size / 4 * 3
     back = front

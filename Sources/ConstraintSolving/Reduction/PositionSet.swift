@@ -13,7 +13,7 @@ struct PositionSet: ~Copyable {
   mutating func reserve(_ count: Int, in slab: inout Slab) {
     let wordCount = (count + 63) >> 6
     words.reserve(wordCount, in: &slab)
-    if words.capacity > 0, words.isEmpty { words.append(repeating: 0, count: wordCount) }
+    if words.isEmpty { words.append(repeating: 0, count: wordCount) }
   }
 
   /// Whether the set is known to be empty.
