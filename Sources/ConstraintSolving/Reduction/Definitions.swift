@@ -89,7 +89,8 @@ struct Definitions: ~Copyable {
   /// Adds variables up to a count, without serial numbers.
   mutating func widen(to count: Int) {
     let added = count - all.count
-    all.reserve(count)
+    // Later variables may be added one by one.
+    if all.isEmpty { all.reserve(count) }
     for variable in all.count..<count { all.append(Definition(of: variable)) }
     values.append(repeating: 0, count: added)
     constants.append(repeating: 0, count: added)
