@@ -8,6 +8,8 @@ struct ConstraintGraph: ~Copyable {
     var serial: UInt64
     /// The number of constraints that contain the variable.
     var useCount = 0
+    /// The ``termsMark`` of the last terms that contained the variable.
+    var mark = 0
   }
 
   struct Term: BitwiseCopyable {
@@ -54,6 +56,8 @@ struct ConstraintGraph: ~Copyable {
   private var releasedVariables = IndexArray()
   private var releasedConstraints = IndexArray()
   private var gapCount = 0
+  /// The number of times that terms of a constraint were begun.
+  private var termsMark = 0
 
   private(set) var variableCount = 0
   private(set) var constraintCount = 0
@@ -94,26 +98,30 @@ extension ConstraintGraph {
     return slot
   }
 
-  /// Begins a constraint whose terms are appended one by one.
+  /// The number of terms of all constraints, with gaps.
   @inline(__always)
   var termCount: Int { terms.count }
+
+  /// Begins a constraint whose terms are appended one by one.
+  @inline(__always)
+  mutating func beginTerms() { termsMark += 1 }
+
+  /// Whether a variable is in a term that was appended by ``appendMarked(_:)`` since the terms were begun.
+  @inline(__always)
+  func isMarked(_ variable: Int) -> Bool { variables[variable].mark == termsMark }
+
+  /// Appends a term and marks its variable.
+  @inline(__always)
+  mutating func appendMarked(_ term: Term) {
+    variables[term.variable].mark = termsMark
+    terms.append(term)
+  }
 
   @inline(__always)
   mutating func append(_ term: Term) { terms.append(term) }
 
   /// Removes appended terms that do not belong to a constraint yet.
   mutating func dropTerms(after count: Int) { terms.truncate(to: count) }
-
-  /// The last occurrence of a variable among the terms from an index on.
-  @inline(__always)
-  func position(of variable: Int, from start: Int) -> Int? {
-    var position = start
-    while position < terms.count {
-      if terms[position].variable == variable { return position }
-      position += 1
-    }
-    return nil
-  }
 
   /// The range of coefficients; those outside it need exact arithmetic.
   private static var plainCoefficients: ClosedRange<Double> { 1e-4...1e4 }

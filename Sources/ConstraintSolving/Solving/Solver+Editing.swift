@@ -286,10 +286,11 @@ extension Solver {
   private func appendCombined(_ terms: Span<LinearExpression.Term>) throws(SolverError) {
     let start = graph.termCount
     var hasRepeats = false
+    graph.beginTerms()
     for index in terms.indices {
       let term = terms[index]
       guard graph.isCurrent(term.variable) else { throw .unknownVariable() }
-      if graph.position(of: term.variable.slot, from: start) != nil {
+      if graph.isMarked(term.variable.slot) {
         hasRepeats = true
         break
       }
@@ -298,7 +299,7 @@ extension Solver {
         if magnitude == 0 { continue }
         throw rejection(of: term.coefficient, ofVariableAt: term.variable.slot)
       }
-      graph.append(
+      graph.appendMarked(
         ConstraintGraph.Term(variable: term.variable.slot, coefficient: term.coefficient))
     }
     guard hasRepeats else { return }
