@@ -77,9 +77,12 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(_ list: inout PooledList, to count: Int) {
     let capacity = capacity(for: count, atLeast: max(1 << Int32(leastSize), 2 * list.capacity))
     let start = take(capacity)
-    let length = Int(list.length)
-    (elements.start + Int(start)).update(from: elements.start + Int(list.start), count: length)
-    if list.capacity > 0 { recycle(list.start, capacity: list.capacity) }
+    // Most lists stay within their first memory.
+    if list.capacity > 0 {
+      (elements.start + Int(start)).update(
+        from: elements.start + Int(list.start), count: Int(list.length))
+      recycle(list.start, capacity: list.capacity)
+    }
     list.start = start
     list.capacity = capacity
   }

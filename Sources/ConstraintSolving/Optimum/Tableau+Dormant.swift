@@ -62,9 +62,9 @@ extension Tableau {
   private mutating func movesWithOpenColumn(_ row: Int) -> Bool {
     if !ties.hasOpenColumns { return false }
     loadCells(of: row)
-    for index in 0..<sum.symbols.count {
-      let symbol = sum.symbols[index]
-      if symbol < 0, rows[~symbol].isOpen, abs(sum.factor(symbol)) >= Tolerance.zero { return true }
+    for index in 0..<sum.rows.count {
+      let column = sum.rows[index]
+      if rows[column].isOpen, abs(sum.factor(ofRow: column)) >= Tolerance.zero { return true }
     }
     return false
   }

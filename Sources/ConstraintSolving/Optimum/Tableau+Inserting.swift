@@ -170,31 +170,29 @@ extension Tableau {
     let list = rows[row].terms
     for place in list.indices {
       let term = terms[list, place]
-      sum.add(term.variable, term.coefficient)
+      add(variable: term.variable, term.coefficient)
     }
     expandSum()
+  }
+
+  /// Computes a variable in undefined variables and activities.
+  mutating func expand(_ variable: Int, usesTies: Bool = false) {
+    sum.removeAll()
+    sum.add(variable: variable, 1, definitions.all.start)
+    expandSum(usesTies: usesTies)
   }
 
   /// Replaces the defined variables in the current sum.
   ///
   /// - Parameter usesTies: Whether a variable with a tie-breaking row, which has the same value, is
   ///   replaced by that row: only for cells, since the row may be removed.
-  mutating func expandSum(usesTies: Bool = false) {
-    var done = 0
-    while true {
-      while done < sum.symbols.count {
-        let symbol = sum.symbols[done]
-        if symbol >= 0, definitions[symbol].isDefined {
-          sum.insertPending(symbol, definitions.all.start)
-        }
-        done += 1
-      }
-      guard let variable = sum.popPending() else { return }
-      let factor = sum.factor(variable)
-      sum.clear(variable)
+  private mutating func expandSum(usesTies: Bool = false) {
+    while let position = sum.popPending() {
+      let variable = definitions.order[position]
+      let factor = sum.take(variable: variable)
       if factor == 0 { continue }
       if usesTies, let row = ties.row(of: variable) {
-        addTerm(~row, factor)
+        addTerm(ofRow: row, factor)
       } else {
         addDefinition(of: variable, factor)
       }
@@ -204,18 +202,12 @@ extension Tableau {
   private mutating func addDefinition(of variable: Int, _ factor: Double) {
     if abs(factor) < Tolerance.cancellation { return }
     let definition = definitions[variable]
-    if definition.shortcut.count >= 0 {
-      let shortcut = definition.shortcut
-      sum.constant += factor * shortcut.constant
-      if shortcut.count > 0 { addTerm(shortcut.first, factor * shortcut.firstFactor) }
-      if shortcut.count > 1 { addTerm(shortcut.second, factor * shortcut.secondFactor) }
-      return
-    }
+    if definition.shortcut.count >= 0 { return addShortcut(definition.shortcut, factor) }
     let part = factor / definition.coefficient
     if rows[definition.row].isFixed {
       sum.constant += part * activities[definition.row]
     } else {
-      addTerm(~definition.row, part)
+      addTerm(ofRow: definition.row, part)
     }
     if definition.isExpanded {
       sum.constant += factor * definitions.constants[variable]
@@ -228,28 +220,62 @@ extension Tableau {
     let list = rows[definition.row].terms
     for place in list.indices {
       let term = terms[list, place]
-      if term.variable != variable { addTerm(term.variable, -part * term.coefficient) }
+      if term.variable != variable { addTerm(ofVariable: term.variable, -part * term.coefficient) }
     }
   }
 
-  /// Adds a multiple of a symbol, whose factor must not be too far from 1.
+  /// Adds a multiple of a sum of at most two symbols.
+  @inline(__always)
+  private mutating func addShortcut(_ shortcut: Definition.Shortcut, _ factor: Double) {
+    sum.constant += factor * shortcut.constant
+    if shortcut.count > 0 { addTerm(shortcut.first, factor * shortcut.firstFactor) }
+    if shortcut.count > 1 { addTerm(shortcut.second, factor * shortcut.secondFactor) }
+  }
+
+  /// Adds a multiple of a variable: of what it equals, if that is known to be a sum of activities, which
+  /// contains no other variable.
+  @inline(__always)
+  private mutating func add(variable: Int, _ factor: Double) {
+    let definition = definitions.all.start + variable
+    if definition.pointee.isDefined, definition.pointee.shortcut.isSumOfActivities {
+      addShortcut(definition.pointee.shortcut, factor)
+    } else {
+      sum.add(variable: variable, factor, definitions.all.start)
+    }
+  }
+
   @inline(__always)
   private mutating func addTerm(_ symbol: Symbol, _ factor: Double) {
+    if symbol >= 0 {
+      addTerm(ofVariable: symbol, factor)
+    } else {
+      addTerm(ofRow: ~symbol, factor)
+    }
+  }
+
+  /// Adds a multiple of an activity, whose factor must not be too far from 1.
+  @inline(__always)
+  private mutating func addTerm(ofRow row: Int, _ factor: Double) {
     if !Tolerance.factors.contains(abs(factor)) { isIllConditioned = true }
-    sum.add(symbol, factor)
+    sum.add(row: row, factor)
+  }
+
+  /// Adds a multiple of a variable, whose factor must not be too far from 1.
+  @inline(__always)
+  private mutating func addTerm(ofVariable variable: Int, _ factor: Double) {
+    if !Tolerance.factors.contains(abs(factor)) { isIllConditioned = true }
+    sum.add(variable: variable, factor, definitions.all.start)
   }
 
   /// The undefined variable with the largest factor in the current sum; `nil` for none.
   private mutating func largestUndefined() -> Int? {
     var largest: Int?
     var magnitude = Tolerance.pivot
-    for index in 0..<sum.symbols.count {
-      let symbol = sum.symbols[index]
-      if symbol >= 0, !definitions[symbol].isDefined,
-        abs(sum.factor(symbol)) > magnitude * Tolerance.distinctFactor
-      {
-        largest = symbol
-        magnitude = abs(sum.factor(symbol))
+    for index in 0..<sum.variables.count {
+      let own = abs(sum.factor(ofVariable: sum.variables[index]))
+      if own > magnitude * Tolerance.distinctFactor {
+        largest = sum.variables[index]
+        magnitude = own
       }
     }
     return largest
@@ -257,22 +283,26 @@ extension Tableau {
 
   /// Lets a row, which is the current sum, define an undefined variable.
   private mutating func defineExpanded(_ variable: Int, by row: Int, _ isEquation: Bool) {
-    let coefficient = sum.factor(variable)
+    let coefficient = sum.factor(ofVariable: variable)
     definitions[variable].row = row
     definitions[variable].coefficient = coefficient
     definitions[variable].isExpanded = true
     definitions[variable].shortcut = Definition.Shortcut()
     definitions.constants[variable] = -sum.constant / coefficient
-    for index in 0..<sum.symbols.count {
-      let symbol = sum.symbols[index]
-      let factor = sum.factor(symbol)
-      if symbol == variable || abs(factor) < Tolerance.zero { continue }
-      definitions.addTerm(SymbolTerm(symbol: symbol, factor: -factor / coefficient), to: variable)
-      if symbol >= 0 {
-        noteUse(of: symbol, by: variable)
-      } else {
-        indices.append(variable, to: &rows[~symbol].mentions)
-      }
+    definitions.reserveTerms(sum.variables.count - 1 + sum.rows.count, of: variable)
+    for index in 0..<sum.variables.count {
+      let other = sum.variables[index]
+      let factor = sum.factor(ofVariable: other)
+      if other == variable || abs(factor) < Tolerance.zero { continue }
+      definitions.addTerm(SymbolTerm(symbol: other, factor: -factor / coefficient), to: variable)
+      noteUse(of: other, by: variable)
+    }
+    for index in 0..<sum.rows.count {
+      let other = sum.rows[index]
+      let factor = sum.factor(ofRow: other)
+      if abs(factor) < Tolerance.zero { continue }
+      definitions.addTerm(SymbolTerm(symbol: ~other, factor: -factor / coefficient), to: variable)
+      indices.append(variable, to: &rows[other].mentions)
     }
     didDefine(variable, by: row, first: false, isEquation)
     let list = rows[row].terms
@@ -318,26 +348,26 @@ extension Tableau {
   /// Replaces undefined variables by anchors, and basic rows by their cells, in the current sum, which
   /// is a row.
   mutating func replaceBasicRows(in row: Int) {
-    var index = 0
-    while index < sum.symbols.count {
-      let symbol = sum.symbols[index]
-      index += 1
-      let factor = sum.factor(symbol)
+    while let (variable, factor) = sum.popVariable() {
+      if abs(factor) >= Tolerance.zero {
+        sum.add(row: anchor(variable), factor)
+      } else if abs(factor) > Tolerance.cancellation {
+        uncertainVariable = firstVariable(of: row)
+      }
+    }
+    var place = 0
+    while place < sum.rows.count {
+      let other = sum.rows[place]
+      if rows[other].status != .basic {
+        place += 1
+        continue
+      }
+      let factor = sum.remove(rowAt: place)
       if factor == 0 { continue }
-      if symbol >= 0 {
-        if abs(factor) < Tolerance.zero {
-          if abs(factor) > Tolerance.cancellation { uncertainVariable = firstVariable(of: row) }
-          continue
-        }
-        sum.clear(symbol)
-        sum.add(~anchor(symbol), factor)
-      } else if rows[~symbol].status == .basic {
-        sum.clear(symbol)
-        let list = rows[~symbol].cells
-        for place in list.indices {
-          let cell = cells[list, place]
-          sum.add(~cell.column, factor * cell.value)
-        }
+      let list = rows[other].cells
+      for place in list.indices {
+        let cell = cells[list, place]
+        sum.add(row: cell.column, factor * cell.value)
       }
     }
   }
@@ -345,12 +375,12 @@ extension Tableau {
   /// Makes a row basic, with the current sum, in which only nonbasic rows are left, as its cells.
   mutating func appendCells(to row: Int) {
     rows[row].status = .basic
-    for index in 0..<sum.symbols.count {
-      let symbol = sum.symbols[index]
-      let factor = sum.factor(symbol)
-      if symbol >= 0 { continue }
+    cells.reserve(sum.rows.count, in: &rows[row].cells)
+    for index in 0..<sum.rows.count {
+      let column = sum.rows[index]
+      let factor = sum.factor(ofRow: column)
       if abs(factor) >= Tolerance.zero {
-        appendCell(row, ~symbol, factor)
+        appendCell(row, column, factor)
       } else if abs(factor) > Tolerance.cancellation {
         uncertainVariable = firstVariable(of: row)
       }

@@ -141,14 +141,12 @@ extension Tableau {
   private mutating func touchColumnsOfNewVariables() {
     while let variable = ties.newVariables.popLast() {
       guard definitions[variable].isDefined else { continue }
-      sum.removeAll()
-      sum.add(variable, 1)
-      expandSum()
-      for index in 0..<sum.symbols.count {
-        let symbol = sum.symbols[index]
-        guard symbol < 0, sum.factor(symbol) != 0 else { continue }
-        checkTie(of: ~symbol)
-        let list = rows[~symbol].cells
+      expand(variable)
+      for index in 0..<sum.rows.count {
+        let row = sum.rows[index]
+        if sum.factor(ofRow: row) == 0 { continue }
+        checkTie(of: row)
+        let list = rows[row].cells
         for place in list.indices { checkTie(of: cells[list, place].column) }
       }
     }
@@ -285,13 +283,11 @@ extension Tableau {
   /// Adds a tie-breaking row for a variable, if the variable moves with the activity of a nonbasic
   /// row; returns whether it does.
   private mutating func addTieRow(of variable: Int, movedBy column: Int) -> Bool {
-    sum.removeAll()
-    sum.add(variable, 1)
-    expandSum(usesTies: true)
+    expand(variable, usesTies: true)
     let row = makeRow(Row(kind: .tieBreaking, slot: variable, up: 1, down: -1))
     terms.append(ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
     replaceBasicRows(in: row)
-    if abs(sum.factor(~column)) < Tolerance.zero {
+    if abs(sum.factor(ofRow: column)) < Tolerance.zero {
       freeRow(row)
       return false
     }

@@ -40,6 +40,12 @@ struct Definition: BitwiseCopyable {
     var firstFactor = 0.0
     var secondFactor = 0.0
     var constant = 0.0
+
+    /// Whether it is known and contains no variable.
+    @inline(__always)
+    var isSumOfActivities: Bool {
+      count == 0 || count > 0 && first < 0 && (count == 1 || second < 0)
+    }
   }
 
   fileprivate init(of variable: Int) { firstUser = variable }
@@ -258,6 +264,11 @@ extension Definitions {
 
   mutating func addTerm(_ term: SymbolTerm, to variable: Int) {
     terms.append(term, to: &all[variable].terms)
+  }
+
+  /// Ensures that a number of terms can be added to an expanded definition.
+  mutating func reserveTerms(_ count: Int, of variable: Int) {
+    terms.reserve(count, in: &all[variable].terms)
   }
 
   mutating func removeTerms(of variable: Int) { terms.release(&all[variable].terms) }
