@@ -34,9 +34,11 @@ extension Tableau {
   /// other rows.
   @inline(__always)
   private func distanceRate(of row: Int) -> Double {
-    let sign = rows[row].kind == .constraint ? rows[row].relation.slackSign : 0
+    // Without branches, which would be hard to predict.
+    let isConstraint = rows[row].kind == .constraint ? 1 : 0
     // On the side on which it is violated, it grows in the other direction.
-    return Double(rows[row].slope == 0 ? sign : -sign)
+    let side = rows[row].slope == 0 ? 1 : -1
+    return Double(isConstraint * side * rows[row].relation.slackSign)
   }
 
   /// How fast the sum of the distances of basic inequalities grows as the activity of a nonbasic row

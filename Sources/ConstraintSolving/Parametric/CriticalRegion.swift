@@ -91,10 +91,16 @@ final class CriticalRegion {
     tableau.work.variables.removeAll()
     let count = tableau.rates.variables.count
     if 8 * count > tableau.definitions.values.count {
-      for variable in 0..<tableau.definitions.values.count
-      where abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate {
-        tableau.work.variables.append(variable)
+      // Without branches, which would be hard to predict.
+      let variableCount = tableau.definitions.values.count
+      tableau.work.variables.reserve(variableCount)
+      let listed = tableau.work.variables.start
+      var listedCount = 0
+      for variable in 0..<variableCount {
+        listed[listedCount].wrappedValue = variable
+        listedCount += abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate ? 1 : 0
       }
+      tableau.work.variables.take(listedCount)
     } else {
       for index in 0..<count {
         let variable = tableau.rates.variables[index]

@@ -11,12 +11,10 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
   var slackRate: Double { Double(slackSign) }
 
   /// The sign of ``slackRate``.
+  @inline(__always)
   var slackSign: Int {
-    switch self {
-    case .lessThanOrEqual: -1
-    case .equal: 0
-    case .greaterThanOrEqual: 1
-    }
+    // Without branches, which would be hard to predict.
+    (self == .greaterThanOrEqual ? 1 : 0) - (self == .lessThanOrEqual ? 1 : 0)
   }
 }
 
