@@ -84,8 +84,12 @@ extension Tableau {
 
   /// The rank of a priority, which is inserted if it is new.
   mutating func level(of priority: Double) -> Int {
+    // Rows are inserted in the order of their priorities.
+    if lastLevel < priorities.count, priorities[lastLevel] == priority { return lastLevel }
     var level = 0
-    while level < priorities.count, priorities[level] > priority { level += 1 }
+    // Without a branch on each, which would be hard to predict.
+    for place in priorities.indices { level += priorities[place] > priority ? 1 : 0 }
+    lastLevel = level
     if level < priorities.count, priorities[level] == priority { return level }
     let old = priorities.count
     priorities.append(priority)

@@ -110,6 +110,8 @@ struct Tableau: ~Copyable {
 
   /// The optional priorities, from high to low.
   var priorities = UnmanagedArray<Double>()
+  /// The rank of the priority that was looked up last.
+  var lastLevel = 0
   /// The number of numbers that are allocated for the costs of a row.
   var levelCapacity = 4
   /// The reduced costs of nonbasic rows, one for each priority.

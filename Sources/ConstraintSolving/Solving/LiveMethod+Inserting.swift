@@ -17,7 +17,7 @@ extension LiveMethod {
       rowOf[slot] = -2
       added[kept] = slot
       kept += 1
-      if record.priority != .required { optionalCount += 1 }
+      optionalCount += record.priority == .required ? 0 : 1
     }
     added.truncate(to: kept)
     tableau.takesSidesLater = optionalCount > Self.bulkCount
@@ -74,8 +74,10 @@ extension LiveMethod {
     }
     if ranks.count == 1 { return }
     for place in ranks.indices {
-      for other in ranks.indices where ranks[other].number < ranks[place].number {
-        ranks[place].next += ranks[other].count
+      for other in ranks.indices {
+        // Without a branch, which would be hard to predict.
+        let isBefore = ranks[other].number < ranks[place].number ? 1 : 0
+        ranks[place].next += isBefore * ranks[other].count
       }
     }
     var sorted = IndexArray(repeating: 0, count: added.count)
