@@ -64,6 +64,7 @@ extension ConstraintGraph.ConstraintRecord {
   }
 
   /// A hash of a constraint's constant.
+  @inline(__always)
   static func signature(of constant: Double, at slot: Int) -> UInt64 {
     Signature.of(constant, at: slot)
   }

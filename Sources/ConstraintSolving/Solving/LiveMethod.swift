@@ -133,6 +133,7 @@ struct LiveMethod: ~Copyable {
     removed.append(RemovedRow(signature: own, row: row))
   }
 
+  @inline(__always)
   mutating func didChangeConstant(
     at slot: Int, from old: Double, to new: Double, in graph: inout ConstraintGraph
   ) {
@@ -140,7 +141,7 @@ struct LiveMethod: ~Copyable {
     signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
     signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
     changes.note(slot, from: old)
-    bypassed.didChangeConstant(at: slot)
+    if !bypassed.isEmpty { bypassed.didChangeConstant(at: slot) }
     if rowOf[slot] >= 0 { changedConstants.insert(slot) }
   }
 

@@ -147,9 +147,10 @@ extension Solver {
     try changeConstant(constant, of: id)
   }
 
+  @inline(__always)
   private func changeConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    try check(constant: constant, of: id)
+    if !(abs(constant) <= Self.constantLimit) { try check(constant: constant, of: id) }
     leaveMotion()
     let old = graph.constraints[id.slot].constant
     guard constant != old else { return }
@@ -257,8 +258,11 @@ extension Solver {
   }
 
   /// Ends the motion of the solver, if there is one, and stores its constants in the graph.
-  func leaveMotion() {
-    guard motionState.pointee.serial != 0 else { return }
+  @inline(__always)
+  func leaveMotion() { if motionState.pointee.serial != 0 { endMotion() } }
+
+  @inline(never)
+  private func endMotion() {
     let moved = motionState.pointee
     motionState.pointee.serial = 0
     if moved.serial != MotionState.several {
@@ -367,6 +371,7 @@ extension Solver {
   }
 
   /// Checks a new constant of a constraint that the solver has.
+  @inline(never)
   func check(constant: Double, of id: Constraint.ID) throws(SolverError) {
     do throws(SolverError) {
       try Self.check(constant: constant)
