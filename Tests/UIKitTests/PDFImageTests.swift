@@ -335,12 +335,15 @@ import Testing
       """
     let map = stream(
       "",
-      "1 beginbfchar <0003> <0041> endbfchar 2 beginbfrange <0005> <0006> <0061> <0008> <0009> "
-        + "[<00660069> <D83DDE00>] endbfrange")
+      "1 beginbfchar <0003> <0041> endbfchar 3 beginbfrange <0005> <0006> <0061> <0008> <0009> "
+        + "[<00660069> <D83DDE00>] <0010> <FFFF> <00FE> endbfrange")
     let text = try #require(line("BT /F 5 Tf <00030005000600080009> Tj ET", [font, map]))
     #expect(text.text == "Aabfi😀")
     #expect(abs(text.width - 3 * 5 * 4) < 1e-6)
     #expect(page("BT /F 5 Tf <0004> Tj ET", [font, map]) == nil)
+    // Only the last byte of a text counts up, to 255.
+    #expect(line("BT /F 5 Tf <00100011> Tj ET", [font, map])?.text == "þÿ")
+    #expect(page("BT /F 5 Tf <0012> Tj ET", [font, map]) == nil)
   }
 
   @Test(arguments: ["0 1 -1 0 9 1 Tm", "-1 0 0 1 9 1 Tm", "1 Tr"])

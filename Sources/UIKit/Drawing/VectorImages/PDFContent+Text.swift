@@ -19,7 +19,7 @@ extension PDFContent {
     var rise: CGFloat = 0
     /// How glyphs are painted: 3 if they are not visible.
     var mode: CGFloat = 0
-    /// Whether invisible text of unknown widths lies before the next glyph in its line.
+    /// Whether invisible text of unknown width precedes the next glyph on its line.
     var isLost = false
   }
 
@@ -33,8 +33,7 @@ extension PDFContent {
     case "ET": break
     case "Tf":
       guard let key = document.name(operands.first) else { throw Unsupported() }
-      state.text.font = document.dictionary(document.dictionary(resources["Font"])?[key])
-        .map { PDFFont($0, in: document) }
+      state.text.font = try font(document.dictionary(resources["Font"])?[key])
       state.text.size = first
     case "Tc": state.text.glyphSpace = first
     case "Tw": state.text.wordSpace = first
@@ -63,6 +62,16 @@ extension PDFContent {
     default: return false
     }
     return true
+  }
+
+  /// Returns a font, which is read once if the file has it as an object.
+  private func font(_ value: PDFValue?) throws(Unsupported) -> PDFFont? {
+    guard let entries = document.dictionary(value) else { return nil }
+    if case .reference(let number) = value, let known = budget.fonts[number] { return known }
+    let font = PDFFont(entries, in: document)
+    try budget.spend(256 + font.entryCount / 4)
+    if case .reference(let number) = value { budget.fonts[number] = font }
+    return font
   }
 
   private mutating func moveLine(_ x: CGFloat, _ y: CGFloat) {
@@ -98,6 +107,7 @@ extension PDFContent {
     }
     guard !isVisible || !state.text.isLost else { throw Unsupported() }
     let codes = font.codes(in: bytes)
+    try budget.spend(1 + codes.count / 16)
     if isVisible, font.programs == nil { try drawLine(of: codes, font) }
     for code in codes {
       if isVisible, let program = font.programs?[code] { try drawGlyph(program, font) }

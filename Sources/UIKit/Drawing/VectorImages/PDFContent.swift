@@ -24,6 +24,10 @@ struct PDFContent {
   /// The work that may still be done, in operators, so that forms within forms come to an end.
   final class Budget {
     private var left = 500_000
+    /// The fonts that were read, by the numbers of their objects.
+    var fonts: [Int: PDFFont] = [:]
+    /// The gradients that were read, by the numbers of their objects.
+    var gradients: [Int: PDFGradient] = [:]
 
     /// Counts work.
     ///
@@ -277,7 +281,7 @@ struct PDFContent {
     guard let name = state.fill.pattern,
       let pattern = document.dictionary(document.dictionary(resources["Pattern"])?[name]),
       document.number(pattern["PatternType"]) == 2,
-      let shading = gradient(pattern["Shading"])
+      let shading = try gradient(pattern["Shading"])
     else { throw Unsupported() }
     context.clip(using: rule)
     // The matrix of a pattern leads to the coordinates in which the content began.
@@ -287,8 +291,15 @@ struct PDFContent {
     draw(shading)
   }
 
-  private func gradient(_ value: PDFValue?) -> PDFGradient? {
-    PDFGradient(value, alpha: state.fill.alpha * state.groupAlpha, in: document)
+  /// Returns a gradient; an opaque one is read once if the file has it as an object.
+  private func gradient(_ value: PDFValue?) throws(Unsupported) -> PDFGradient? {
+    let alpha = state.fill.alpha * state.groupAlpha
+    let number: Int? = if case .reference(let number) = value, alpha == 1 { number } else { nil }
+    if let known = number.flatMap({ budget.gradients[$0] }) { return known }
+    try budget.spend(256)
+    let gradient = PDFGradient(value, alpha: alpha, in: document)
+    if let number { budget.gradients[number] = gradient }
+    return gradient
   }
 
   private func draw(_ shading: PDFGradient) {
@@ -298,7 +309,7 @@ struct PDFContent {
 
   private func shade(_ operands: [PDFValue]) throws(Unsupported) {
     guard let name = document.name(operands.first),
-      let shading = gradient(document.dictionary(resources["Shading"])?[name])
+      let shading = try gradient(document.dictionary(resources["Shading"])?[name])
     else { throw Unsupported() }
     draw(shading)
   }
@@ -333,6 +344,7 @@ struct PDFContent {
     guard let entries = document.dictionary(value), document.name(entries["Subtype"]) == "Form",
       let data = document.data(of: value)
     else { throw Unsupported() }
+    try budget.spend(1 + data.count / 16)
     context.concatenate(document.transform(entries["Matrix"]))
     if let box = document.rect(entries["BBox"]) { context.clip(to: box) }
     var content = PDFContent(
@@ -348,7 +360,7 @@ struct PDFContent {
     guard let image = PDFImage(value, in: document)?.placed(by: context.ctm) else {
       throw Unsupported()
     }
-    try budget.spend(1 + image.count / 64)
+    try budget.spend(1 + image.count / 64 + image.byteCount / 64)
     guard let picture = UIImage(data: image.data)?.cgImage else { throw Unsupported() }
     context.saveGState()
     context.setAlpha(state.fill.alpha * state.groupAlpha)

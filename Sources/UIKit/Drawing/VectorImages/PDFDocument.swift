@@ -69,10 +69,13 @@ struct PDFDocument {
       else { continue }
       var header = PDFReader(data)
       header.readsReferences = false
-      for _ in 0..<min(count, Self.limit) {
+      var last = -1
+      for _ in 0..<min(count, Self.limit) where objects.count < Self.limit {
+        // Objects follow each other.
         guard case .number(let object) = header.value(), case .number(let offset) = header.value(),
-          let number = Int(exactly: object), let place = Int(exactly: first + offset), place >= 0
+          let number = Int(exactly: object), let place = Int(exactly: first + offset), place > last
         else { break }
+        last = place
         var reader = PDFReader(data)
         reader.place = place
         if objects[number] == nil, let value = reader.value() { objects[number] = value }

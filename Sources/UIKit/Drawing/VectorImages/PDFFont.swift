@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A font of a PDF file, as far as it is read: the descriptions of glyphs that the file draws itself, or the characters of
-/// the glyphs, and their widths.
+/// A font of a PDF file: the widths of its glyphs, and the descriptions of those that the file draws itself, or else their
+/// characters.
 ///
-/// Outlines in font files within the file are not read. Format: ISO 32000-1, 9.6 to 9.10.
+/// Font files within the file are not read. Format: ISO 32000-1, 9.6 to 9.10.
 struct PDFFont {
-  /// The descriptions of glyphs by their codes; `nil` for a font of another kind than that whose glyphs the file draws.
+  /// The descriptions of glyphs by their codes; `nil` unless the file draws the glyphs itself (Type 3).
   private(set) var programs: [Int: PDFValue]?
   /// The characters by their codes; empty for a font with programs.
   private(set) var characters: [Int: String] = [:]
@@ -20,6 +20,13 @@ struct PDFFont {
   private var widths: [Int: CGFloat] = [:]
   /// The width of glyphs without one of their own.
   private var otherWidth: CGFloat = 0
+
+  /// The number of widths and characters that were read, also more than once.
+  private(set) var entryCount = 0
+  /// The most of them, twice as many as there are codes: ranges may name all codes often.
+  private static let entryLimit = 1 << 17
+  /// The longest map to Unicode that is read, in bytes.
+  private static let mapLimit = 1 << 20
 
   /// Whether the widths of glyphs are known.
   var hasWidths: Bool { programs != nil || !widths.isEmpty || otherWidth > 0 }
@@ -74,15 +81,23 @@ struct PDFFont {
     // A code with the widths from it on, or two codes with the width of all between them.
     while values.count >= 2, let start = Self.code(values.removeFirst(), in: document) {
       let next = values.removeFirst()
-      if let list = document.numbers(next) {
+      if let list = document.numbers(next)?.prefix(0x10000 - start) {
+        guard canRead(list.count) else { return }
         for (index, width) in list.enumerated() { widths[start + index] = width }
       } else if let end = Self.code(next, in: document), start <= end,
         let width = values.popFirst().flatMap(document.number)
       {
+        guard canRead(end - start + 1) else { return }
         for code in start...end { widths[code] = CGFloat(width) }
       }
     }
     readUnicode(entries["ToUnicode"], in: document)
+  }
+
+  /// Counts widths or characters that are about to be read; returns whether they are not too many.
+  private mutating func canRead(_ count: Int) -> Bool {
+    entryCount += count
+    return entryCount <= Self.entryLimit
   }
 
   private static func code(_ value: PDFValue?, in document: PDFDocument) -> Int? {
@@ -140,7 +155,7 @@ struct PDFFont {
 
   /// Reads the characters of codes from a map to Unicode (9.10.3).
   private mutating func readUnicode(_ value: PDFValue?, in document: PDFDocument) {
-    guard let data = document.data(of: value) else { return }
+    guard let data = document.data(of: value), data.count <= Self.mapLimit else { return }
     var reader = PDFReader(data)
     reader.readsReferences = false
     var values: [PDFValue] = []
@@ -157,7 +172,8 @@ struct PDFFont {
 
   private mutating func addCharacters(_ values: [PDFValue]) {
     for index in stride(from: 0, to: values.count - 1, by: 2) {
-      guard case .string(let code) = values[index], case .string(let text) = values[index + 1]
+      guard case .string(let code) = values[index], case .string(let text) = values[index + 1],
+        canRead(1)
       else { continue }
       characters[Self.number(code)] = Self.text(text)
     }
@@ -168,31 +184,35 @@ struct PDFFont {
       guard case .string(let low) = values[index], case .string(let high) = values[index + 1] else {
         continue
       }
-      let (first, last) = (Self.number(low), min(Self.number(high), 0xFFFF))
-      guard first <= last else { continue }
-      for code in first...last {
-        switch values[index + 2] {
-        case .string(var text):
-          guard let end = text.popLast() else { break }
-          // Only the last byte counts up.
-          guard let byte = UInt8(exactly: Int(end) + code - first) else { break }
-          characters[code] = Self.text(text + [byte])
-        case .array(let texts):
-          guard code - first < texts.count, case .string(let text) = texts[code - first] else {
-            break
-          }
-          characters[code] = Self.text(text)
-        default: break
-        }
-      }
+      addRange(from: Self.number(low), to: Self.number(high), values[index + 2])
     }
+  }
+
+  /// Adds the characters of codes that follow each other: those of a list, or the ones from a character on.
+  private mutating func addRange(from first: Int, to last: Int, _ value: PDFValue) {
+    let texts: [String?]
+    switch value {
+    case .string(let text):
+      guard let end = text.last else { return }
+      // Only the last byte counts up.
+      texts = (end...UInt8.max).prefix(max(0, last - first + 1)).map {
+        Self.text(text.dropLast() + [$0])
+      }
+    case .array(let values):
+      texts = values.prefix(max(0, last - first + 1)).map { value in
+        if case .string(let text) = value { Self.text(text) } else { nil }
+      }
+    default: return
+    }
+    guard canRead(texts.count) else { return }
+    for (index, text) in texts.enumerated() { characters[first + index] = text }
   }
 
   private static func number(_ bytes: [UInt8]) -> Int {
     bytes.prefix(2).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String? {
+  private static func text(_ bytes: some Sequence<UInt8>) -> String? {
     String(data: Data(bytes), encoding: .utf16BigEndian).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

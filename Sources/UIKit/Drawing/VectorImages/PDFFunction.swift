@@ -18,7 +18,7 @@ indirect enum PDFFunction {
 
   /// Reads a function; `nil` for other kinds.
   init?(_ value: PDFValue?, in document: PDFDocument, depth: Int = 0) {
-    guard depth < 4 else { return nil }
+    guard depth < 3 else { return nil }
     if let parts = document.array(value) {
       guard parts.count <= Self.partLimit else { return nil }
       let functions = parts.compactMap { PDFFunction($0, in: document, depth: depth + 1) }

@@ -2,7 +2,7 @@
 ///
 /// Source: Adobe Glyph List Specification, section 2, and ISO 32000-1, annex D.
 enum PDFGlyphName {
-  /// Returns the character of a glyph; `nil` if its name says none.
+  /// Returns the character of a glyph; `nil` if its name stands for none.
   static func character(_ name: String) -> String? {
     // A part after a dot names a form of the same letter.
     let base = name.prefix { $0 != "." }

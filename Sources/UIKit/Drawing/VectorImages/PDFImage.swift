@@ -8,6 +8,8 @@ struct PDFImage {
   /// The width and the height.
   private let size: (width: Int, height: Int)
   private let content: Content
+  /// The number of bytes that were read.
+  private(set) var byteCount = 0
   /// The most pixels of an image.
   private static let limit = 1 << 24
 
@@ -43,6 +45,7 @@ struct PDFImage {
       let space = PDFColorSpace(entries["ColorSpace"], in: document)
     else { return nil }
     self.size = size
+    byteCount = data.bytes.count
     let mask = isMask ? nil : document.resolved(entries["SMask"] ?? entries["Mask"])
     if data.isJPEG {
       guard mask == nil, entries["Decode"] == nil, space.isOfPixels else { return nil }
