@@ -177,6 +177,12 @@ import Testing
       "class Start { func a() { performSegue(withIdentifier: \"go\") } }", true
     ),
     ("", "class Router { let type = Other.self }", true),
+    // A runtime attribute names the scene.
+    (
+      "</connections><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+        + "keyPath=\"contentID\" value=\"One\"/></userDefinedRuntimeAttributes><connections>",
+      "", true
+    ),
   ])
   func aSceneThatOnlyUnusedScenesNameIsNotShown(
     segue: String, code: String, isSure: Bool

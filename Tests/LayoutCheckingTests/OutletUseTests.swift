@@ -298,12 +298,17 @@ import UIKit
       "if (self.isVideo == YES) {\n return UIInterfaceOrientationMaskLandscapeRight;\n}else{\n"
         + " return (UIInterfaceOrientationMaskPortrait);\n}", "isVideo"
     ),
+    (
+      "if (self.isVideo) {\n return UIInterfaceOrientationMaskAll;\n} else if (self.isLive) {\n"
+        + " return UIInterfaceOrientationMaskLandscape;\n}\n return UIInterfaceOrientationMaskPortrait;",
+      "isVideo isLive"
+    ),
     ("return isVideo ? .portrait : .all", nil), ("return .portrait", nil), ("return .all", nil),
     ("if idiom == .pad { return .all }\nreturn .portrait", nil),
   ])
   func aDelegateMayAllowRotationUnderACondition(body: String, flag: String?) {
     let method = "func application(_ a: A, supportedInterfaceOrientationsFor w: W) -> M { \(body) }"
-    #expect(source(method).rotationWords == flag.map { [$0] })
+    #expect(source(method).rotationWords == flag?.split(separator: " ").map(String.init) ?? [])
     let objectiveC = """
       - (UIInterfaceOrientationMask)supportedInterfaceOrientations {
         return [Utils isCompactWidth] ? UIInterfaceOrientationMaskPortrait : UIInterfaceOrientationMaskAll;

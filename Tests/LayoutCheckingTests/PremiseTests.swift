@@ -47,6 +47,30 @@ import Testing
 
   private static let head = "class Panel: UIViewController {\n@IBOutlet var amount: UILabel!\n"
 
+  /// A button of 36 points in a box, centred on a label without a text 8 points below its top: 10 points stand out, but only
+  /// while the label has no height.
+  @Test(arguments: [("", false), ("func a() { amount.text = name }", true)])
+  func aPlaceBesideAnEmptyLabelDependsOnItsText(code: String, isInconclusive: Bool) throws {
+    let inner =
+      view("label", "second")
+      + view(
+        "button", "btn", "",
+        #"<state key="normal" title="OK"/><connections><action selector="go:" destination="one" "#
+          + #"eventType="touchUpInside" id="act"/></connections>"#)
+    let text = try storyboard(
+      view("view", "box", "", "<subviews>\(inner)</subviews>"),
+      edge("box.leading", "safe.leading", 20) + edge("box.top", "safe.top", 100)
+        + sized("box", 300, 44) + edge("second.top", "box.top", 8)
+        + edge("second.leading", "box.leading", 8) + edge("btn.centerY", "second.centerY")
+        + edge("btn.leading", "box.leading", 100) + sized("btn", 60, 36),
+      connections: #"<outlet property="amount" destination="second" id="out"/>"#
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
+    let found = try findings(text, code: "\(Self.head)\(code)\n}")
+    let finding = try #require(found.first { $0.rule == .outsideSuperview })
+    #expect(finding.isInconclusive == isInconclusive)
+  }
+
   /// The label beside a text takes what it needs of the row.
   @Test(arguments: [
     ("", nil), ("func a() { amount.textColor = .red }", nil),

@@ -63,6 +63,24 @@ import Testing
     #expect(FileCheck(of: folder.path("Panel.xib"), by: plan).findings.map(\.rule) == rules)
   }
 
+  /// A function that moves the view of a controller places no button in it.
+  @Test func aMovedViewOfAControllerKeepsItsContent() throws {
+    let code = """
+      class Panel: UIViewController {
+        func open() { lift(view) }
+        func lift(_ view: UIView) { view.frame = view.frame.offsetBy(dx: 0, dy: -80) }
+      }
+      """
+    let folder = try ProjectFolder(
+      of: Self.panel(metrics: ""), named: "Panel.xib", beside: [code, "Panel()"])
+    var plan = CheckPlan()
+    plan.devices = ["ipad9_7"]
+    plan.orientations = ["landscape"]
+    try plan.restrict(to: [Rule.overlappingControls.id])
+    let found = FileCheck(of: folder.path("Panel.xib"), by: plan).findings
+    #expect(found.map(\.rule) == [.overlappingControls])
+  }
+
   /// What the controller hides when its view is loaded, and never shows, is not there.
   @Test(arguments: [
     ("title.isHidden = true", true), ("[self.title setHidden:YES];", true),
@@ -84,6 +102,8 @@ import Testing
     ("if (isNew)\n  self.title.hidden = YES;", false),
     ("if (isNew)\n  [self setUp];\n}\n- (void)setUp {\nself.title.hidden = YES;", false),
     ("if isNew { a() }\ntitle.isHidden = true", true),
+    ("#if DEBUG\n#else\ntitle.isHidden = true\n#endif", false),
+    ("#if DEBUG\na()\n#endif\ntitle.isHidden = true", true),
   ])
   func aViewMayBeHiddenForGood(code: String, isHidden: Bool) {
     let text = "class A { func viewDidLoad() { super.viewDidLoad()\n\(code) } }"

@@ -140,23 +140,27 @@ extension Screen {
 }
 
 extension ProjectSources {
-  /// Returns the words of controllers' sources with which the app's delegates allow more than portrait; with the name of a
-  /// variable also those of the functions of other sources that mention it.
+  /// Returns the words that, in a controller's source, show that it may rotate: those in the conditions of the app's
+  /// delegates, or the variable that one returns, the other orientations, and the functions that mention the variable; `nil`
+  /// if they do not decide by such words.
   func rotationWords(of delegates: [ClassSource]) -> [String]? {
-    guard let words = delegates.lazy.compactMap(\.rotationWords).first, words.count > 1 else {
-      return delegates.lazy.compactMap(\.rotationWords).first
-    }
-    let setters = paths.filter { SourceFile.bytes(at: $0)?.contains(words[0]) == true }
-      .compactMap(SourceFile.code)
-      .flatMap { text in
-        text.matches(of: /\bfunc\s+(\w+)|^[-+]\s*\([^)]*\)\s*(\w+)/.anchorsMatchLineEndings())
-          .compactMap { $0.1 ?? $0.2 }.map(String.init).filter { name in
-            FunctionSource.all(named: name, in: text).contains {
-              !$0.body.ranges(ofWord: words[0]).isEmpty
-            }
+    let words = delegates.flatMap(\.rotationWords)
+    guard words.isEmpty else { return words }
+    guard let lock = delegates.lazy.compactMap(\.orientationLock).first else { return nil }
+    let texts = paths.filter { SourceFile.bytes(at: $0)?.contains(lock) == true }
+      .compactMap(SourceFile.code).filter { !$0.ranges(ofWord: lock).isEmpty }
+    let setters = texts.flatMap { text in
+      let names = text.matches(
+        of: /\bfunc\s+(\w+)|^[-+]\s*\([^)]*\)\s*(\w+)/.anchorsMatchLineEndings()
+      ).compactMap { $0.1 ?? $0.2 }.map(String.init)
+      return Set(names).filter { name in
+        name != "application"
+          && FunctionSource.all(named: name, in: text).contains {
+            !$0.body.ranges(ofWord: lock).isEmpty
           }
       }
-    return words + setters.filter { !$0.contains("rientationsFor") && $0 != "application" }
+    }
+    return [lock] + ClassSource.otherOrientations + setters.sorted()
   }
 
   /// Returns whether the app's delegate, or the source of a controller of one of some classes, allows portrait only, on

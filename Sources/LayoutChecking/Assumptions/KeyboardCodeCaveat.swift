@@ -26,8 +26,10 @@ extension ShownScreen {
         effect: .inconclusive) : nil
   }
 
-  /// Returns whether a field is in the table of a table controller that users cannot scroll; the controller scrolls for
-  /// fields by itself (row S0-13 of parity); whether it also does so in such a table is not documented.
+  /// Returns whether a field is in the table of a table controller that users cannot scroll.
+  ///
+  /// The controller scrolls for fields by itself (row S0-13 of parity). Whether it still does so in a table that does not
+  /// scroll is not documented.
   private func isInLockedTable(_ field: UIView) -> Bool {
     controllers.contains { controller in
       guard let table = (controller as? UITableViewController)?.tableView else { return false }
@@ -64,8 +66,8 @@ extension ShownScreen {
       text: "unless \(file) moves it into view, which observes the keyboard", effect: .inconclusive)
   }
 
-  /// Returns the caveat for a field in scroll views, if the screen's controller sets the size of a content, or adds views or
-  /// constraints to one of them: it can be scrolled farther than the file says.
+  /// Returns the caveat for a field in scroll views, if the screen's controller sets the size of a content, or adds views to
+  /// one of them: it can be scrolled farther than the file says.
   func contentSizeCaveat(for field: UIView) -> Caveat? {
     guard let document = screen.document, !field.scrollViewsAround.isEmpty else { return nil }
     let sources = ProjectSources.around(document.path)
@@ -73,8 +75,9 @@ extension ShownScreen {
       return Caveat(
         text: "unless \(file) gives its scroll view a larger content", effect: .inconclusive)
     }
+    // What is added to a table or collection view lies over its rows.
     let filled = field.scrollViewsAround.first {
-      !summary(of: $0).use.isDisjoint(with: [.adds, .constrains])
+      !($0 is UITableView || $0 is UICollectionView) && summary(of: $0).use.contains(.adds)
     }
     return filled.map {
       Caveat(text: "unless code fills %", item: subject($0).name, effect: .inconclusive)

@@ -158,7 +158,7 @@ extension ShownScreen {
   /// outlet or its tag.
   private func use(of object: AnyObject) -> OutletUse {
     guard let document = screen.document else { return [] }
-    let outlet = outlet(of: object)
+    let outlet = namedOutlet(of: object)
     let tag = element(of: object)?["tag"].flatMap(Int.init)
     guard outlet != nil || tag != nil else { return [] }
     let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView

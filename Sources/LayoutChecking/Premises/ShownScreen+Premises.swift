@@ -106,8 +106,10 @@ extension ShownScreen {
     // Its place or size is not that of the file.
     let isPlaced =
       subjects.contains(view) && !summary.use.isDisjoint(with: [.moves, .places, .ties])
+    let isFilled = !summary.use.isDisjoint(with: [.setsText, .setsImage])
     let isEmpty =
-      isAround && isContent && !subjects.contains(view) && view.bounds.size[axis] == 0
+      !subjects.contains(view) && view.bounds.size[axis] == 0
+      && (isContent && isAround || isFilled)
     return [
       isChanged ? .open("unless code changes %", name(of: view), isDecisive: isPlaced) : nil,
       mayBeHidden ? .open("unless code hides %", name(of: view)) : nil,
@@ -147,8 +149,7 @@ extension ShownScreen {
   /// Returns what the sources do with a view or constraint, by its outlet or its tag.
   func summary(of object: AnyObject) -> OutletSummary {
     guard let document = screen.document else { return OutletSummary() }
-    // The word for the owner's view stands for that of any controller.
-    let outlet = outlet(of: object).flatMap { $0 == "view" ? nil : $0 }
+    let outlet = namedOutlet(of: object)
     let tag = element(of: object)?["tag"].flatMap(Int.init)
     guard outlet != nil || tag != nil else { return OutletSummary() }
     let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView

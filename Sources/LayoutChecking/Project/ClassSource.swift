@@ -121,36 +121,38 @@ struct ClassSource: Sendable {
     }
   }
 
-  /// The words of a controller's source with which the app's delegate allows it more than portrait; `nil` if it does not
-  /// decide by such words.
-  ///
-  /// They are the word of a condition, as in `allowsRotation ? .all : .portrait`, or the name of a variable that is
-  /// returned, which begins as `.portrait`, followed by those of other orientations that it may be set to.
-  var rotationWords: [String]? {
+  /// The words of the conditions under which the app's delegate allows more than portrait, as in
+  /// `allowsRotation ? .all : .portrait`; empty if it has no such conditions.
+  var rotationWords: [String] {
     let method = "supportedInterfaceOrientationsFor"
     guard !allowsPortraitOnly(in: method), let body = body(ofMethod: method).map(Self.onPhones)
-    else { return nil }
-    if let lock = body.wholeMatch(
-      of: /\{\s*(?:return\s+)?(?:self\.|Self\.|AppDelegate\.)?(\w+)\s*;?\s*\}/)?.1
-    {
-      return declaresPortrait(String(lock)) ? [String(lock)] + Self.otherOrientations : nil
-    }
+    else { return [] }
     let choice =
       /return\s+([^?;{}]+?)\s*\?[^:;]+:\s*(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
-    let branch =
-      /if\s+([^{]+?)\s*\{[^{}]*\}\s*(?:else\s*\{\s*)?return\s*\(?(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
-    guard let condition = body.firstMatch(of: choice)?.1 ?? body.firstMatch(of: branch)?.1 else {
-      return nil
+    let branches =
+      /(?:if\s+[^{]+?\s*\{[^{}]*\}\s*(?:else\s+)?)+(?:(?:else\s*)?\{\s*)?return\s*\(?(?:UIInterfaceOrientationMask)?\.?[pP]ortrait\s*\)?\s*[;}\n]/
+    let conditions =
+      body.firstMatch(of: choice).map { [$0.1] }
+      ?? body.firstMatch(of: branches)?.0.matches(of: /\bif\s+([^{]+?)\s*\{/).map(\.1) ?? []
+    return conditions.compactMap { condition in
+      condition.matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
+        .last { !["true", "false", "YES", "NO", "nil", "self"].contains($0) }
     }
-    let words = condition.matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
-    return words.last { !["true", "false", "YES", "NO", "nil", "self"].contains($0) }.map { [$0] }
   }
 
-  /// Returns whether the text declares a variable that begins as portrait:
+  /// The variable with the orientations that the app's delegate allows, which starts out as portrait; `nil` if it returns
+  /// no such variable.
+  var orientationLock: String? {
+    let returned = body(ofMethod: "supportedInterfaceOrientationsFor")?.wholeMatch(
+      of: /\{\s*(?:return\s+)?(?:self\.|Self\.|AppDelegate\.)?(\w+)\s*;?\s*\}/)?.1
+    return returned.map(String.init).flatMap { declaresPortrait($0) ? $0 : nil }
+  }
+
+  /// Returns whether the text declares a variable that starts out as portrait:
   /// `var lock = UIInterfaceOrientationMask.portrait`.
   private func declaresPortrait(_ variable: String) -> Bool {
     let value =
-      /(?:\s*:\s*UIInterfaceOrientationMask)?\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait(?![A-Za-z])/
+      /(?:\s*:\s*UIInterfaceOrientationMask)?\s*=\s*(?:UIInterfaceOrientationMask)?\.portrait(?![\w.])/
     return text.ranges(ofWord: variable).contains { range in
       text.line(before: range.lowerBound).hasSuffix("var ")
         && text[range.upperBound...].prefixMatch(of: value) != nil
@@ -158,7 +160,7 @@ struct ClassSource: Sendable {
   }
 
   /// The names of orientations other than portrait.
-  private static let otherOrientations = [
+  static let otherOrientations = [
     "landscape", "landscapeLeft", "landscapeRight", "all", "allButUpsideDown",
   ]
 

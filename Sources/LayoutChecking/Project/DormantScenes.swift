@@ -12,8 +12,8 @@ struct DormantScenes {
   /// The paths of the sources that declare other types too, or classes that other files of Interface Builder or subclasses
   /// use.
   private var shared: Set<String> = []
-  /// The ids of the controllers that other storyboards refer to, whose identifiers sources put together, or which have no
-  /// class that would be named.
+  /// The ids of the controllers that other storyboards, property lists or runtime attributes refer to, whose identifiers
+  /// sources put together, or which have no class that would be named.
   private var open: Set<String> = []
 
   /// Finds the sources; `nil` if the storyboard has no initial scene, or not all sources are known.
@@ -41,7 +41,7 @@ struct DormantScenes {
     for scene in scenes {
       guard let identifier = scene.storyboardIdentifier else { continue }
       guard let name = scene.customClass, !project.referredIdentifiers.contains(identifier),
-        !sources.composes(identifier)
+        !sources.composes(identifier), !sources.isListed(identifier)
       else {
         open.insert(scene.id)
         continue

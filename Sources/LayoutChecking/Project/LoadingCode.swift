@@ -26,7 +26,8 @@ struct LoadingCode {
     bodies.contains { $0.contains(place) && isUnconditional(place, in: $0) }
   }
 
-  /// Returns whether a place in a body is in no block, after nothing that may return, and no branch of one statement.
+  /// Returns whether a place in a body is outside any block and condition of the compiler, follows nothing that may return,
+  /// and is not a branch of one statement.
   private func isUnconditional(_ place: String.Index, in body: Range<String.Index>) -> Bool {
     let before = text[body.lowerBound..<place]
     guard before.count(where: { $0 == "{" }) - before.count(where: { $0 == "}" }) == 1 else {
@@ -37,7 +38,9 @@ struct LoadingCode {
     let isBranch = lines.suffix(2).contains {
       $0.contains(/^[\s}]*(?:if|else|for|while|switch|case|guard)\b(?!.*[{;])/)
     }
-    return !isBranch && !before.contains(/\breturn\b/.wordBoundaryKind(.simple))
+    let conditions =
+      lines.count { $0.contains(/^\s*#if/) } - lines.count { $0.contains(/^\s*#endif/) }
+    return !isBranch && conditions <= 0 && !before.contains(/\breturn\b/.wordBoundaryKind(.simple))
   }
 
   /// Returns the range of the body of the function without parameters with a name; `nil` if the text declares none.

@@ -407,6 +407,8 @@ extension XcodeProject {
   /// Returns whether a target lists a file, by its path, or by its name if the path in the project is unknown.
   fileprivate func lists(_ place: String, named name: String) -> Bool {
     targets.contains { $0.contains(place, in: folder) }
+      // Exceptions give files of a target's folder to others.
+      || synchronizedFolders.contains { place.hasPrefix($0 + "/") }
       || targets.contains { $0.resources.contains(name) } && !listsOther(than: place, named: name)
   }
 

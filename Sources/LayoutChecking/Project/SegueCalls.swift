@@ -5,8 +5,8 @@ import UIKit
 extension ProjectSources {
   /// Returns whether a source may perform a segue with an identifier that starts at a controller of a class.
   ///
-  /// An object of another class that performs a segue of that name performs one of its own: `performSegue(withIdentifier:
-  /// "Show", sender: nil)`.
+  /// If an object of another class performs a segue with that identifier, it is one of that object's own segues:
+  /// `performSegue(withIdentifier: "Show", sender: nil)`.
   ///
   /// Source: Apple, UIViewController, performSegue(withIdentifier:sender:), which throws an exception if there is no segue
   /// with the identifier.
@@ -76,7 +76,7 @@ extension ProjectSources {
   }
 
   /// Returns whether an object of the classes that a source declares may be of another class: one of them is that class, a
-  /// subclass or a superclass of it, none of a controller, or the source has a function of its own that performs segues.
+  /// subclass or a superclass of it, or is not a controller's, or the source declares a `performSegue` of its own.
   private func mayBe(_ className: String, in path: String) -> Bool {
     let classes = declarations.classes(declaredIn: path)
     guard !classes.isEmpty, !declarations.extendsOthers(path),
@@ -101,7 +101,7 @@ extension ProjectSources {
   }
 
   /// Returns whether an identifier is a value in a property list, or a runtime attribute.
-  private func isListed(_ identifier: String) -> Bool {
+  func isListed(_ identifier: String) -> Bool {
     listedTexts.contains(identifier)
       || ProjectStoryboards.of(root).attributeTexts.contains(identifier)
   }

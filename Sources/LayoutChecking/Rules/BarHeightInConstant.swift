@@ -7,7 +7,8 @@ extension Rule {
     explanation: """
       A constraint to the safe area, or to a layout guide, has the height of a bar as its constant, while the \
       guide already excludes a bar there: 64 or 88 points at the top, 49 or 83 at the bottom. If another edge of \
-      the view has the same distance it is a margin, and if a view lies between, it is the space for that.
+      the view has the same distance, it is a margin, and if another view lies in between, the constant is the room for \
+      that view.
       """,
     example: """
       constraint lst-Tp-001 (top of tableView "List" = top of the safe area of view "Root" + 64) has the \
@@ -59,17 +60,16 @@ private struct BarHeightInConstantRule: ScreenRule {
     }
   }
 
-  /// Returns whether another view lies between the guide and the view that a constraint keeps from it.
+  /// Returns whether another view fills half of the distance or more that a constraint keeps between the guide and a view.
   private func isSpace(_ constraint: NSLayoutConstraint, at edge: UIRectEdge) -> Bool {
     let view = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }.first
     guard let view, let superview = view.superview else { return false }
     let distance = abs(constraint.constant)
-    let space = CGRect(
-      x: view.frame.minX, y: edge == .top ? view.frame.minY - distance : view.frame.maxY,
-      width: view.frame.width, height: distance)
+    let top = edge == .top ? view.frame.minY - distance : view.frame.maxY
     return superview.subviews.contains { other in
-      other !== view && !other.isHidden && !other.frame.isEmpty
-        && space.insetBy(dx: -1, dy: -1).contains(other.frame)
+      other !== view && !other.isHidden && other.alpha > 0 && other.frame.height >= distance / 2
+        && top - 1 <= other.frame.minY && other.frame.maxY <= top + distance + 1
+        && other.frame.minX < view.frame.maxX && view.frame.minX < other.frame.maxX
     }
   }
 
