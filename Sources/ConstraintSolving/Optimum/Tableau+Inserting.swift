@@ -289,7 +289,6 @@ extension Tableau {
     definitions[variable].isExpanded = true
     definitions[variable].shortcut = Definition.Shortcut()
     definitions.constants[variable] = -sum.constant / coefficient
-    definitions.reserveTerms(sum.variables.count - 1 + sum.rows.count, of: variable)
     for index in 0..<sum.variables.count {
       let other = sum.variables[index]
       let factor = sum.factor(ofVariable: other)

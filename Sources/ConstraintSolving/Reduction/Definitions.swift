@@ -266,11 +266,6 @@ extension Definitions {
     terms.append(term, to: &all[variable].terms)
   }
 
-  /// Ensures that a number of terms can be added to an expanded definition.
-  mutating func reserveTerms(_ count: Int, of variable: Int) {
-    terms.reserve(count, in: &all[variable].terms)
-  }
-
   mutating func removeTerms(of variable: Int) { terms.release(&all[variable].terms) }
 
   mutating func removeUser(_ user: Int, of variable: Int) {
