@@ -157,16 +157,11 @@ extension ShownScreen {
   /// Returns what the sources of the controllers and of the custom views around a view or constraint do with it, by its
   /// outlet or its tag.
   private func use(of object: AnyObject) -> OutletUse {
-    guard let document = screen.document else { return [] }
-    let outlet = namedOutlet(of: object)
-    let tag = element(of: object)?["tag"].flatMap(Int.init)
-    guard outlet != nil || tag != nil else { return [] }
-    let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
-    let holders = (view.map(ancestors) ?? []).compactMap { element(of: $0)?["customClass"] }
+    guard let document = screen.document, let handle = handle(of: object) else { return [] }
     let sources = ProjectSources.around(document.path)
-    return (controllerClasses + holders).uniqued().reduce(into: []) { use, name in
-      if let outlet { use.formUnion(sources.use(of: outlet, in: name)) }
-      if let tag { use.formUnion(sources.use(ofTag: tag, in: name)) }
+    return handle.classes.reduce(into: []) { use, name in
+      if let outlet = handle.outlet { use.formUnion(sources.use(of: outlet, in: name)) }
+      if let tag = handle.tag { use.formUnion(sources.use(ofTag: tag, in: name)) }
     }
   }
 }

@@ -148,17 +148,26 @@ extension ShownScreen {
 
   /// Returns what the sources do with a view or constraint, by its outlet or its tag.
   func summary(of object: AnyObject) -> OutletSummary {
-    guard let document = screen.document else { return OutletSummary() }
-    let outlet = namedOutlet(of: object)
-    let tag = element(of: object)?["tag"].flatMap(Int.init)
-    guard outlet != nil || tag != nil else { return OutletSummary() }
-    let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
-    let classes = view.map(classes(around:)) ?? controllerClasses
-    let sources = ProjectSources.around(document.path)
-    return classes.uniqued().reduce(into: OutletSummary()) { summary, name in
-      if let outlet { summary.formUnion(sources.summary(of: outlet, in: name)) }
-      if let tag { summary.use.formUnion(sources.use(ofTag: tag, in: name)) }
+    guard let document = screen.document, let handle = handle(of: object) else {
+      return OutletSummary()
     }
+    let sources = ProjectSources.around(document.path)
+    return handle.classes.reduce(into: OutletSummary()) { summary, name in
+      if let outlet = handle.outlet { summary.formUnion(sources.summary(of: outlet, in: name)) }
+      if let tag = handle.tag { summary.use.formUnion(sources.use(ofTag: tag, in: name)) }
+    }
+  }
+
+  /// Returns the outlet and the tag by which code may use a view or constraint, and the classes whose sources may; `nil` if
+  /// it has neither.
+  ///
+  /// The outlet `view` of a xib's owner is none: code means the view of any controller by that word.
+  func handle(of object: AnyObject) -> (outlet: String?, tag: Int?, classes: [String])? {
+    let outlet = outlet(of: object).flatMap { $0 == "view" ? nil : $0 }
+    let tag = element(of: object)?["tag"].flatMap(Int.init)
+    guard outlet != nil || tag != nil else { return nil }
+    let view = object as? UIView ?? (object as? NSLayoutConstraint)?.firstItem as? UIView
+    return (outlet, tag, (view.map(classes(around:)) ?? controllerClasses).uniqued())
   }
 }
 

@@ -189,22 +189,24 @@ struct ProjectSources: Sendable {
       found.formUnion(named)
       unknown.subtract(named)
     }
-    if !unknown.isEmpty {
-      found.formUnion(unknown.intersection(listedTexts))
-      found.formUnion(unknown.intersection(ProjectStoryboards.of(root).attributeTexts))
-    }
-    found.formUnion(unknown.filter(composes))
+    found.formUnion(unknown.filter { isListed($0) || composes($0) })
     Self.namedTexts.withLock { texts in
       for name in identifiers { texts["\(root)/\(name)"] = found.contains(name) }
     }
     return found
   }
 
+  /// Returns whether an identifier is a value in a property list, or a runtime attribute.
+  func isListed(_ identifier: String) -> Bool {
+    listedTexts.contains(identifier)
+      || ProjectStoryboards.of(root).attributeTexts.contains(identifier)
+  }
+
   /// The texts that are values in the property lists of projects, by the project's folder.
   private static let listedTexts = Mutex<[String: Set<String>]>([:])
 
   /// The texts that are values in the project's property lists, which are read once in a process.
-  var listedTexts: Set<String> {
+  private var listedTexts: Set<String> {
     if let known = Self.listedTexts.withLock({ $0[root] }) { return known }
     let texts = propertyLists.reduce(into: Set<String>()) { texts, path in
       guard let data = BoundedFile.data(at: path),

@@ -90,20 +90,12 @@ extension ProjectSources {
         || self.source(of: className)?.declares(name) == true
     }
   }
-}
 
-extension ProjectSources {
   /// Returns whether a source declares a function with the name of the one that performs segues, other than to override it.
   private static func declaresPerformSegue(_ text: String) -> Bool {
     text.ranges(of: "func performSegue(").contains {
       !text.line(before: $0.lowerBound).contains("override")
     }
-  }
-
-  /// Returns whether an identifier is a value in a property list, or a runtime attribute.
-  func isListed(_ identifier: String) -> Bool {
-    listedTexts.contains(identifier)
-      || ProjectStoryboards.of(root).attributeTexts.contains(identifier)
   }
 }
 

@@ -11,8 +11,8 @@ extension Rule {
       or more. The empty space around the text of a label or the title of a button without a background is not part of \
       it, nor is that below letters that end at the baseline, above and below a slider, and above and below the line of \
       a text field without a border. 2 points of a button that shows nothing are not part of it either, more where 44 \
-      points of it are left, or all of it where the project has sources and it is connected to nothing. The custom view of a bar button item, and a title view, have the size that the \
-      bar gives them.
+      points of it are left, or all of it where the project has sources and it is connected to nothing. The custom \
+      view of a bar button item, and a title view, have the size that the bar gives them.
       """,
     example: "the screen clips 58 pt at the bottom of button \"Continue\"",
     fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",

@@ -177,12 +177,6 @@ final class ShownScreen {
     element(of: object)?["id"].flatMap { screen.outletNames[$0] }
   }
 
-  /// Returns the name of an object's outlet, but that of the view of a xib's owner: code means the view of any controller by
-  /// that word.
-  func namedOutlet(of object: AnyObject) -> String? {
-    outlet(of: object).flatMap { $0 == "view" ? nil : $0 }
-  }
-
   /// Returns the element that represents an object in findings.
   func subject(_ object: AnyObject?) -> Subject {
     if let element = element(of: object) { return Subject(element) }
