@@ -25,6 +25,16 @@ import UIKit
       bytes: Array(text.utf8), path: type == "XIB" ? "Screen.xib" : "Screen.storyboard")
   }
 
+  /// The scene of a navigation controller with a root.
+  private static func navigation(to root: String) -> String {
+    """
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="nb"/><connections>
+    <segue destination="\(root)" kind="relationship" relationship="rootViewController" id="to-root"/></connections>
+    </navigationController></objects></scene>
+    """
+  }
+
   private func scene(_ id: String, _ inside: String) -> String {
     """
     <scene sceneID="s-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
@@ -66,10 +76,7 @@ import UIKit
       <tabBar key="tabBar" id="bar"/><connections>
       <segue destination="nav" kind="relationship" relationship="viewControllers" id="g1"/></connections>
       </tabBarController></objects></scene>
-      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
-      <navigationBar key="navigationBar" id="nb"/><connections>
-      <segue destination="root" kind="relationship" relationship="rootViewController" id="g2"/></connections>
-      </navigationController></objects></scene>
+      \(Self.navigation(to: "root"))
       """
     let middle = scene("middle", push("own"))
       .replacing(#"id="middle" sceneMember"#, with: #"\#(attribute) id="middle" sceneMember"#)
@@ -100,22 +107,18 @@ import UIKit
       tie(id, "leading", to: "root", 0) + tie(id, "trailing", to: "root", 0)
         + tie(id, "top", to: "safe", id == "list" ? 64 : 8)
     }.joined()
+    let height =
+      title.isEmpty
+      ? "" : #"<constraint firstItem="title" firstAttribute="height" constant="44" id="height"/>"#
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="nav"><scenes>
-      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
-      <navigationBar key="navigationBar" id="nb"/><connections>
-      <segue destination="one" kind="relationship" relationship="rootViewController" id="g"/></connections>
-      </navigationController></objects></scene>
+      \(Self.navigation(to: "one"))
       <scene sceneID="s"><objects><viewController id="one" sceneMemberID="viewController">
       <view key="view" id="root">\(frame(0, 667))<subviews>\(label)\(list)</subviews>
-      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(sides)\(tie("list", "bottom", to: "root", 0))
-      <constraint firstItem="title" firstAttribute="height" constant="44" id="height"/></constraints></view>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(sides)\(height)\(tie("list", "bottom", to: "root", 0))</constraints></view>
       </viewController></objects></scene></scenes></document>
-      """.replacing(
-        title.isEmpty
-          ? #"<constraint firstItem="title" firstAttribute="height" constant="44" id="height"/>"#
-          : "none", with: "")
+      """
     let folder = try ProjectFolder(of: text, named: "Main.storyboard", beside: [])
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
@@ -299,10 +302,7 @@ import UIKit
   private static let navigated = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="nav"><scenes>
-    <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
-    <navigationBar key="navigationBar" id="bar"/><connections>
-    <segue destination="one" kind="relationship" relationship="rootViewController" id="seg"/></connections>
-    </navigationController></objects></scene>
+    \(navigation(to: "one"))
     <scene sceneID="s2"><objects><viewController id="one" customClass="Panel" sceneMemberID="viewController">
     <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
     <navigationItem key="navigationItem" title="Plans" id="item"/></viewController></objects></scene>
