@@ -17,6 +17,8 @@ struct TieBreaking: ~Copyable {
   private(set) var lastSerial: UInt64 = 0
   /// Variables whose definition was added after ties were broken, and that may decide earlier.
   var newVariables = IndexArray()
+  /// The last variable that seemed to move with a column and did not; -1 for none.
+  var stillVariable = -1
   /// Whether a column has ever been open.
   var hasOpenColumns = false
   /// Nonbasic rows that can move at no cost.
@@ -266,8 +268,11 @@ extension Tableau {
     let first = firstPossibleVariable(of: column)
     let tied = rows[column].kind == .tieBreaking ? column : leadingTie(of: column)
     if tied >= 0, rows[tied].slot == first { return }
-    // Effects on the first possible variable may cancel each other.
-    if ties.row(of: first) == nil, addTieRow(of: first, movedBy: column) { return }
+    // Effects on the first possible variable may cancel each other, as they do for several columns then.
+    if first != ties.stillVariable, ties.row(of: first) == nil {
+      if addTieRow(of: first, movedBy: column) { return }
+      ties.stillVariable = first
+    }
     findRates(of: column)
     var moved = -1
     for index in 0..<rates.variables.count {
