@@ -10,13 +10,37 @@
 /// it are woken, and a new row that moves with an open column never becomes dormant.
 extension Tableau {
   /// Opens a column that can move at no cost: wakes the dormant rows that move with it.
-  mutating func open(_ column: Int) {
+  ///
+  /// The listed columns that can move at no cost are opened with it: all move at once, each at a rate of
+  /// its own, so that their effects do not cancel each other.
+  mutating func open(_ column: Int) throws(Failure) {
     rows[column].isOpen = true
     ties.hasOpenColumns = true
     if dormantCount == 0 { return }
     evaluate()
-    findRates(of: column)
+    beginRates()
+    addRate(1, of: column)
+    var isAlone = true
+    for index in 0..<tieQueue.count {
+      let other = tieQueue[index]
+      let row = rows[other]
+      if row.status != .nonbasic || row.isFixed || row.isOpen { continue }
+      let (isDown, isUp) = try freeDirections(of: other)
+      if !isDown, !isUp { continue }
+      isAlone = false
+      rows[other].isOpen = true
+      addRate(Self.rate(ofOpenColumn: other), of: other)
+    }
+    finishRates()
+    if isAlone { didFindRates(of: column) }
     wakeRowsWithRates()
+  }
+
+  /// A number between 1 and 2 for each column, without a simple relation between those of several.
+  private static func rate(ofOpenColumn column: Int) -> Double {
+    var bits = UInt64(column) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 32) &* 0xD6E8_FEB8_6659_FD93
+    return 1 + Double(bits >> 12) * 0x1p-52
   }
 
   /// Marks the open columns with which a basic inequality moves, since its distance counts from now

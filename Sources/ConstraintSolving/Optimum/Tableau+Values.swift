@@ -312,6 +312,12 @@ extension Tableau {
     addRate(1, of: row)
     if rows[row].isFixed { addRatesOfUses() }
     finishRates()
+    didFindRates(of: row)
+  }
+
+  /// Notes that the rates are those of a row.
+  @inline(__always)
+  mutating func didFindRates(of row: Int) {
     rates.source = row
     rates.serial = basisSerial
   }

@@ -75,7 +75,7 @@ extension Tableau {
           rows[column].hasTie = false
           continue
         }
-        if !rows[column].isOpen { open(column) }
+        if !rows[column].isOpen { try open(column) }
         let distance = sumOfDistanceRates(of: column)
         let takesStep = isDown ? try improve(column, false, distance) : nil
         let takesOther =
@@ -184,7 +184,7 @@ extension Tableau {
   ///
   /// - Throws: ``Failure/uncertain(variable:)`` if a cost is neither clearly 0 nor not.
   @inline(__always)
-  private mutating func freeDirections(
+  mutating func freeDirections(
     of column: Int
   ) throws(Failure) -> (down: Bool, up: Bool) {
     let row = rows[column]
