@@ -88,6 +88,11 @@ struct IndexArray: ~Copyable {
     numbers.append(indices, count: added)
   }
 
+  func contains(_ index: Int) -> Bool {
+    for place in indices where self[place] == index { return true }
+    return false
+  }
+
   /// Removes and returns the last index.
   @inline(__always)
   mutating func popLast() -> Int? { numbers.popLast()?.wrappedValue }

@@ -28,7 +28,7 @@ extension Tableau {
     row.terms = terms.makeList(graph.terms.start + record.firstTerm, count: record.termCount)
     let index = makeRow(row)
     let isEquation = isRequired && record.relation == .equal
-    if define(byUnused: index, isEquation) { return index }
+    if define(byUnused: index, isEquation) || define(byUsed: index, isEquation) { return index }
     let canBeDormant = record.relation != .equal && isRequired
     if canBeDormant, !hasUndefined() {
       insertDormant(index)
@@ -76,6 +76,33 @@ extension Tableau {
       if hasDefined { return false }
       chosen = largest
     }
+    define(at: chosen, of: row, first: isFirst, isEquation)
+    return true
+  }
+
+  /// Lets a row define one of its variables that is in definitions already, if these can be moved before
+  /// it and none of the row's other variables depends on it; otherwise returns `false`.
+  private mutating func define(byUsed row: Int, _ isEquation: Bool) -> Bool {
+    let list = rows[row].terms
+    for place in list.indices {
+      let variable = terms[list, place].variable
+      if definitions[variable].isDefined { continue }
+      if !definitions.findUsers(of: variable, into: &work.variables) { continue }
+      var isIndependent = true
+      for other in list.indices where isIndependent {
+        isIndependent = !work.variables.contains(terms[list, other].variable)
+      }
+      if !isIndependent { continue }
+      define(at: place, of: row, first: true, isEquation)
+      definitions.placeFirst(&work.variables)
+      return true
+    }
+    return false
+  }
+
+  /// Lets a row define the variable of one of its terms by the others.
+  private mutating func define(at chosen: Int, of row: Int, first: Bool, _ isEquation: Bool) {
+    let list = rows[row].terms
     let term = terms[list, chosen]
     let variable = term.variable
     definitions[variable].row = row
@@ -84,9 +111,8 @@ extension Tableau {
     for place in list.indices where place != chosen {
       noteUse(of: terms[list, place].variable, by: variable)
     }
-    didDefine(variable, by: row, first: isFirst, isEquation)
+    didDefine(variable, by: row, first: first, isEquation)
     setShortcut(of: variable)
-    return true
   }
 
   private mutating func noteUse(of variable: Int, by user: Int) {

@@ -213,6 +213,7 @@ struct Tableau: ~Copyable {
       kinks.reserve(8, in: &slab)
       touchedRows.reserve(rowCount, in: &slab)
       shifts.reserve(24, in: &slab)
+      variables.reserve(24, in: &slab)
       costs.reserve(3 * levelCapacity, in: &slab)
       if costs.isEmpty { costs.append(repeating: 0, count: 3 * levelCapacity) }
     }

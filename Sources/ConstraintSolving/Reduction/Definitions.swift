@@ -185,6 +185,49 @@ struct Definitions: ~Copyable {
     all[variable].position = position
   }
 
+  /// The maximum number of definitions that are moved in the order for one.
+  private static var movedLimit: Int { 16 }
+
+  /// Lists the variables whose definitions contain a variable, directly or through others.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - listed: Receives them.
+  /// - Returns: Whether they are few and none has an expanded definition, which must stay after those
+  ///   that were expanded before; the list is incomplete otherwise.
+  func findUsers(of variable: Int, into listed: inout IndexArray) -> Bool {
+    listed.removeAll()
+    var place = -1
+    while place < listed.count {
+      let users = all[place < 0 ? variable : listed[place]].users
+      for index in users.indices {
+        let user = indices[users, index].wrappedValue
+        if listed.contains(user) { continue }
+        if listed.count == Self.movedLimit || all[user].isExpanded { return false }
+        listed.append(user)
+      }
+      place += 1
+    }
+    return true
+  }
+
+  /// Moves listed variables before all others, in the order in which they are, and empties the list.
+  mutating func placeFirst(_ listed: inout IndexArray) {
+    while !listed.isEmpty {
+      var last = 0
+      for place in 1..<max(1, listed.count)
+      where all[listed[place]].position > all[listed[last]].position {
+        last = place
+      }
+      let variable = listed[last]
+      listed.removeUnordered(at: last)
+      let isStale = stale.contains(all[variable].position)
+      unplace(variable)
+      place(variable, first: true)
+      if isStale { touch(variable) }
+    }
+  }
+
   /// Removes a variable from the order.
   mutating func unplace(_ variable: Int) {
     let position = all[variable].position
