@@ -38,8 +38,10 @@ struct CanvasInsets {
       && frame.width >= frame.height && isLow(frame)
     if hasOldLandscapeCanvas || (simulated.hidesStatusBar && tools < 13000) { status = 0 }
     var bar = navigationBar(of: controller, simulated)
-    // Bars are 12 points lower in a compact height.
-    if device.isLandscape, !device.isPad, bar.height >= 44 { bar.height -= 12 }
+    // Bars are 12 points lower in landscape on phones whose width is compact there.
+    if device.isLandscape, !device.isPad, device.widthClass != .regular, bar.height >= 44 {
+      bar.height -= 12
+    }
     if let top = bar.top, bar.height > 0 { status = top }
     var insets = Document.EdgeInsets(
       top: status + bar.height, leading: 0,
@@ -48,7 +50,9 @@ struct CanvasInsets {
       trailing: 0)
     let isShort = frame.height < screen - 0.5
     if frame.minY > 0, isShort {
-      insets.top = max(0, insets.top - frame.minY)
+      // The root view lies between the bars; a status bar above it may not be counted.
+      insets.top = frame.minY == bar.height ? 0 : max(0, insets.top - frame.minY)
+      insets.bottom = max(0, frame.maxY - (screen - insets.bottom))
     } else if frame.minY > 0, bar.isOpaque {
       // The root view starts below an opaque bar and extends beyond the bottom of the screen.
       insets.top = max(0, insets.top - frame.minY)
@@ -83,7 +87,7 @@ struct CanvasInsets {
       // points high.
       insets = Document.EdgeInsets(
         top: bar.height, leading: status,
-        bottom: 21 + insets.bottom - edges.homeIndicator, trailing: status)
+        bottom: max(0, 21 + insets.bottom - edges.homeIndicator), trailing: status)
     }
     return insets
   }
@@ -194,7 +198,9 @@ struct CanvasInsets {
     let gap = screen - frame.height
     let home = edges.homeIndicator
     func isGap(_ height: Double) -> Bool { abs(gap - height) < 1 }
-    if bar.height > 0, isGap(insets.top) {
+    if bar.height > 0,
+      isGap(insets.top) || tools < 8000 && isGap(bar.height) && !isGap(insets.bottom)
+    {
       insets.top = 0
     } else if isGap(insets.bottom - home) || isGap(insets.bottom) {
       insets.bottom = isGap(insets.bottom) ? 0 : home
