@@ -7,9 +7,9 @@ import UIKit
 @MainActor @Suite struct DeferredConstraintTests {
   /// Returns the findings about a view whose horizontal constraint is removed at build time or not there,
   /// and whose vertical constraints are complete.
-  private func findings(_ leading: String, beside: String = "", width: String = "") throws
-    -> [Finding]
-  {
+  private func findings(
+    _ leading: String, beside: String = "", width: String = "", mark: String = ""
+  ) throws -> [Finding] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -20,7 +20,7 @@ import UIKit
               <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
               <subviews>
                 \(beside)
-                <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+                <view \(mark) translatesAutoresizingMaskIntoConstraints="NO" id="box">
                   <rect key="frame" x="16" y="100" width="80" height="20"/>
                 </view>
               </subviews>
@@ -47,6 +47,17 @@ import UIKit
     let found = try findings("")
     #expect(found.map(\.rule) == [.ambiguousLayout])
     #expect(found.first?.subject.id == "box")
+  }
+
+  /// Xcode marks the view, so that Interface Builder's compiler adds `H:|-(16@251)-[box]`.
+  @Test func aPositionThatInterfaceBuilderKeepsIsANote() throws {
+    let found = try findings("", mark: "ambiguous=\"YES\"")
+    #expect(found.map(\.rule) == [.ambiguousLayout])
+    #expect(found.first?.severity == .note)
+    #expect(
+      found.first?.message.hasSuffix(
+        "is ambiguous in the file: only a constraint of priority 251, which Interface Builder adds at build time, "
+          + "keeps it at 16") == true)
   }
 
   @Test func codeReplacesAConstraintThatIsRemovedAtBuildTime() throws {

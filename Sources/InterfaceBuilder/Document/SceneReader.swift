@@ -14,7 +14,7 @@ struct SceneReader {
         if let other = elementsByID.updateValue(element, forKey: id) {
           throw InterfaceBuilderError(
             .duplicateIdentifier, at: element.location,
-            "<\(element.name)> has the id \"\(id)\" of <\(other.name)> in line \(other.line), "
+            "<\(element.name)> has the id \"\(id)\" of <\(other.name)> on line \(other.line), "
               + "expected an id of its own")
         }
       }

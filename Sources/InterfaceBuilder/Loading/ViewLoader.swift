@@ -12,6 +12,8 @@ final class ViewLoader {
   /// Whether the views are for a screen, where tables create their own cells; on Xcode's canvas
   /// each table and cell is laid out separately.
   let isForScreen: Bool
+  /// Adds the constraints to a tree that are not in the file.
+  var addFurtherConstraints: (Document.View, ViewLoader) -> Void = { _, _ in }
   private let content: StoredContent
   private let readers: ContentReaders
   /// The views, guides, constraints and controllers created so far, by id.
@@ -60,6 +62,7 @@ final class ViewLoader {
       }
     }
     addConstraints(of: root)
+    addFurtherConstraints(root, self)
     return view
   }
 

@@ -49,12 +49,14 @@ extension UIStoryboard {
 
   func makeLoader() -> ViewLoader {
     let traits = UIScreen.main.traitCollection
-    return ViewLoader(
+    let loader = ViewLoader(
       document, contentSizes: contentSizes, viewClasses: registry.views,
       masks: SizeClassMasks(
         document, width: traits.horizontalSizeClass == .regular ? .regular : .compact,
         height: traits.verticalSizeClass == .compact ? .compact : .regular),
       traits: traits, isForScreen: true)
+    loader.addFurtherConstraints = BuildTimeConstraints.add
+    return loader
   }
 
   /// Creates a detached view and connects the objects in it.

@@ -1,13 +1,29 @@
 import Foundation
 import UIKit
 
+extension AmbiguousLength.Kind {
+  /// Creates the kind of the length that an attribute constrains; `nil` for one that constrains none by itself.
+  init?(_ attribute: NSLayoutConstraint.Attribute) {
+    switch attribute {
+    case .left: self = .left
+    case .top: self = .top
+    case .width: self = .width
+    case .height: self = .height
+    default: return nil
+    }
+  }
+
+  /// Whether the length is a width or a height.
+  var isSize: Bool { self == .width || self == .height }
+}
+
 extension AmbiguousLength {
   /// The difference between the largest and the smallest value; less than a point if estimated text
   /// is the cause.
   var width: Double { range.upperBound - range.lowerBound }
 
   /// Whether the length is a width or a height.
-  var isSize: Bool { kind == .width || kind == .height }
+  var isSize: Bool { kind.isSize }
 
   /// Whether the length belongs to the content of a scroll view.
   @MainActor var isScrollContent: Bool {

@@ -9,6 +9,8 @@ extension Rule {
     id: "ambiguous-layout", severity: .warning, title: "Ambiguous layout",
     explanation: """
       Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
+      Where Xcode found a view ambiguous on its canvas, Interface Builder adds a constraint at build time that \
+      keeps the value in the file; such an ambiguity is reported as a note. \
       Only the smallest set of ambiguous attributes that would resolve the rest is reported. Left out are \
       attributes for which the file has constraints that are removed at build time, since code adds others, \
       which makes the ambiguity of what is tied to them inconclusive, views that a cell places, those of its style and its accessory views, and sizes of views of custom \
@@ -33,11 +35,48 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let visible = Set(shown.visibleViews.map(ObjectIdentifier.init))
     // An ambiguity caused by a broken constraint belongs to the conflict.
     let axes = screen.conflicts.map(\.broken.axis)
-    return lengths.filter { length in
+    let own = lengths.filter { length in
       isReported(length, besides: contents, on: shown) && !axes.contains(length.kind.axis)
         && !shown.isDeferred(length.view, length.kind.axis)
-        && visible.contains(ObjectIdentifier(length.view)) && !isSizedByClass(length, on: shown)
+        && visible.contains(ObjectIdentifier(length.view))
+        && !isSizedByClass(length.view, isSize: length.isSize, on: shown)
     }.map { observation($0, among: lengths, on: shown) }
+    return own + buildTimeObservations(on: shown, without: axes)
+  }
+
+  /// Returns observations of the lengths that only build-time constraints determine.
+  private func buildTimeObservations(
+    on shown: ShownScreen, without axes: [NSLayoutConstraint.Axis]
+  ) -> [Observation] {
+    let views = shown.visibleViews.filter {
+      shown.isOwn($0) && $0.isDescendant(of: shown.content)
+    }
+    return views.flatMap { view in
+      let constraints = view.constraints + (view.superview?.constraints ?? [])
+      return constraints.filter {
+        $0.isAddedAtBuildTime && $0.firstItem === view
+          && $0.firstAttribute.axis.map(axes.contains) != true
+      }.compactMap { buildTimeObservation($0, of: view, on: shown) }
+    }
+  }
+
+  private func buildTimeObservation(
+    _ constraint: NSLayoutConstraint, of view: UIView, on shown: ShownScreen
+  ) -> Observation? {
+    guard let kind = AmbiguousLength.Kind(constraint.firstAttribute),
+      !isUnverified(view, isSize: kind.isSize, on: shown), !shown.isDeferred(view, kind.axis),
+      !isSizedByClass(view, isSize: kind.isSize, on: shown)
+    else { return nil }
+    let exception = kind.isSize ? exception(for: [view], on: shown) : nil
+    let value = Points.text(Double(constraint.constant))
+    return Observation(
+      rule: .ambiguousLayout, severity: .note, subject: shown.subject(view),
+      aspect: kind.rawValue, axis: kind.axis, measure: 0,
+      message:
+        "the \(kind.rawValue) of \(shown.subject(view).name) is ambiguous in the file: only a "
+        + "constraint of priority 251, which Interface Builder adds at build time, keeps it at \(value)"
+        + (exception.map { ", unless \($0)" } ?? ""),
+      fix: fix(kind, value: value))
   }
 
   /// Returns whether a length is in the smallest set that would resolve all ambiguities, belongs to
@@ -51,11 +90,16 @@ private struct AmbiguousLayoutRule: ScreenRule {
       shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
-    let verified = shown.element(of: length.view)?["verifyAmbiguity"]
-    if verified == "off" || verified == "ignoreSizes" && length.isSize { return false }
+    if isUnverified(length.view, isSize: length.isSize, on: shown) { return false }
     return !contents.contains {
       $0.kind.axis == length.kind.axis && length.view.isDescendant(of: $0.view)
     }
+  }
+
+  /// Returns whether the author does not want to know of a view's ambiguity.
+  private func isUnverified(_ view: UIView, isSize: Bool, on shown: ShownScreen) -> Bool {
+    let verified = shown.element(of: view)?["verifyAmbiguity"]
+    return verified == "off" || verified == "ignoreSizes" && isSize
   }
 
   /// The difference between the smallest and the largest value below which an ambiguity is a note, in
@@ -73,7 +117,8 @@ private struct AmbiguousLayoutRule: ScreenRule {
     let rivalry =
       names.isEmpty ? "" : ", since its priorities equal those of \(names.joined(separator: ", "))"
     let isSlight = length.width < Self.slight
-    let exception = exception(for: length, rivals, on: shown)
+    let exception =
+      length.isSize ? exception(for: ([length] + rivals).map(\.view), on: shown) : nil
     return Observation(
       rule: .ambiguousLayout,
       severity: exception == nil && !isSlight && !isEmpty(length.view, on: shown) ? nil : .note,
@@ -83,7 +128,10 @@ private struct AmbiguousLayoutRule: ScreenRule {
       message: "the \(length.kind.rawValue) of \(shown.subject(length.view).name) is ambiguous: "
         + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
         + (exception.map { ", unless \($0)" } ?? ""),
-      fix: fix(length, hasRivals: !names.isEmpty))
+      fix: names.isEmpty
+        ? fix(length.kind, value: Points.text(length.value))
+        : "Give one of them another hugging or compression resistance priority, or a "
+          + "\(length.kind.rawValue).")
   }
 
   /// Returns whether a view is a stack view of which nothing is visible, or a label without a text that has no outlet by
@@ -109,13 +157,11 @@ private struct AmbiguousLayoutRule: ScreenRule {
   /// created by code, since the file has none.
   ///
   /// A class that sets no size does not.
-  private func isSizedByClass(_ length: AmbiguousLength, on shown: ShownScreen) -> Bool {
-    guard let element = shown.element(of: length.view) else { return false }
+  private func isSizedByClass(_ view: UIView, isSize: Bool, on shown: ShownScreen) -> Bool {
+    guard let element = shown.element(of: view) else { return false }
     // UIKit places the content view of an effect view, and the views of a cell's style and at its end.
-    if length.view.superview is UIVisualEffectView || isPlacedByCell(length.view, on: shown) {
-      return true
-    }
-    guard length.isSize, let name = element["customClass"] else { return false }
+    if view.superview is UIVisualEffectView || isPlacedByCell(view, on: shown) { return true }
+    guard isSize, let name = element["customClass"] else { return false }
     if ViewClassSize.isAbsent(of: name, in: shown.screen.document) { return false }
     return element["ambiguous"] != "YES" || element.child("subviews") == nil
   }
@@ -134,27 +180,19 @@ private struct AmbiguousLayoutRule: ScreenRule {
     }
   }
 
-  /// Returns a description of the code, not visible in the file, that would resolve a length.
-  private func exception(
-    for length: AmbiguousLength, _ rivals: [AmbiguousLength], on shown: ShownScreen
-  ) -> String? {
-    guard length.isSize else { return nil }
-    if let image = length.view as? UIImageView, image.image == nil {
+  /// Returns a description of the code, not visible in the file, that would resolve the size of the first of several
+  /// views that share space.
+  private func exception(for views: [UIView], on shown: ShownScreen) -> String? {
+    if let image = views.first as? UIImageView, image.image == nil {
       return "code gives it an image"
     }
-    let customClass = ([length] + rivals).lazy
-      .compactMap { shown.element(of: $0.view)?["customClass"] }
+    let customClass = views.lazy.compactMap { shown.element(of: $0)?["customClass"] }
       .first { !ViewClassSize.isAbsent(of: $0, in: shown.screen.document) }
     return customClass.map { "\($0) has one in code" }
   }
 
-  private func fix(_ length: AmbiguousLength, hasRivals: Bool) -> String {
-    let value = Points.text(length.value)
-    if hasRivals {
-      return "Give one of them another hugging or compression resistance priority, or a "
-        + "\(length.kind.rawValue)."
-    }
-    return switch length.kind {
+  private func fix(_ kind: AmbiguousLength.Kind, value: String) -> String {
+    switch kind {
     case .left:
       "Add a constraint for its horizontal position: its leading edge to a neighbour or its superview "
         + "(now \(value) from it), its trailing edge, or its centre."
@@ -162,7 +200,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
       "Add a constraint for its vertical position: its top to a neighbour or its superview "
         + "(now \(value) from it), its bottom, or its centre."
     case .width, .height:
-      "Add a constraint for its \(length.kind.rawValue), or for the second of its two edges."
+      "Add a constraint for its \(kind.rawValue), or for the second of its two edges."
     }
   }
 }
