@@ -312,7 +312,7 @@ import Testing
       let outcome = try folder.kuina(["explain", "Auth.storyboard", "UITextField"])
       #expect(outcome.status == 2)
       #expect(outcome.errors.contains("2 objects are called 'UITextField', expected the id of one"))
-      #expect(outcome.errors.contains("textField \"Email\" (eml-Fd-001) in line 19"))
+      #expect(outcome.errors.contains("textField \"Email\" (eml-Fd-001) on line 19"))
     }
   }
 

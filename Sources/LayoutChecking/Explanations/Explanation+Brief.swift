@@ -56,7 +56,7 @@ extension Explanation {
   private func reason(for length: String, _ value: Double) -> String? {
     let own = causes.filter { $0.length == length }
     let ambiguity = ambiguous.first { $0.length == length }.map(\.brief)
-    guard !own.isEmpty else { return ambiguity }
+    guard !own.isEmpty else { return ambiguity ?? impliedText(for: length) }
     var names: [String] = []
     let isPlace = length == "left" || length == "top"
     let size = length == "left" || length == "width" ? "width" : "height"
@@ -66,10 +66,10 @@ extension Explanation {
       let isOfSize = isPlace && cause.isOfSize
       names.append(isOfSize ? "its \(size)" : name(cause))
     }
-    if names.isEmpty, let implied = implied[length], implied.count > 1 {
-      let list = Caveat.listed(implied.map(equation), limit: 3)
-      return [ambiguity, "\(list); some of them imply the others"].compactMap(\.self)
-        .joined(separator: "; ")
+    if names.isEmpty, implied[length].map({ $0.count > 1 }) == true,
+      let text = impliedText(for: length)
+    {
+      return [ambiguity, text].compactMap(\.self).joined(separator: "; ")
     }
     if names.isEmpty { names = own.prefix(2).map(name) }
     names = names.uniqued()
@@ -79,6 +79,14 @@ extension Explanation {
     let origin = LengthOrigin(own, value)
     return [ambiguity, list, origin.text(from: own.map(origin.name))].compactMap(\.self)
       .joined(separator: "; ")
+  }
+
+  /// Returns the equalities that place or size the view along a length, some of which are redundant, as text; `nil` if
+  /// there are none.
+  func impliedText(for length: String) -> String? {
+    guard let implied = implied[length], !implied.isEmpty else { return nil }
+    let list = Caveat.listed(implied.map(equation), limit: 3)
+    return implied.count > 1 ? "\(list); some of them imply the others" : list
   }
 
   /// Returns a cause from the view's own point of view: `FPD (width <= 345)`.

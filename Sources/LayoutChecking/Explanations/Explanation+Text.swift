@@ -22,6 +22,8 @@ extension Explanation {
         lines.append("  \(length.length): \(length.sentence(hasCauses: !own.isEmpty))")
       } else if !own.isEmpty {
         lines.append("  \(length):")
+      } else if let text = impliedText(for: length) {
+        lines.append("  \(length): \(text)")
       }
       lines += causeLines.lines(own)
     }

@@ -205,20 +205,32 @@ public struct Explanation: Hashable, Sendable, Codable {
       }
     }
     explanation.broken = broken(of: view, on: shown)
-    for length in explanation.lengthsWithoutOrigin {
-      explanation.implied[length] = explanation.implied(for: length, of: view, on: shown)
+    let isPlacedByOthers =
+      view.translatesAutoresizingMaskIntoConstraints
+      || shown.controllers.contains { $0.view === view }
+    for length in explanation.lengthsWithoutOrigin(isPlacedByOthers: isPlacedByOthers) {
+      let implied = explanation.implied(for: length, of: view, on: shown)
+      if !implied.isEmpty { explanation.implied[length] = implied }
     }
     explanation.remark = explanation.placement(of: view, on: shown)
     return explanation
   }
 
-  /// The lengths of the view whose causes are known, but do not add up to them: other constraints determine the rest.
-  private var lengthsWithoutOrigin: [String] {
+  /// The lengths of the view that no constraint moves by itself, or whose causes do not add up to them: other constraints
+  /// determine them, or the rest.
+  ///
+  /// - Parameter isPlacedByOthers: Whether a controller or the autoresizing mask places the view.
+  /// - Returns: The lengths.
+  private func lengthsWithoutOrigin(isPlacedByOthers: Bool) -> [String] {
     guard let frame else { return [] }
     return zip(Self.lengths, frame).compactMap { length, value in
       let own = causes.filter { $0.length == length }
+      if own.isEmpty {
+        let isOpen = isPlacedByOthers || ambiguous.contains { $0.length == length }
+        return isOpen ? nil : length
+      }
       let isIncomplete =
-        !own.isEmpty && own.allSatisfy { $0.share != nil } && LengthOrigin(own, value).exact == nil
+        own.allSatisfy { $0.share != nil } && LengthOrigin(own, value).exact == nil
       return isIncomplete ? length : nil
     }
   }
@@ -230,19 +242,29 @@ public struct Explanation: Hashable, Sendable, Codable {
   ) -> [Implied] {
     let axis: NSLayoutConstraint.Axis =
       length == "left" || length == "width" ? .horizontal : .vertical
+    let isPlace = length == "left" || length == "top"
     let known = Set(causes.filter { $0.length == length }.compactMap(\.constraint))
     let broken = shown.window.unsatisfiableConstraints.compactMap(\.broken.constraint)
     let text = ConstraintText(shown: shown)
     return sequence(first: view, next: \.superview).flatMap(\.constraints).filter { constraint in
       constraint.isActive && constraint.priority == .required && constraint.relation == .equal
+        && !(isPlace && [.width, .height].contains(constraint.firstAttribute))
         && !broken.contains { $0 === constraint }
         && constraint.firstAttribute.axis == axis
         && (constraint.firstItem === view || constraint.secondItem === view)
+        && !isInside(constraint.firstItem, view) && !isInside(constraint.secondItem, view)
     }.compactMap { constraint in
       let id = shown.element(of: constraint)?["id"]
       guard let id, !known.contains(id) else { return nil }
       return Implied(constraint: id, equation: text.equation(constraint))
     }
+  }
+
+  /// Returns whether an item of a constraint lies inside a view.
+  @MainActor
+  private func isInside(_ item: AnyObject?, _ view: UIView) -> Bool {
+    guard let inner = item as? UIView ?? (item as? UILayoutGuide)?.owningView else { return false }
+    return inner !== view && inner.isDescendant(of: view)
   }
 
   /// Returns the broken constraints of a view, in the order in which they were broken.
@@ -266,7 +288,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// Returns the origin of the lengths that are neither determined by constraints nor ambiguous.
   @MainActor
   private func placement(of view: UIView, on shown: ShownScreen) -> String? {
-    let known = Set(causes.map(\.length) + ambiguous.map(\.length))
+    let known = Set(causes.map(\.length) + ambiguous.map(\.length) + implied.keys)
     let others = Self.lengths.filter { !known.contains($0) }
     guard !others.isEmpty else { return nil }
     if shown.controllers.contains(where: { $0.view === view }) {

@@ -82,7 +82,7 @@ struct ObjectName {
 
   private func ambiguity(_ found: [Element], in document: Document) -> Explanation.Failure {
     let listed = found.prefix(Self.limit).map { element in
-      "\(Subject(element).nameWithID) in line \(element.line)"
+      "\(Subject(element).nameWithID) on line \(element.line)"
     }
     let more = found.count > Self.limit ? " and \(found.count - Self.limit) more" : ""
     return Explanation.Failure(

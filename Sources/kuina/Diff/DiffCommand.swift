@@ -111,11 +111,11 @@ struct DiffCommand: ParsableCommand {
         message: "is one version, expected another file or folder after it, or a revision before "
           + "it: kuina diff HEAD \(path)")
     }
-    // Two files, the first of which is missing.
-    if let first = arguments.first, arguments.count == 2, paths == [arguments[1]],
-      ComparedFiles.isNamedAsFile(first)
+    // Two files, one of which is missing.
+    if arguments.count == 2, paths.count == 1, arguments.allSatisfy(ComparedFiles.isNamedAsFile),
+      let missing = arguments.first(where: { !paths.contains($0) })
     {
-      throw InputFailure(file: first, message: "no such file, expected one to compare")
+      throw InputFailure(file: missing, message: "no such file, expected one to compare")
     }
     let limits = Array(arguments.dropFirst())
     // Two names that are neither both paths nor a range and paths.
