@@ -47,6 +47,13 @@ import Testing
     #expect(try self.isIdle(["Home.swift": Self.home(line)]) == isIdle)
   }
 
+  /// An object of a type inside the class is none of the class.
+  @Test func aTypeInsideAViewCreatesNone() throws {
+    let list = "class List: UIView {\n  struct Row { var number: Int }\n}"
+    let home = Self.home("let row = List.Row(number: 1)")
+    #expect(try isIdle(["Home.swift": home], beside: list))
+  }
+
   /// A source may extend a view that it creates.
   @Test func aSourceThatExtendsAViewMayCreateIt() throws {
     let extended = "\nprivate extension List { func style() {} }"

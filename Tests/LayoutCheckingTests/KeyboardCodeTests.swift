@@ -198,7 +198,7 @@ import _Testing_UIKit
     let found = try findings(outlet: "", source: calling, sources: ["Helper.swift": helper])
     #expect(found.map(\.severity) == [.note])
     #expect(
-      found[0].message.hasSuffix("unless Helper.swift moves it, which observes the keyboard"))
+      found[0].message.hasSuffix("unless Helper.swift, which observes the keyboard, moves it"))
     // Another class's method of that name is not what it calls.
     let other = "class Chat { func followKeyboard() { \(Self.observing) } }"
     let left = try findings(outlet: "", source: calling, sources: ["Chat.swift": other])
@@ -300,7 +300,9 @@ import _Testing_UIKit
       """
     let findings = try findings(outlet: "", source: source)
     #expect(findings.map(\.severity) == [.note])
-    #expect(findings.first?.message.contains("unless LoginController.swift moves it") == true)
+    #expect(
+      findings.first?.message.contains(
+        "unless LoginController.swift, which observes the keyboard, moves it") == true)
   }
 
   /// A text view in place of the field is editable unless code says otherwise.

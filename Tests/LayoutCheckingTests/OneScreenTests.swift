@@ -83,4 +83,31 @@ extension OneScreenTests {
         + chain.joined() + heights.joined())
     return try #require(found.first { $0.rule == .unsatisfiableConstraints })
   }
+
+  /// What is found on an iPhone 8 in a storyboard beside sources.
+  func findings(
+    _ text: String, named name: String = "Main", code: String, _ files: [String: String] = [:]
+  ) throws
+    -> [Finding]
+  {
+    var all = files
+    all["\(name).storyboard"] = text
+    all[".git/HEAD"] = ""
+    all["Panel.swift"] = code
+    let folder = try ProjectFolder(all)
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    plan.orientations = ["portrait"]
+    return FileCheck(of: folder.path("\(name).storyboard"), by: plan).findings
+  }
+
+  /// A field 20 points above the bottom of a screen.
+  func field(_ controller: String = "Panel", connections: String = "") throws -> String {
+    try storyboard(
+      view("textField", "fld"),
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+        + edge("safe.bottom", "fld.bottom", 20), connections: connections
+    ).replacing(
+      #"<viewController id="one""#, with: #"<viewController id="one" customClass="\#(controller)""#)
+  }
 }

@@ -6,23 +6,6 @@ import Testing
 
 /// Findings whose premises sources leave open are notes that say which.
 @MainActor @Suite struct PremiseTests: OneScreenTests {
-  /// What is found on an iPhone 8 in a storyboard beside sources.
-  private func findings(
-    _ text: String, named name: String = "Main", code: String, _ files: [String: String] = [:]
-  ) throws
-    -> [Finding]
-  {
-    var all = files
-    all["\(name).storyboard"] = text
-    all[".git/HEAD"] = ""
-    all["Panel.swift"] = code
-    let folder = try ProjectFolder(all)
-    var plan = CheckPlan()
-    plan.devices = ["iphone8"]
-    plan.orientations = ["portrait"]
-    return FileCheck(of: folder.path("\(name).storyboard"), by: plan).findings
-  }
-
   /// A row of two labels between the edges, 343 points wide: the first needs more than all of it, and the second has
   /// an outlet.
   private func row(outlet: String = "amount") throws -> String {
@@ -231,97 +214,6 @@ import Testing
     #expect(found.map(\.rule).filter(known.contains) == rules)
   }
 
-  /// A field 20 points above the bottom of a screen.
-  private func field(_ controller: String = "Panel") throws -> String {
-    try storyboard(
-      view("textField", "fld"),
-      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
-        + edge("safe.bottom", "fld.bottom", 20)
-    ).replacing(
-      #"<viewController id="one""#, with: #"<viewController id="one" customClass="\#(controller)""#)
-  }
-
-  @Test(arguments: [
-    ("", true), ("func a() { title = \"Panel\" }", true),
-    ("func a() { navigationController?.setNavigationBarHidden(true, animated: false) }", false),
-    ("func a() { tabBarController?.tabBar.isHidden = true }", false),
-  ])
-  func barsThatCodeChangesAreAnOpenPremise(code: String, isSure: Bool) throws {
-    let found = try findings(field(), code: "class Panel: UIViewController {\n\(code)\n}")
-    let covered = try #require(found.first { $0.rule == .coveredField })
-    #expect(covered.severity == (isSure ? .warning : .note))
-    #expect(
-      covered.conditions
-        == (isSure ? nil : ["unless Panel.swift changes the bars"]))
-  }
-
-  /// An image for all navigation bars makes them opaque, if it has no transparent parts.
-  @Test(arguments: [
-    (
-      "UINavigationBar.appearance().setBackgroundImage(UIImage(named: \"bar\"), for: .default)",
-      false
-    ),
-    ("UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)", true),
-    ("UINavigationBar.appearance().tintColor = .red", true),
-  ])
-  func imagesOfAllNavigationBarsAreAnOpenPremise(code: String, isSure: Bool) throws {
-    let bar = #"""
-      <scene sceneID="navScene"><objects><navigationController id="nav" sceneMemberID="viewController">\#
-      <navigationBar key="navigationBar" id="navBar"/><connections><segue destination="one" \#
-      kind="relationship" relationship="rootViewController" id="rootSegue"/></connections>\#
-      </navigationController></objects></scene></scenes>
-      """#
-    let text = try field().replacing("</scenes>", with: bar)
-      .replacing(#"initialViewController="one""#, with: #"initialViewController="nav""#)
-    let found = try findings(
-      text,
-      code: "class Panel: UIViewController {}",
-      ["Start.swift": "class Start { let c = UINavigationController()\nfunc a() { \(code) } }"])
-    let covered = try #require(found.first { $0.rule == .coveredField })
-    #expect(covered.severity == (isSure ? .warning : .note), "\(covered.conditions ?? [])")
-  }
-
-  /// The list of the project names the file; no source, property list or other storyboard does.
-  @Test(arguments: [
-    ("let board = UIStoryboard(name: \"Menu\", bundle: nil)", false),
-    (
-      "enum Boards: String { case menu = \"Start\" }\nlet b = UIStoryboard(name: x.rawValue, bundle: nil)",
-      false
-    ),
-    ("class Menu {}", false), ("let board = other", true),
-    ("enum Items { case menu }\nlet board = UIStoryboard(name: \"Main\", bundle: nil)", true),
-  ])
-  func aStoryboardThatNothingLoadsIsInconclusive(code: String, isInconclusive: Bool) throws {
-    let found = try findings(
-      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
-      ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
-    let covered = try #require(found.first { $0.rule == .coveredField })
-    #expect(covered.isInconclusive == isInconclusive)
-  }
-
-  /// References lead from a storyboard through four others to the file.
-  @Test(arguments: [("", true), ("let board = UIStoryboard(name: \"A\", bundle: nil)", false)])
-  func aStoryboardThatOnlyUnusedOnesReferToIsInconclusive(
-    code: String, isInconclusive: Bool
-  ) throws {
-    let names = ["A", "B", "C", "D", "Menu"]
-    let references = Dictionary(
-      uniqueKeysWithValues: zip(names, names.dropFirst()).map { name, next in
-        (
-          "\(name).storyboard",
-          #"<document><viewControllerPlaceholder storyboardName="\#(next)" id="p"/></document>"#
-        )
-      })
-    let found = try findings(
-      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
-      // Less than half of the storyboards is listed, so that all count.
-      references.merging([
-        "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")
-      ]) { $1 })
-    let covered = try #require(found.first { $0.rule == .coveredField })
-    #expect(covered.isInconclusive == isInconclusive)
-  }
-
   /// A button of 200 points, beside another one of as many in a row of 343, which code makes a column.
   @Test(arguments: [("", false), ("func a() { row.axis = .vertical }", true)])
   func aRowThatCodeMakesAColumnHasOtherWidths(code: String, isInconclusive: Bool) throws {
@@ -339,27 +231,6 @@ import Testing
     let clipped = try #require(found.first { $0.rule == .clippedContent })
     #expect(clipped.subject.id == "b-two")
     #expect(clipped.isInconclusive == isInconclusive)
-  }
-
-  /// The controller of a segue adds the scene to a view of its own, which is as large as its content.
-  @Test(arguments: [
-    ("[self addChildViewController:segue.destinationViewController];", true),
-    ("addChild(segue.destination)", true), ("addChild(other)", false),
-  ])
-  func aSceneThatASegueAddsToAViewMayHaveAnySize(code: String, isInconclusive: Bool) throws {
-    let text = try field().replacing(
-      "</scenes>",
-      with: """
-        <scene sceneID="s2"><objects><viewController id="two" customClass="Tabs" sceneMemberID="viewController">
-        <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
-        <connections><segue destination="one" kind="show" identifier="go" id="sg"/></connections>
-        </viewController></objects></scene></scenes>
-        """)
-    let found = try findings(
-      text, code: "class Panel: UIViewController {}",
-      ["Tabs.swift": "class Tabs: UIViewController {\nfunc a() {\n\(code)\nshow(\"go\") } }"])
-    let covered = try #require(found.first { $0.rule == .coveredField })
-    #expect(covered.isInconclusive == isInconclusive)
   }
 
   /// A button below the screen, in a view that code moves: in, as a sheet, or only by turning it.
@@ -428,22 +299,27 @@ import Testing
     #expect(truncated.severity == (isSure ? .warning : .note))
   }
 
-  /// A button at the top of the screen, under the status bar; code hides the bar above it.
+  /// Nobody edits a field that code disables for good, also by a function that is given several.
   @Test(arguments: [
-    ("title = \"Panel\"", false),
-    ("navigationController?.setNavigationBarHidden(true, animated: false)", true),
+    ("func a() { email.isEnabled = false }", true),
+    (
+      "func a() { off([email]) }\nfunc off(_ all: [UITextField]) { all.forEach { $0.isEnabled = false } }",
+      true
+    ),
+    ("func a() { email.isEnabled = false }\nfunc b() { email.isEnabled = isNew }", false),
+    (
+      "func a() { check(email) }\nfunc check(_ field: UITextField) { send.isEnabled = false }",
+      false
+    ),
+    ("func a() { email.isEnabled == false ? 1 : 2 }", false),
+    ("func a() { email.text = name }", false),
   ])
-  func aControlOutsideTheSafeAreaOfOtherBarsIsInconclusive(
-    code: String, isInconclusive: Bool
-  ) throws {
-    let text = try storyboard(
-      view("button", "btn", "", #"<state key="normal" title="Menu"/>"#),
-      edge("btn.leading", "safe.leading", 16) + edge("btn.top", "root.top", 4)
-    ).replacing(
-      #"<viewController id="one""#, with: #"<viewController id="one" customClass="Panel""#)
-    let found = try findings(text, code: "class Panel: UIViewController {\nfunc a() { \(code) }\n}")
-    let outside = try #require(found.first { $0.rule == .outsideSafeArea })
-    #expect(outside.isInconclusive == isInconclusive)
+  func aFieldThatCodeDisablesIsNotEdited(code: String, isInconclusive: Bool) throws {
+    let text = try field(
+      connections: #"<outlet property="email" destination="fld" id="out"/>"#)
+    let found = try findings(text, code: "class Panel: UIViewController {\n\(code)\n}")
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
   }
 
   /// The findings are those of a file that states the keyboard.

@@ -27,12 +27,13 @@ import Testing
   @Test(arguments: [
     "box.isHidden = true", "[self.box setText:name];",
     "box.heightAnchor.constraint(equalToConstant: 4)",
+    "box.transform = .identity", "box.transform = turned",
     "box.constant = 4", "navigationItem.titleView = box", "NSLayoutConstraint.activate([box])",
   ])
   func isKnown(text: String) { #expect(!isUnread(text)) }
 
   @Test(arguments: [
-    "box.transform = .identity", "scroll(box)", "[self style:self.box];",
+    "box.edges = .identity", "scroll(box)", "[self style:self.box];",
     "let views = [box, other]",
     "[first, box].forEach { $0.isHidden = true }", "self.box = UIView()", "let copy = box",
     "box.contentSize = size", "_box.contentSize = size;", "[self.box setContentSize:size];",
@@ -45,7 +46,7 @@ import Testing
   @Test func functionsThatAreGivenTheOutletAreFollowed() {
     let helpers = """
       func tint(_ view: UIView) { view.tintColor = .red }
-      func turn(_ view: UIView) { view.transform = .identity }
+      func turn(_ view: UIView) { view.edges = .identity }
       func pass(_ view: UIView) { turn(view) }
       """
     #expect(!isUnread("tint(box)", helpers: helpers))

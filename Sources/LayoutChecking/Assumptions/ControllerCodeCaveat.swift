@@ -51,6 +51,17 @@ extension Screen {
       || isEmbeddedPage
   }
 
+  /// Whether a source that names the scene's identifier creates scenes of identifiers that a function is given, and adds
+  /// their views to a view of its own.
+  private var isEmbeddedByIdentifier: Bool {
+    guard let document, let controllerID,
+      let identifier = document.controller(withID: controllerID)?.storyboardIdentifier
+    else { return false }
+    let sources = ProjectSources.around(document.path)
+    return sources.files(naming: [identifier])[identifier]?
+      .contains(where: ProjectSources.embedsScenes) == true
+  }
+
   /// Whether the source of a page view controller that is in a container view names the scene, which is a page of it.
   private var isEmbeddedPage: Bool {
     guard case .scene(let texts, let id, _) = source,
@@ -114,6 +125,7 @@ extension Screen {
   var isHandedOver: Bool {
     guard let document, !hasClasses else { return false }
     return controllerClass.map(ProjectSources.around(document.path).handOver) == true
+      || isEmbeddedByIdentifier
   }
 
   /// Whether the file, or the source of the controller, keeps its view between the bars.

@@ -12,7 +12,7 @@ extension ShownScreen {
     }
     if let file = sources.firstFile(of: controllerClasses, where: \.handlesKeyboard) {
       return Caveat(
-        text: "unless \(file) moves it, which observes the keyboard", effect: .inconclusive)
+        text: "unless \(file), which observes the keyboard, moves it", effect: .inconclusive)
     }
     let moving = controllerClasses.lazy.compactMap {
       sources.file(of: $0, movingViewsForEditing: field)
@@ -43,7 +43,7 @@ extension ShownScreen {
     let classes = viewClasses(around: field)
     if classes.contains(where: { $0.hasPrefix("TPKeyboardAvoiding") }) { return .dismissal }
     return sources.firstFile(of: classes, where: \.movesViewsForKeyboard).map {
-      Caveat(text: "unless \($0) moves it, which observes the keyboard", effect: .inconclusive)
+      Caveat(text: "unless \($0), which observes the keyboard, moves it", effect: .inconclusive)
     }
   }
 
@@ -63,7 +63,8 @@ extension ShownScreen {
       return .dismissal
     }
     return Caveat(
-      text: "unless \(file) moves it into view, which observes the keyboard", effect: .inconclusive)
+      text: "unless \(file), which observes the keyboard, moves it into view", effect: .inconclusive
+    )
   }
 
   /// Returns the caveat for a field in scroll views, if the screen's controller sets the size of a content, or adds views to

@@ -84,7 +84,7 @@ struct ScenePresentation {
   /// applies.
   func caveat(for observation: Observation, in configuration: Configuration) -> Caveat? {
     guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize else {
-      return nil
+      return isHandedOver && Self.spaceRules.contains(observation.rule) ? Self.contained : nil
     }
     if isExtension {
       // A widget never fills a screen, so neither the screen's edges nor its size affect it.
@@ -94,8 +94,7 @@ struct ScenePresentation {
     }
     if isInner { return .dismissal }
     if isHandedOver, Self.edgeRules.contains(observation.rule) {
-      return Caveat(
-        text: "in full screen, not in the container that code puts it in", effect: .inconclusive)
+      return Self.contained
     }
     if isDrawnFreely {
       // A panel with its own width conflicts with a screen that it is not meant to fill.
@@ -123,6 +122,15 @@ struct ScenePresentation {
 
   /// The rules about what lies beyond the edges of the screen or under its bars.
   private static let edgeRules: Set<Rule> = [.outsideSafeArea, .clippedContent]
+
+  /// The caveat of a scene in a container of code.
+  private static let contained = Caveat(
+    text: "in full screen, not in the container that code puts it in", effect: .inconclusive)
+
+  /// The rules about what has too little space, of which a container may have less than the screen.
+  private static let spaceRules: Set<Rule> = [
+    .overlappingControls, .truncatedText, .compressedContent,
+  ]
 
   /// The rules about fields that the keyboard hides.
   private static let keyboardRules: Set<Rule> = [

@@ -42,7 +42,7 @@ package struct CheckInputs {
     digest.add("portrait \(sources.isPortraitOnly) \(sources.rotationWords ?? [])")
     digest.add("idioms \(SceneIdioms.identity(of: place))")
     digest.add("displays \(DisplayChoices.around(place).identity)")
-    digest.add("sources \(sources.isEmpty)")
+    digest.add("sources \(sources.isEmpty) \(sources.root)")
     if place.hasSuffix(".storyboard") {
       let name = ProjectStoryboards.name(of: place)
       let project = ProjectStoryboards.around(place)

@@ -111,7 +111,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     screenLines = screens.map { $0.location(in: texts.base).line }
     screenIDs = screens.map { $0.objectID ?? "" }
     configurationCount = configurations.count
-    project = facts.map { plan.text(of: $0) }
+    project = facts.map { plan.text(of: $0, in: .around(texts.base.path)) }
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
@@ -190,9 +190,13 @@ public struct CheckPlan: Hashable, Sendable, Codable {
     Set(Rule.all.filter { severities[$0.id] != "off" })
   }
 
-  /// The project and those of its facts that the plan leaves to it, in words.
-  func text(of facts: ProjectFacts) -> String {
-    let words = facts.words(devices: usesProjectDevices, orientations: usesProjectOrientations)
+  /// Returns the project and those of its facts that the plan leaves to it, in words, and whether a library moves all
+  /// fields above the keyboard, so that none is reported.
+  func text(of facts: ProjectFacts, in sources: ProjectSources? = nil) -> String {
+    var words = facts.words(devices: usesProjectDevices, orientations: usesProjectOrientations)
+    if let sources, sources.usesKeyboardManager, sources.enablesKeyboardManager {
+      words.append("fields moved by IQKeyboardManager")
+    }
     return ([facts.project] + (words.isEmpty ? [] : [words.joined(separator: ", ")]))
       .joined(separator: ": ")
   }

@@ -187,6 +187,8 @@ extension UnreadUse {
     "selectedBackgroundView", "navigationDelegate", "uiDelegate", "isAccessibilityElement",
     "hidesWhenStopped", "inputAccessoryView", "barStyle", "overrideUserInterfaceStyle",
     "autoresizesSubviews",
+    // Those that move or scale a view are read before.
+    "transform",
   ]
 
   /// The beginnings of methods that change no layout.

@@ -97,8 +97,12 @@ struct ProjectFacts: Hashable, Sendable {
 
   /// Returns whether the app can be shown on a device in its orientation.
   func allowOrientation(of device: Device) -> Bool {
-    // The inner display of a phone that folds shows every app in every orientation, and in halves.
-    if device.shape == .foldInner { return true }
+    // The inner display of a phone that folds shows every app in its first orientation and in Split View. Rotated, so that
+    // the bar is at the left, it shows only apps that support landscape.
+    if device.shape == .foldInner {
+      return device.bars != .left || device.orientation == .landscapeSplit
+        || phoneOrientations.contains(.landscape)
+    }
     return (device.idiom == .phone ? phoneOrientations : padOrientations)
       .contains(device.orientation)
   }

@@ -75,6 +75,26 @@ extension ProjectSources {
     }
   }
 
+  /// Returns whether a source creates scenes of identifiers that a function is given, makes controllers children of another one
+  /// and adds the views of such scenes.
+  ///
+  /// - Parameter path: The path of the source.
+  /// - Returns: Whether it does.
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func embedsScenes(at path: String) -> Bool {
+    guard let bytes = SourceFile.bytes(at: path),
+      bytes.contains("addChildViewController")
+        || bytes.contains("addChild("), bytes.contains("nstantiateViewController"),
+      let text = SourceFile.code(at: path)
+    else { return false }
+    let creation =
+      /(\w+)\s*=[^=;{}\n]*nstantiateViewController(?:\(\s*withIdentifier|\(\s*identifier|WithIdentifier)\s*:\s*[a-z]\w*\s*[)\]]/
+    let added = Set(
+      text.matches(of: /ubview(?:\(|:)\s*(?:\w+\s*:\s*)?(?:self\.)?(\w+)[?!]?\.view\b/)
+        .map(\.1))
+    return text.matches(of: creation).contains { added.contains($0.1) }
+  }
+
   /// Returns whether a text shows a variable of a class beside or behind the main content, as a library's menu that
   /// slides in: `init(rearViewController: menu, …)`, or `drawer.leftViewController = menu`.
   static func putsInDrawer(_ className: String, in text: String) -> Bool {

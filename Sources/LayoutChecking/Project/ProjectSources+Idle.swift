@@ -61,7 +61,7 @@ extension ProjectSources {
         && Self.mentions(of: className, at: path).contains { text, range in
           let head = text.line(before: range.lowerBound)
           return !head.contains("IBOutlet") && !head.hasSuffix("extension ")
-            && !Self.isOnlyType(range, in: text)
+            && !Self.isOnlyType(range, in: text) && !isAroundType(range, in: text, of: className)
             && !head.contains(/\bas[?!]?\s+$/)
         }
     }
@@ -83,6 +83,21 @@ extension ProjectSources {
     let isOuter = rest.prefix(60).contains(/^\.[A-Z]\w*(?![\w.(])/)
     return isPointer || isOuter || isVariableType(mention, in: text)
       || head.contains(/(?:\bis\s+|\bis(?:Kind|Member)(?:OfClass:\s*\[?|\(of:)\s*)$/)
+  }
+
+  /// Returns whether a mention of a class creates an object of a type inside of it: `List.Row(title)`.
+  private func isAroundType(
+    _ mention: Range<String.Index>, in text: String, of className: String
+  ) -> Bool {
+    guard let inner = text[mention.upperBound...].prefix(60).prefixMatch(of: /\.([A-Z]\w*)\(/)?.1
+    else { return false }
+    return declarations.files(declaring: className).contains { path in
+      guard let text = SourceFile.code(at: path) else { return false }
+      return text.ranges(ofWord: String(inner)).contains { place in
+        // One of the file's own types begins a line.
+        text.line(before: place.lowerBound).contains(/^\s+(?:\w+\s+)*(?:struct|class|enum)\s+$/)
+      }
+    }
   }
 
   /// Returns whether a class is mentioned as the type of a variable without a value, which no attribute sets, and to which

@@ -6,7 +6,7 @@ import UIKit
 /// whether a controller follows the keyboard, and what it does with its outlets.
 ///
 /// The project is the nearest folder around the file with a Git repository, an Xcode project, or a
-/// package. Folders with code of others are not read.
+/// package, or else the folder that a command was given. Folders with code of others are not read.
 struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
@@ -122,8 +122,8 @@ struct ProjectSources: Sendable {
     return root
   }
 
-  private static func root(outside folder: String) -> String? {
-    var folder = folder
+  private static func root(outside start: String) -> String? {
+    var folder = start
     while folder.count > 1 {
       let names = FilePlace.names(in: folder)
       let isRoot = names.contains {
@@ -133,7 +133,7 @@ struct ProjectSources: Sendable {
       if isRoot { return folder }
       folder = FilePlace.folder(of: folder)
     }
-    return nil
+    return NamedFolders.around(start)
   }
 
   /// Returns the source of a class and its superclasses; `nil` if there is none.

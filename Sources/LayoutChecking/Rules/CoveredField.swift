@@ -66,10 +66,21 @@ private struct CoveredFieldRule: ScreenRule {
       + "read, turn off Editable."
   }
 
-  /// Returns the caveat about a text view with an outlet that has no delegate, which editing usually has; `nil` if
-  /// the sources show that code leaves it editable.
+  /// Returns the caveat about a text field that code disables, or a text view with an outlet that has no delegate, which
+  /// editing usually has; `nil` if the sources show that code leaves it editable.
   private func readOnlyCaveat(_ field: UIView, on shown: ShownScreen) -> Caveat? {
-    guard field is UITextView, let outlet = shown.outlet(of: field) else { return nil }
+    guard let outlet = shown.outlet(of: field) else { return nil }
+    if field is UITextField {
+      let sources = shown.screen.document.map { ProjectSources.around($0.path) }
+      let isDisabled =
+        !shown.runsCode
+        && shown.classes(around: field).contains {
+          sources?.disable(fieldOf: outlet, in: $0) == true
+        }
+      return isDisabled
+        ? Caveat(text: "unless code disables it, by its outlet \(outlet)", effect: .inconclusive)
+        : nil
+    }
     let connections = shown.element(of: field)?.child("connections")
     if connections?.children.contains(where: { $0["property"] == "delegate" }) == true {
       return nil

@@ -48,13 +48,28 @@ private struct RedundantConstraintRule: ScreenRule {
     }
     let reasons = reasons(for: reported, of: constraints, text)
     return reported.map { constraint in
-      let id = shown.element(of: constraint)?["id"] ?? ""
+      let reason = reasons[ObjectIdentifier(constraint)]
+      let changed = (reason?.constraints ?? []).filter {
+        shown.summary(of: $0).use.contains(.changes)
+      }
       return Observation(
         rule: .redundantConstraint, subject: shown.subject(constraint),
         message: "\(text.name(constraint)) is redundant: "
-          + (reasons[ObjectIdentifier(constraint)] ?? "other constraints imply it"),
-        caveats: shown.outlet(of: constraint).map { [.changedByCode(id, outlet: $0)] } ?? [])
+          + (reason?.text ?? "other constraints imply it"),
+        caveats: ([constraint] + changed).compactMap { constraint in
+          shown.outlet(of: constraint).map {
+            .changedByCode(shown.element(of: constraint)?["id"] ?? "", outlet: $0)
+          }
+        })
     }
+  }
+
+  /// Why a constraint is redundant.
+  private struct Reason {
+    /// A clause: another is the same, or which imply it.
+    var text: String
+    /// The constraints of the file that imply it.
+    var constraints: [NSLayoutConstraint] = []
   }
 
   /// The most constraints of a screen whose reasons are looked for, a few milliseconds each.
@@ -62,24 +77,25 @@ private struct RedundantConstraintRule: ScreenRule {
   /// The most constraints and rules that are listed as a reason.
   private static let listLimit = 6
 
-  /// Returns why constraints are redundant, as clauses: another is the same, or which imply it.
+  /// Returns why constraints are redundant.
   ///
   /// - Parameters:
   ///   - reported: The constraints.
   ///   - redundant: All redundant ones, which are no reasons.
   ///   - text: The names of constraints.
-  /// - Returns: The clauses; none where there is no answer.
+  /// - Returns: The reasons; none where there is no answer.
   private func reasons(
     for reported: [NSLayoutConstraint], of redundant: [NSLayoutConstraint], _ text: ConstraintText
-  ) -> [ObjectIdentifier: String] {
+  ) -> [ObjectIdentifier: Reason] {
     let shown = text.shown
     let all = shown.content.subtree.flatMap(\.constraints)
-    var reasons: [ObjectIdentifier: String] = [:]
+    var reasons: [ObjectIdentifier: Reason] = [:]
     var others: [NSLayoutConstraint] = []
     for constraint in reported {
       let twin = all.first { $0 !== constraint && $0.isSame(as: constraint) }
-      if let id = twin.flatMap({ shown.element(of: $0)?["id"] }) {
-        reasons[ObjectIdentifier(constraint)] = "constraint \(id) is the same"
+      if let twin, let id = shown.element(of: twin)?["id"] {
+        reasons[ObjectIdentifier(constraint)] = Reason(
+          text: "constraint \(id) is the same", constraints: [twin])
       } else if others.count < Self.reasonLimit {
         others.append(constraint)
       }
@@ -90,9 +106,10 @@ private struct RedundantConstraintRule: ScreenRule {
       let ofFile = members.filter { $0.constraint.flatMap(shown.element) != nil }
       let ofSystem = members.filter { $0.constraint.flatMap(shown.element) == nil }
       let names = (ofFile + ofSystem).map(text.detail).uniqued()
-      reasons[ObjectIdentifier(constraint)] =
-        Caveat.listed(names, limit: Self.listLimit)
-        + (names.count == 1 ? " implies it" : " imply it")
+      reasons[ObjectIdentifier(constraint)] = Reason(
+        text: Caveat.listed(names, limit: Self.listLimit)
+          + (names.count == 1 ? " implies it" : " imply it"),
+        constraints: ofFile.compactMap(\.constraint))
     }
     return reasons
   }

@@ -39,6 +39,11 @@ private struct ScrollContentSizeRule: ScreenRule {
       else { return nil }
       // Between limits, equal priorities of views share the space; the content scrolls.
       let isLimited = length.range.upperBound.isFinite && length.range.lowerBound.isFinite
+      // Whatever size it has, nothing of it is outside.
+      let insets = (length.view as? UIScrollView)?.adjustedContentInset ?? .zero
+      let bounds = length.view.bounds.inset(by: insets)
+      let visible = Double(length.kind == .width ? bounds.width : bounds.height)
+      if length.range.upperBound <= visible + 0.5 { return nil }
       // Content that scrolls up and down and is not wider than the scroll view looks as it should.
       let scrollsOtherwise =
         length.kind == .width && length.range.lowerBound <= Double(length.view.bounds.width)

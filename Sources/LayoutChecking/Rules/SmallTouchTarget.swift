@@ -57,7 +57,7 @@ private struct SmallTouchTargetRule: StatementRule {
     }
     return buttons.map { button in
       // Touches outside a superview do not reach the button (Apple, UIView, hitTest(_:with:)).
-      let cutting = button.cuttingSuperviews
+      let cutting = button.cuttingSuperviews(below: shown.content)
       return Statement(.smallTouchTarget, shown.subject(button)) { geometry in
         let size = geometry.size(of: button)
         return ([size] + cutting.map { geometry.insideSize(of: button, in: $0) }).flatMap { size in
@@ -159,11 +159,11 @@ extension ShownScreen {
 }
 
 extension UIView {
-  /// The superviews up to a scroll view that do not contain all of the view.
-  fileprivate var cuttingSuperviews: [UIView] {
+  /// Returns the superviews up to a scroll view, or the root view, that do not contain all of the view.
+  fileprivate func cuttingSuperviews(below root: UIView) -> [UIView] {
     var views: [UIView] = []
     var outer = superview
-    while let current = outer, !(current is UIScrollView), !(current is UIWindow) {
+    while let current = outer, !(current is UIScrollView), current !== root {
       let rect = convert(bounds, to: current)
       if !current.bounds.insetBy(dx: -0.5, dy: -0.5).contains(rect) { views.append(current) }
       outer = current.superview

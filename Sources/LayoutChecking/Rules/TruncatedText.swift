@@ -94,6 +94,12 @@ private struct TruncatedTextRule: StatementRule {
     let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
     let isBlank = text?.allSatisfy(\.isWhitespace) == true
     if isBlank || color?.cgColor.alpha == 0 { return true }
+    // A label of no width is a spacer.
+    let hasNoWidth = view.constraints.contains {
+      $0.setsLength(of: view, .width) && $0.relation == .equal && $0.constant == 0
+        && $0.priority == .required
+    }
+    if view is UILabel, hasNoWidth, view.bounds.width < 1 { return true }
     let isLine = text?.allSatisfy { $0.isWhitespace || Self.lineCharacters.contains($0) } == true
     if view is UILabel, isLine, text?.count ?? 0 >= Self.leastLine { return true }
     return view is UILabel && !view.hasClearBackground

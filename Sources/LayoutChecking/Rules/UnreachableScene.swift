@@ -37,11 +37,16 @@ private struct UnreachableSceneRule: FileRule {
         : scene.hasUnnamedSegue
           ? "only a segue without an identifier leads to it, which code cannot perform"
           : "no connection leads to it"
-      return Finding(
+      var finding = Finding(
         .unreachableScene, subject,
         "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and "
           + (scene.identifier.map { "nothing names its storyboard identifier \"\($0)\"" }
             ?? "it has no storyboard identifier"))
+      if scene.identifier != nil {
+        finding.fix =
+          "Remove the scene, connect it with a segue, or create it by its identifier in code."
+      }
+      return finding
     }
   }
 }

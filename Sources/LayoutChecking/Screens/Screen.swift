@@ -427,9 +427,12 @@ extension Document {
   /// the owner, or the file's name; or otherwise its kind and id, since Interface Builder gives many views the same id.
   fileprivate func title(of view: View) -> String {
     if let name = view.userLabel ?? view.customClass { return name }
-    guard kind == .xib, scenes.flatMap(\.views).count == 1 else {
-      return "\(view.kind) \(view.id ?? "")"
+    let name = owner?["customClass"] ?? FilePlace.nibName(of: path)
+    let isOnly = scenes.flatMap(\.views).count == 1
+    guard kind == .xib, isOnly || view.id.map(viewsOfOwners.contains) == true else {
+      let nib = kind == .xib ? "\(FilePlace.nibName(of: path)), " : ""
+      return "\(nib)\(view.kind) \(view.id ?? "")"
     }
-    return owner?["customClass"] ?? FilePlace.nibName(of: path)
+    return name
   }
 }

@@ -118,6 +118,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if listDevices { return try Output.write(DeviceList(try listedDevices()).text) }
     let chosen = try InputFailure.ending { try checkSettings() }
+    NamedFolders.add(searchedPaths(chosen))
     if workers.isWorker {
       let objects = Set(chosen.suppressions.map(\.object))
       return try workers.serve { (request: CheckRequest) in
