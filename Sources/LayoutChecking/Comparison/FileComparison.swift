@@ -40,19 +40,25 @@ public struct FileComparison: Hashable, Sendable, Codable {
     }
 
     /// Whether the finding occurs in more configurations than before, by at least one in twenty of all.
-    public var isSpread: Bool {
-      let more = finding.configurations.count - configurationsBefore
-      return more > 0 && Double(more) >= Self.share * Double(finding.configurationCount)
+    public var isSpread: Bool { change >= Self.share }
+
+    /// The change of the number of configurations with the finding, as a share of all.
+    private var change: Double {
+      guard finding.configurations.count != configurationsBefore else { return 0 }
+      return Double(finding.configurations.count - configurationsBefore)
+        / Double(max(1, finding.configurationCount))
     }
 
-    /// Whether the finding is larger than before, by at least 8 points.
+    /// Whether the finding is larger than before, by at least 8 points, and not in clearly fewer configurations.
     public var isLarger: Bool {
       guard let before = pointsBefore, let points = finding.points else { return false }
-      return points - before >= Self.growth
+      return points - before >= Self.growth && change > -Self.share
     }
 
-    /// Whether the finding is worse than before: more severe, in more configurations, or larger.
-    public var isWorse: Bool { finding.severity > before || isSpread || isLarger }
+    /// Whether the finding is worse than before: more severe, or as severe and in more configurations or larger.
+    public var isWorse: Bool {
+      finding.severity == before ? isSpread || isLarger : finding.severity > before
+    }
 
     /// The title in a report with pictures.
     var title: String {

@@ -4,11 +4,16 @@ import Foundation
 /// The options of `kuina check --app`, which checks the screens that an app's code makes.
 struct AppOptions: ParsableArguments {
   @Option(
-    help: "The package of an app, whose executable lists screens to check with the app's own code.",
+    help: ArgumentHelp(
+      "The package of an app, whose executable lists screens to check with the app's own code.",
+      valueName: "folder"),
     completion: .directory)
   var app: String?
 
-  @Option(help: "With --app: the executable that calls AppCheck.main, if there are several.")
+  @Option(
+    help: ArgumentHelp(
+      "With --app: the executable that calls AppCheck.main, if there are several.",
+      valueName: "name"))
   var appProduct: String?
 
   @Option(

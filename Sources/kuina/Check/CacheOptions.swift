@@ -5,10 +5,11 @@ import LayoutChecking
 /// The options of the cache of results.
 struct CacheOptions: ParsableArguments {
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       The folder with the results of earlier checks, which are reused for unchanged files; kuina/check in \
       XDG_CACHE_HOME or in ~/.cache by default.
-      """,
+      """, valueName: "folder"),
     completion: .directory)
   var cache: String?
 

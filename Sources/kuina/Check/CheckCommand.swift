@@ -48,7 +48,9 @@ struct CheckCommand: ParsableCommand {
       """)
   var languages: [String] = []
 
-  @Option(help: "A range of window widths to check as well, such as 320...1376.")
+  @Option(
+    help: ArgumentHelp(
+      "A range of window widths to check as well, such as 320...1376.", valueName: "range"))
   var widths: String?
 
   @Option(
@@ -58,13 +60,20 @@ struct CheckCommand: ParsableCommand {
       """)
   var windows: String?
 
-  @Option(help: "A range of factors of text length to check as well, such as 1.0...2.0.")
+  @Option(
+    help: ArgumentHelp(
+      "A range of factors of text length to check as well, such as 1.0...2.0.", valueName: "range"))
   var textGrowth: String?
 
-  @Option(help: "A file of known findings, which are not reported.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
-  @Option(help: "Write all present findings to this file, as the baseline of later checks.")
+  @Option(
+    help: ArgumentHelp(
+      "Write all present findings to this file, as the baseline of later checks.", valueName: "file"
+    ))
   var writeBaseline: String?
 
   @Flag(

@@ -37,10 +37,14 @@ struct ExplainCommand: ParsableCommand {
     completion: .file())
   var arguments: [String] = []
 
-  @Option(help: "The name of a view or constraint, if it is not given after the file.")
+  @Option(
+    help: ArgumentHelp(
+      "The name of a view or constraint, if it is not given after the file.", valueName: "name"))
   var object: String?
 
-  @Option(help: "A file with UIKit's log, or - for standard input.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A file with UIKit's log, or - for standard input.", valueName: "file"),
+    completion: .file())
   var log: String?
 
   @Option(

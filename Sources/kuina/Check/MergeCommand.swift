@@ -28,13 +28,19 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Print one JSON object; the same as --format json.")
   var json = false
 
-  @Option(help: "The lowest severity that fails the check: note, warning or error.")
+  @Option(
+    help: ArgumentHelp(
+      "The lowest severity that fails the check: note, warning or error.", valueName: "severity"))
   var failOn: String?
 
-  @Option(help: "A file of known findings, which are not reported.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A file of known findings, which are not reported.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
-  @Option(help: "Write all findings to this file, as the baseline of later checks.")
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this file, as the baseline of later checks.", valueName: "file"))
   var writeBaseline: String?
 
   @OptionGroup var report: ReportOptions

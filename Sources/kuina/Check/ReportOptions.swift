@@ -4,21 +4,24 @@ import LayoutChecking
 /// The options that choose which findings are reported, and how.
 struct ReportOptions: ParsableArguments {
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       The lowest severity that is reported: note, warning or error. Others still count for --fail-on.
-      """)
+      """, valueName: "severity"))
   var minSeverity: String?
 
   @Option(
-    parsing: .unconditional, help: "Report the worst findings only, at most this number.")
+    parsing: .unconditional,
+    help: ArgumentHelp("Report the worst findings only, at most this number.", valueName: "number"))
   var top: Int?
 
   @Option(
     name: .customLong("screen"),
-    help: """
+    help: ArgumentHelp(
+      """
       Report the findings of the screen with this name, or with this id of its controller, only; with --app, check \
       only this screen; may be given several times.
-      """)
+      """, valueName: "name"))
   var screens: [String] = []
 
   @Flag(name: .shortAndLong, help: "Print the findings only, each on one line.")

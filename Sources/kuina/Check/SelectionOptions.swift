@@ -13,10 +13,11 @@ struct SelectionOptions: ParsableArguments {
   var excluded: [String] = []
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Check only the files that differ from this Git revision, and those that refer to them or use \
       changed texts, images or colors.
-      """)
+      """, valueName: "revision"))
   var changedSince: String?
 
   /// Whether the options leave out files of the project.

@@ -37,10 +37,13 @@ struct SettingsOptions: ParsableArguments {
   var textSizes: [String] = []
 
   @Option(
-    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
+    name: .customLong("rule"),
+    help: ArgumentHelp("Check only this rule; may be given several times.", valueName: "id"))
   var rules: [String] = []
 
-  @Option(help: "The lowest severity that fails the command: note, warning or error.")
+  @Option(
+    help: ArgumentHelp(
+      "The lowest severity that fails the command: note, warning or error.", valueName: "severity"))
   var failOn: String?
 
   @Flag(
@@ -50,7 +53,9 @@ struct SettingsOptions: ParsableArguments {
       """)
   var inconclusive = false
 
-  @Option(help: "The file with the project's settings.", completion: .file())
+  @Option(
+    help: ArgumentHelp("The file with the project's settings.", valueName: "file"),
+    completion: .file())
   var settings: String?
 
   /// Changes the settings of the file to what the options say.

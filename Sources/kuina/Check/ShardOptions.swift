@@ -6,17 +6,19 @@ import UIKit
 /// The options of runs that are divided among machines, or resumed.
 struct ShardOptions: ParsableArguments {
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Check only one of several shards of the files, such as 2/8; auto takes the number from the variables \
       of Slurm, GitLab, CircleCI or Buildkite, auto/8 also from that of Kubernetes.
-      """)
+      """, valueName: "i/n"))
   var shard: String?
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write the result of each file to this file, for 'kuina merge'; if it has results of the same run, which \
       was interrupted, that run is resumed.
-      """,
+      """, valueName: "file"),
     completion: .file())
   var results: String?
 

@@ -42,10 +42,11 @@ struct DiffCommand: ParsableCommand {
   var json = false
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write a report as one HTML file: every screen that differs, the views that move before and after, and \
       the findings with their pictures.
-      """, completion: .file())
+      """, valueName: "file"), completion: .file())
   var html: String?
 
   @OptionGroup var workers: WorkerOptions

@@ -33,9 +33,10 @@ struct ExportCommand: ParsableCommand {
   var c = false
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       The screen: its name in kuina check, or the id of its controller; the initial one by default.
-      """)
+      """, valueName: "name"))
   var screen: String?
 
   @Option(

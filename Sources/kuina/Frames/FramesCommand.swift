@@ -83,15 +83,17 @@ struct FramesCommand: ParsableCommand {
   var environment: String?
 
   @Option(
-    help: "A folder to write an SVG drawing of each file to; created if missing.",
+    help: ArgumentHelp(
+      "A folder to write an SVG drawing of each file to; created if missing.", valueName: "folder"),
     completion: .directory)
   var svg: String?
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       A folder to write PNG pictures to, one of each screen; created if missing. Text is drawn in the \
       typeface Inter.
-      """, completion: .directory)
+      """, valueName: "folder"), completion: .directory)
   var png: String?
 
   @Flag(

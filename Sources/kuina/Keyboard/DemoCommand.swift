@@ -36,13 +36,15 @@ struct DemoCommand: ParsableCommand {
   var output = "kuina-demo.svg"
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write a page with the phones of every article to this HTML file: they play, or follow a slider.
-      """)
+      """, valueName: "file"))
   var html: String?
 
   @Option(
-    parsing: .unconditional, help: "The number of frames of each transition, 1 to 1000.")
+    parsing: .unconditional,
+    help: ArgumentHelp("The number of frames of each transition, 1 to 1000.", valueName: "number"))
   var frames = 60
 
   @Flag(help: "Print a line for every keyboard of every device.")

@@ -70,9 +70,10 @@ struct KeyboardCommand: ParsableCommand {
   var orientations: [String] = []
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       The only screen: its name in kuina check, or the id of its controller.
-      """)
+      """, valueName: "name"))
   var screen: String?
 
   @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
@@ -80,14 +81,17 @@ struct KeyboardCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The number of frames of each transition, 1 to 1000; 60 by default.")
+    help: ArgumentHelp(
+      "The number of frames of each transition, 1 to 1000; 60 by default.", valueName: "number"))
   var frames: Int?
 
   @Option(
     help: "The strategy that follows the keyboard; infer, the default, infers it from the file.")
   var strategy: String?
 
-  @Option(help: "Write an animated SVG of the transitions to this file.")
+  @Option(
+    help: ArgumentHelp(
+      "Write an animated SVG of the transitions to this file.", valueName: "file"))
   var record: String?
 
   @Flag(help: "Print a line for each time a field is edited.")

@@ -15,10 +15,11 @@ struct PictureOutput: ParsableArguments {
   var folder: String?
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write a report as one HTML file: every screen with a slider for the keyboard's height, and the \
       findings with their pictures.
-      """)
+      """, valueName: "file"))
   var html: String?
 
   /// Checks that pictures can be drawn, and creates their folder.

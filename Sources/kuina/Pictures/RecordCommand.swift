@@ -10,7 +10,9 @@ struct SnapshotOptions: ParsableArguments {
   @Argument(help: "Files, or folders to search for files.", completion: .file())
   var paths: [String]
 
-  @Option(help: "The folder of the recordings.", completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder of the recordings.", valueName: "folder"), completion: .directory
+  )
   var recordings = "Snapshots"
 
   @Option(

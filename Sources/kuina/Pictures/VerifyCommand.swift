@@ -22,19 +22,24 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var options: SnapshotOptions
 
-  @Option(help: "The greatest difference of a frame that is accepted, in points.")
+  @Option(
+    help: ArgumentHelp(
+      "The greatest difference of a frame that is accepted, in points.", valueName: "points"))
   var tolerance = 0.01
 
   @Option(
-    help: "A folder to write the actual pictures and the differences to; created if missing.",
+    help: ArgumentHelp(
+      "A folder to write the actual pictures and the differences to; created if missing.",
+      valueName: "folder"),
     completion: .directory)
   var failures: String?
 
   @Option(
-    help: """
+    help: ArgumentHelp(
+      """
       Write a report as one HTML file: each snapshot that differs, with the recorded picture, the actual one \
       and their difference.
-      """, completion: .file())
+      """, valueName: "file"), completion: .file())
   var html: String?
 
   func validate() throws {

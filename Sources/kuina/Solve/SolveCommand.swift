@@ -43,10 +43,14 @@ struct SolveCommand: ParsableCommand {
     help: "The format of the problem: text, lp or mps; by default, that of the file's extension.")
   var format: ProblemFormat?
 
-  @Option(help: "A file to which the problem is written in CPLEX LP format.")
+  @Option(
+    help: ArgumentHelp(
+      "A file to which the problem is written in CPLEX LP format.", valueName: "file"))
   var lp: String?
 
-  @Option(help: "A file to which the problem is written in free MPS format.")
+  @Option(
+    help: ArgumentHelp(
+      "A file to which the problem is written in free MPS format.", valueName: "file"))
   var mps: String?
 
   @Option(

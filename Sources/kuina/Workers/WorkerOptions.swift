@@ -9,7 +9,9 @@ import LayoutChecking
 struct WorkerOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "The number of files to work on at a time; one for each processor by default.")
+    help: ArgumentHelp(
+      "The number of files to work on at a time; one for each processor by default.",
+      valueName: "number"))
   var jobs: Int?
 
   @Option(
