@@ -246,14 +246,18 @@ public struct Explanation: Hashable, Sendable, Codable {
     let known = Set(causes.filter { $0.length == length }.compactMap(\.constraint))
     let broken = shown.window.unsatisfiableConstraints.compactMap(\.broken.constraint)
     let text = ConstraintText(shown: shown)
-    return sequence(first: view, next: \.superview).flatMap(\.constraints).filter { constraint in
+    let sizes: [NSLayoutConstraint.Attribute] = [.width, .height]
+    let all = sequence(first: view, next: \.superview).flatMap(\.constraints).filter { constraint in
       constraint.isActive && constraint.priority == .required && constraint.relation == .equal
-        && !(isPlace && [.width, .height].contains(constraint.firstAttribute))
+        && !(isPlace && sizes.contains(constraint.firstAttribute))
         && !broken.contains { $0 === constraint }
         && constraint.firstAttribute.axis == axis
         && (constraint.firstItem === view || constraint.secondItem === view)
         && !isInside(constraint.firstItem, view) && !isInside(constraint.secondItem, view)
-    }.compactMap { constraint in
+    }
+    // A size follows from one of its own, or from two edges.
+    let ofSize = isPlace ? [] : all.filter { sizes.contains($0.firstAttribute) }
+    return (ofSize.isEmpty ? all : ofSize).compactMap { constraint in
       let id = shown.element(of: constraint)?["id"]
       guard let id, !known.contains(id) else { return nil }
       return Implied(constraint: id, equation: text.equation(constraint))
