@@ -38,6 +38,35 @@ import UIKit
     }
   }
 
+  /// The edges are those of the safe area, and a third constraint says that the label is in the middle.
+  @Test func edgesWithoutADistanceAreNamed() throws {
+    let sides = edge("lbl.leading", "safe.leading") + edge("safe.trailing", "lbl.trailing")
+    let found = try lines(sides + edge("lbl.centerX", "safe.centerX"))
+    let left = try #require(found.first { $0.hasPrefix("  left 0: ") })
+    #expect(left.contains("lbl.leading-safe.leading") && left.contains("lbl.centerX-safe.centerX"))
+    #expect(!found.contains { $0.contains("from its superview") })
+  }
+
+  /// The width of the label is a constraint's, and follows from its height too; its place is no reason.
+  @Test func aSizeHasConstraintsOfSizes() throws {
+    let size = ["width", "height"].map { name in
+      "<constraint firstItem=\"lbl\" firstAttribute=\"\(name)\" constant=\"40\" id=\"\(name)\"/>"
+    }.joined()
+    let square = """
+      <constraint firstItem="lbl" firstAttribute="width" secondItem="lbl" secondAttribute="height" id="square"/>
+      """
+    let found = try lines(size + square + edge("lbl.centerX", "safe.centerX"))
+    let line = try #require(found.first { $0.hasPrefix("  width 40: ") })
+    #expect(line.contains("width (") && line.contains("square (") && !line.contains("centerX"))
+  }
+
+  /// The label's edges are those of the screen's view, which they do not place.
+  @Test func whatIsInsideDoesNotPlaceAView() throws {
+    let sides = edge("lbl.leading", "root.leading") + edge("root.trailing", "lbl.trailing")
+    let text = try lines(sides, of: "root").joined(separator: " ")
+    #expect(!text.contains("lbl."), "\(text)")
+  }
+
   /// A width of 116 points, which is broken since the edges and the centre leave 327, is no reason for them.
   @Test func aBrokenConstraintIsNoReason() throws {
     let sides = edge("lbl.leading", "safe.leading", 24) + edge("safe.trailing", "lbl.trailing", 24)
