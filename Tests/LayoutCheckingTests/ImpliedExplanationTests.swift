@@ -38,12 +38,12 @@ import UIKit
     }
   }
 
-  /// The edges are those of the safe area, and a third constraint says that the label is in the middle.
+  /// The edges are those of the screen's view, and a third constraint says that the label is in the middle.
   @Test func edgesWithoutADistanceAreNamed() throws {
-    let sides = edge("lbl.leading", "safe.leading") + edge("safe.trailing", "lbl.trailing")
-    let found = try lines(sides + edge("lbl.centerX", "safe.centerX"))
+    let sides = edge("lbl.leading", "root.leading") + edge("root.trailing", "lbl.trailing")
+    let found = try lines(sides + edge("lbl.centerX", "root.centerX"))
     let left = try #require(found.first { $0.hasPrefix("  left 0: ") })
-    #expect(left.contains("lbl.leading-safe.leading") && left.contains("lbl.centerX-safe.centerX"))
+    #expect(left.contains("lbl.leading-root.leading") && left.contains("lbl.centerX-root.centerX"))
     #expect(!found.contains { $0.contains("from its superview") })
   }
 
