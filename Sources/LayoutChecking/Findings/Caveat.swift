@@ -10,6 +10,9 @@ struct Caveat: Hashable {
   /// Whether the condition is left out where the finding holds without it in other configurations.
   var isOfConfigurations = false
 
+  /// Whether the condition is a premise that the sources leave open, not an assumption that was varied.
+  var isPremise = false
+
   /// What a condition does to a finding, weakest first; of several conditions the strongest counts.
   enum Effect: Int, Comparable {
     /// The message names the condition.

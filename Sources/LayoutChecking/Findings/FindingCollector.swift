@@ -237,7 +237,9 @@ struct FindingCollector {
       return false
     }
     let share = Double(entry.configurations.count) / Double(count)
-    let assumptions = Set(entry.caveats.filter { $0.effect >= .inconclusive }.map(\.text)).count
+    let assumptions = Set(
+      entry.caveats.filter { $0.effect >= .inconclusive && !$0.isPremise }.map(\.text)
+    ).count
     return assumptions > 0 && share < Self.smallShare
       || assumptions > 1 && share < Self.severalAssumptionsShare
   }

@@ -221,7 +221,7 @@ extension Caveat {
   /// Returns the caveat about an open premise: one that decides whether there is a finding at all makes it
   /// inconclusive.
   static func open(_ text: String, _ item: String? = nil, isDecisive: Bool = false) -> Caveat {
-    Caveat(text: text, item: item, effect: isDecisive ? .inconclusive : .note)
+    Caveat(text: text, item: item, effect: isDecisive ? .inconclusive : .note, isPremise: true)
   }
 }
 
