@@ -128,7 +128,10 @@ struct ProjectFacts: Hashable, Sendable {
     if devices, idioms.count == 1 {
       parts.append(idioms.contains(.phone) ? "iPhone" : "iPad")
     }
-    if devices, lacksLaunchStoryboard { parts.append("no launch storyboard") }
+    if devices, lacksLaunchStoryboard {
+      let size = idioms.contains(.pad) ? ", so 1024 × 768 pt on tablets" : ""
+      parts.append("no launch storyboard" + size)
+    }
     if devices, requires64Bits, deploymentTarget.map({ $0 < 11 }) == true {
       parts.append("64 bits")
     }
