@@ -137,8 +137,8 @@ import Testing
   }
 
   private static let usage = """
-    Usage: kuina keyboard <file> [--device <device> ...] [--orientation <orientation> ...] [--screen <screen>] \
-    [--constraint <constraint>] [--frames <frames>] [--strategy <strategy>] [--record <record>] [--verbose] [--json]
+    Usage: kuina keyboard <file> [--device <device> ...] [--orientation <orientation> ...] [--screen <name>] \
+    [--constraint <constraint>] [--frames <number>] [--strategy <strategy>] [--record <file>] [--verbose] [--json]
       See 'kuina keyboard --help' for more information.
     """
 
