@@ -44,8 +44,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
 
     /// The change of the number of configurations with the finding, as a share of all.
     private var change: Double {
-      guard finding.configurations.count != configurationsBefore else { return 0 }
-      return Double(finding.configurations.count - configurationsBefore)
+      Double(finding.configurations.count - configurationsBefore)
         / Double(max(1, finding.configurationCount))
     }
 

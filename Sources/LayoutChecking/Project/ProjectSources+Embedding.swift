@@ -87,13 +87,23 @@ extension ProjectSources {
         || bytes.contains("addChild("), bytes.contains("nstantiateViewController"),
       let text = SourceFile.code(at: path)
     else { return false }
-    let creation =
-      /(\w+)\s*=[^=;{}\n]*nstantiateViewController(?:\(\s*withIdentifier|\(\s*identifier|WithIdentifier)\s*:\s*[a-z]\w*\s*[)\]]/
-    let added = Set(
-      text.matches(of: /ubview(?:\(|:)\s*(?:\w+\s*:\s*)?(?:self\.)?(\w+)[?!]?\.view\b/)
-        .map(\.1))
-    return text.matches(of: creation).contains { added.contains($0.1) }
+    // Searches for words are much faster than patterns that begin with others.
+    let added = text.ranges(of: "ubview").compactMap { place in
+      text[place.upperBound...].prefix(longest).prefixMatch(
+        of: /(?:\(|:)\s*(?:\w+\s*:\s*)?(?:self\.)?(\w+)[?!]?\.view\b/)?.1
+    }
+    return text.ranges(of: "nstantiateViewController").contains { place in
+      let isGiven =
+        text[place.upperBound...].prefix(longest).prefixMatch(
+          of: /(?:\(\s*withIdentifier|\(\s*identifier|WithIdentifier)\s*:\s*[a-z]\w*\s*[)\]]/)
+        != nil
+      let variable = text.line(before: place.lowerBound).firstMatch(of: /(\w+)\s*=[^=;{}]*$/)?.1
+      return isGiven && variable.map(added.contains) == true
+    }
   }
+
+  /// The most characters of a call that are read.
+  private static let longest = 120
 
   /// Returns whether a text shows a variable of a class beside or behind the main content, as a library's menu that
   /// slides in: `init(rearViewController: menu, …)`, or `drawer.leftViewController = menu`.

@@ -70,8 +70,8 @@ private struct CoveredFieldRule: ScreenRule {
   /// editing usually has; `nil` if the sources show that code leaves it editable.
   private func readOnlyCaveat(_ field: UIView, on shown: ShownScreen) -> Caveat? {
     guard let outlet = shown.outlet(of: field) else { return nil }
+    let sources = shown.screen.document.map { ProjectSources.around($0.path) }
     if field is UITextField {
-      let sources = shown.screen.document.map { ProjectSources.around($0.path) }
       let isDisabled =
         !shown.runsCode
         && shown.classes(around: field).contains {
@@ -85,7 +85,6 @@ private struct CoveredFieldRule: ScreenRule {
     if connections?.children.contains(where: { $0["property"] == "delegate" }) == true {
       return nil
     }
-    let sources = shown.screen.document.map { ProjectSources.around($0.path) }
     let classes = shown.controllerClasses
     let areRead = !classes.isEmpty && classes.allSatisfy { sources?.source(of: $0) != nil }
     let summary = shown.summary(of: field)

@@ -37,16 +37,14 @@ private struct UnreachableSceneRule: FileRule {
         : scene.hasUnnamedSegue
           ? "only a segue without an identifier leads to it, which code cannot perform"
           : "no connection leads to it"
-      var finding = Finding(
+      return Finding(
         .unreachableScene, subject,
         "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and "
           + (scene.identifier.map { "nothing names its storyboard identifier \"\($0)\"" }
-            ?? "it has no storyboard identifier"))
-      if scene.identifier != nil {
-        finding.fix =
+            ?? "it has no storyboard identifier"),
+        fix: scene.identifier.map { _ in
           "Remove the scene, connect it with a segue, or create it by its identifier in code."
-      }
-      return finding
+        })
     }
   }
 }
