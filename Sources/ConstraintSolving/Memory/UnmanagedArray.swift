@@ -84,6 +84,14 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Inserts an element before those from an index on.
+  mutating func insert(_ element: Element, at index: Int) {
+    makeRoom()
+    (start + index + 1).update(from: start + index, count: count - index)
+    start[index] = element
+    count += 1
+  }
+
   /// Appends equal elements.
   mutating func append(repeating element: Element, count added: Int) {
     if count + added > capacity { reserve(max(count + added, 2 * capacity)) }

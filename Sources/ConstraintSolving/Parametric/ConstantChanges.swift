@@ -18,6 +18,12 @@ struct ConstantChanges: ~Copyable {
   private var earlierSlots = IndexArray()
   /// The number of successive solves before which the rates were the same.
   private var repeatCount = 0
+  /// Whether a region was found at the last first change of a single constant.
+  private var isEarly = false
+  /// Whether that region was of use, or one would have been; `nil` if that is not known yet.
+  private var isUseful: Bool?
+  /// A count that rises with each first change for which a region was of use, and falls with others.
+  private var usefulCount = 0
   /// The number of successive regions of several constants in which no step was taken.
   private var unusedRegionCount = 0
 
@@ -39,8 +45,11 @@ struct ConstantChanges: ~Copyable {
   }
 
   /// Notes any other change.
-  mutating func noteOthers() {
-    if hasOthers { return }
+  @inline(__always)
+  mutating func noteOthers() { if !hasOthers { noteFirstOther() } }
+
+  @inline(never)
+  private mutating func noteFirstOther() {
     hasOthers = true
     removeAll()
   }
@@ -81,11 +90,43 @@ struct ConstantChanges: ~Copyable {
       }
     }
     repeatCount = repeats ? repeatCount + 1 : 0
-    if slots.count == 1 { return repeats }
+    if slots.count == 1 {
+      if repeats {
+        noteUse(!isEarly)
+      } else {
+        noteFirstChange()
+      }
+      return repeats
+    }
     guard repeatCount >= Self.motionCount else { return false }
     let isRare = repeatCount & (repeatCount - 1) == 0
     return isRare || unusedRegionCount < Self.unusedRegionLimit
   }
+
+  /// Whether the change of a single constant is likely to be followed by others of it alone, since
+  /// earlier ones were: a region that is found at the first change saves an ordinary solve then.
+  var isLikelyMotion: Bool { onlySlot >= 0 && usefulCount >= Self.likelyCount }
+
+  private static let likelyCount = 2
+  private static let usefulLimit = 4
+
+  private mutating func noteFirstChange() {
+    if earlierSlots.count == 1 {
+      // A region that is not used costs about as much as one that is used saves.
+      let change = isUseful == true ? 1 : isEarly ? -2 : -1
+      usefulCount = max(0, min(Self.usefulLimit, usefulCount + change))
+    }
+    isUseful = nil
+    isEarly = false
+  }
+
+  private mutating func noteUse(_ isUse: Bool) { if isUseful == nil { isUseful = isUse } }
+
+  /// Notes that a region was found at the first change of a constant.
+  mutating func noteEarlyRegion() { isEarly = true }
+
+  /// Notes that a step was taken in the region of a single constant.
+  mutating func noteUsedRegion() { noteUse(true) }
 
   /// Notes whether a step was taken in the last region of several constants.
   mutating func noteRegion(isUsed: Bool) {
@@ -106,6 +147,8 @@ struct ConstantChanges: ~Copyable {
   /// Discards what is known of earlier solves.
   mutating func forget() {
     repeatCount = 0
+    usefulCount = 0
+    isUseful = nil
     rates.removeAll()
     earlierRates.removeAll()
     earlierSlots.removeAll()

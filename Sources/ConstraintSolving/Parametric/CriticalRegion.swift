@@ -1,28 +1,59 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
 /// A critical region: an interval of the parameter of a motion in which all variables move linearly.
 ///
 /// Costs do not depend on targets. So while every basic row stays on its side, the state is optimal,
 /// and activities are linear functions of the parameter (T. Gal, "Postoptimal Analyses, Parametric
 /// Programming, and Related Topics", 1995, chapter 4).
-final class CriticalRegion {
+///
+/// It is a pointer to memory that belongs to a ``Motion``, which reuses it for later regions: objects
+/// that are counted and released would take longer than all else about a region of a dozen variables.
+struct CriticalRegion: BitwiseCopyable {
+  /// The beginning of the memory; numbers of the variables follow.
+  private struct Header: BitwiseCopyable {
+    /// The number of bytes of the memory.
+    var size: Int
+    var lower = 0.0
+    var upper = 0.0
+    var lowerConstraint = -1
+    var upperConstraint = -1
+    var movedCount = 0
+    var count = 0
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
   /// The ends of the interval.
-  let lower: Double
-  let upper: Double
+  var lower: Double { header.pointee.lower }
+  var upper: Double { header.pointee.upper }
   /// The slots of the constraints that become active or inactive at the ends; -1 for none.
-  let lowerConstraint: Int
-  let upperConstraint: Int
+  var lowerConstraint: Int { header.pointee.lowerConstraint }
+  var upperConstraint: Int { header.pointee.upperConstraint }
   /// The number of variables that move.
-  let movedCount: Int
-  /// The variables that move: their slots, values extrapolated to parameter 0 and rates.
-  let movedSlots: UnsafeMutablePointer<Int>
-  let movedBases: UnsafeMutablePointer<Double>
-  let movedRates: UnsafeMutablePointer<Double>
-  /// The number of all variables, their values at the parameter for which the region was found, and
-  /// whether they move, by slot.
-  let count: Int
-  private let values: UnsafeMutablePointer<Double>
-  private let isMoving: UnsafeMutablePointer<Bool>
-  /// The memory of all these.
-  private let block: UnmanagedArray<Double>
+  var movedCount: Int { header.pointee.movedCount }
+  /// The number of all variables.
+  var count: Int { header.pointee.count }
+
+  /// The values of all variables at the parameter for which the region was found, by slot.
+  private var values: UnsafeMutablePointer<Double> {
+    UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Double.self)
+  }
+  /// The variables that move: their values extrapolated to parameter 0, rates and slots.
+  var movedBases: UnsafeMutablePointer<Double> { values + count }
+  var movedRates: UnsafeMutablePointer<Double> { movedBases + movedCount }
+  var movedSlots: UnsafeMutablePointer<Int> {
+    UnsafeMutableRawPointer(movedRates + movedCount).assumingMemoryBound(to: Int.self)
+  }
+  /// Whether each variable moves, by slot.
+  private var isMoving: UnsafeMutablePointer<Bool> {
+    UnsafeMutableRawPointer(movedSlots + movedCount).assumingMemoryBound(to: Bool.self)
+  }
 
   /// The region around the present constants of rows of an optimal tableau; it ends no later than
   /// where a value reaches ``Solver/valueLimit``.
@@ -32,9 +63,10 @@ final class CriticalRegion {
   ///   - rowOf: The row of each constraint, by slot.
   ///   - tableau: The tableau.
   ///   - store: The published values.
+  ///   - earlier: A region that is no longer needed, whose memory the new one may take.
   init(
     of constants: borrowing UnmanagedArray<MovingConstant>, _ rowOf: borrowing IndexArray,
-    in tableau: inout Tableau, _ store: borrowing ValueStore
+    in tableau: inout Tableau, _ store: borrowing ValueStore, insteadOf earlier: CriticalRegion?
   ) {
     let now = constants[0].constant
     var limits = Limits()
@@ -51,16 +83,13 @@ final class CriticalRegion {
       limits.narrow(by: row, tableau.rates.ofRows[row], in: &tableau)
     }
     Self.findMovingVariables(of: &tableau)
-    // Swift checks each access to a variable of an object at run time.
     let count = store.values.count
     let movedCount = tableau.work.variables.count
-    let block = UnmanagedArray<Double>(capacity: count + 3 * movedCount + count / 8 + 1)
-    let values = block.start
+    header = Self.memory(for: count, movedCount, insteadOf: earlier)
+    header.pointee.count = count
+    header.pointee.movedCount = movedCount
     values.update(from: store.values.start, count: count)
-    let bases = values + count
-    let rates = bases + movedCount
-    let slots = UnsafeMutableRawPointer(rates + movedCount).assumingMemoryBound(to: Int.self)
-    let isMoving = UnsafeMutableRawPointer(slots + movedCount).assumingMemoryBound(to: Bool.self)
+    let (bases, rates, slots, isMoving) = (movedBases, movedRates, movedSlots, isMoving)
     isMoving.update(repeating: false, count: count)
     for index in 0..<movedCount {
       let variable = tableau.work.variables[index]
@@ -72,19 +101,30 @@ final class CriticalRegion {
       bases[index] = value - rate * now
       rates[index] = rate
     }
-    self.count = count
-    self.movedCount = movedCount
-    self.values = values
-    self.isMoving = isMoving
-    movedSlots = slots
-    movedBases = bases
-    movedRates = rates
-    self.block = block
-    lower = Self.rounded(now + limits.falling)
-    upper = Self.rounded(now + limits.rising)
-    lowerConstraint = limits.fallingConstraint
-    upperConstraint = limits.risingConstraint
+    header.pointee.lower = Self.rounded(now + limits.falling)
+    header.pointee.upper = Self.rounded(now + limits.rising)
+    header.pointee.lowerConstraint = limits.fallingConstraint
+    header.pointee.upperConstraint = limits.risingConstraint
   }
+
+  private static func memory(
+    for count: Int, _ movedCount: Int, insteadOf earlier: CriticalRegion?
+  ) -> UnsafeMutablePointer<Header> {
+    let size = MemoryLayout<Header>.stride + 8 * (count + 3 * movedCount) + count
+    if let earlier {
+      if earlier.header.pointee.size >= size { return earlier.header }
+      earlier.deallocate()
+    }
+    guard let memory = malloc(size) else {
+      preconditionFailure("memory for \(size) bytes, as Swift's own allocator demands")
+    }
+    let header = memory.assumingMemoryBound(to: Header.self)
+    header.initialize(to: Header(size: size))
+    return header
+  }
+
+  /// Frees the memory.
+  func deallocate() { free(header) }
 
   /// Lists the variables with a rate, in the order of their creation.
   private static func findMovingVariables(of tableau: inout Tableau) {

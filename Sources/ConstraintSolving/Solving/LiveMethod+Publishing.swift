@@ -87,7 +87,7 @@ extension LiveMethod {
   }
 
   /// Finds the region of a motion: of constants that changed in the same proportion for the second
-  /// time.
+  /// time, or of a single one if changes are likely to follow.
   ///
   /// - Parameters:
   ///   - graph: The graph.
@@ -98,12 +98,13 @@ extension LiveMethod {
     _ graph: inout ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
   ) -> CriticalRegion? {
     defer { didPublish() }
-    guard isMotion || isProbing && changes.onlySlot >= 0 else { return nil }
+    let isEarly = !isMotion && changes.isLikelyMotion
+    guard isMotion || isEarly || isProbing && changes.onlySlot >= 0 else { return nil }
+    if isEarly { changes.noteEarlyRegion() }
     for index in 0..<changes.count where rowOf[changes.slots[index]] < 0 { return nil }
-    if !motion.contains(changes, in: &graph) { motion = Motion(of: changes, in: &graph) }
-    let region = CriticalRegion(of: motion.constants, rowOf, in: &tableau, store)
-    motion.insert(region, others: motion.signature(ofOthersIn: &graph, of: signature))
-    return region
+    if !motion.contains(&changes, in: &graph) { motion.begin(with: &changes, in: &graph) }
+    let others = motion.signature(ofOthersIn: &graph, of: signature)
+    return motion.addRegion(others: others, rowOf, in: &tableau, store)
   }
 
   /// Notes that steps of a motion publish values without the tableau.

@@ -70,7 +70,7 @@ struct LiveMethod: ~Copyable {
     reusedSlots.append(slot)
     publishedSignature = nil
     known = KnownChanges()
-    motion = Motion()
+    motion.forget()
     displace(slot)
     tableau.definitions.setSerial(serial, of: slot)
   }
@@ -168,7 +168,7 @@ struct LiveMethod: ~Copyable {
     publishedSignature = nil
     hasAnswer = false
     known = KnownChanges()
-    motion = Motion()
+    motion.forget()
   }
 
   /// Marks the published values of all variables as different from those of the last solve.
@@ -185,7 +185,7 @@ extension LiveMethod {
   /// The known region of a motion that contains the present constants, which become those of the
   /// motion.
   mutating func knownRegion(in graph: inout ConstraintGraph) -> CriticalRegion? {
-    guard !changes.hasOthers, !needsBuild, motion.contains(changes, in: &graph) else { return nil }
+    guard !changes.hasOthers, !needsBuild, motion.contains(&changes, in: &graph) else { return nil }
     guard motion.others == motion.signature(ofOthersIn: &graph, of: signature) else { return nil }
     return motion.region(at: motion.parameter)
   }

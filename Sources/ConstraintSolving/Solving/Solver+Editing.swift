@@ -266,6 +266,7 @@ extension Solver {
     let moved = motionState.pointee
     motionState.pointee.serial = 0
     if moved.serial != MotionState.several {
+      if moved.isUsed { state.pointee.live.changes.noteUsedRegion() }
       if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
     } else {
       for index in state.pointee.movingConstants.all.indices {

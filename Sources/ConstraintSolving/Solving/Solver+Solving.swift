@@ -99,8 +99,8 @@ extension Solver {
   private func beginMotion(in region: CriticalRegion) {
     let parameter = state.pointee.live.motion.parameter
     state.pointee.live.didBeginMotion(in: region)
-    self.region = region
-    earlierRegion = nil
+    state.pointee.region = region
+    state.pointee.earlierRegion = nil
     motionState.pointee.enter(region)
     state.pointee.movingConstants.assign(state.pointee.live.motion.constants)
     motionState.pointee.setConstants(state.pointee.movingConstants.all)
@@ -129,11 +129,9 @@ extension Solver {
   /// Continues the motion in the known region that contains a parameter; returns `false` if there is
   /// none.
   func movesOn(to parameter: Double) -> Bool {
-    guard let present = region, let next = state.pointee.live.region(at: parameter) else {
-      return false
-    }
-    if !motionState.pointee.isInNewRegion { earlierRegion = present }
-    region = next
+    guard let next = state.pointee.live.region(at: parameter) else { return false }
+    if !motionState.pointee.isInNewRegion { state.pointee.earlierRegion = state.pointee.region }
+    state.pointee.region = next
     // The changes of the last step belong to its own region.
     motionState.pointee.move(within: next)
     motionState.pointee.isInNewRegion = true
@@ -142,7 +140,9 @@ extension Solver {
 
   /// Performs the first step in a region other than that of the last solve.
   private func stepIntoRegion() {
-    guard let region, let earlierRegion else { return }
+    guard let region = state.pointee.region, let earlierRegion = state.pointee.earlierRegion else {
+      return
+    }
     let parameter = motionState.pointee.parameter
     store.begin()
     if region.isNeighbour(of: earlierRegion) {
@@ -152,7 +152,7 @@ extension Solver {
       region.publish(at: parameter, to: &store)
       live.displaceAll()
     }
-    self.earlierRegion = nil
+    state.pointee.earlierRegion = nil
     motionState.pointee.enter(region)
     motionState.pointee.isSet = false
     motionState.pointee.isCurrent = false

@@ -121,6 +121,9 @@ public final class Solver {
     var store = ValueStore()
     /// The constants of the present motion.
     var movingConstants = MovingConstants()
+    /// The region of the motion, and the region at the last solve, if that was another.
+    var region: CriticalRegion?
+    var earlierRegion: CriticalRegion?
     /// The undo log of the current transaction, the last change at the end; `nil` outside one.
     var journal: [Undo]?
 
@@ -132,9 +135,6 @@ public final class Solver {
 
   let state: UnsafeMutablePointer<State>
   let motionState: UnsafeMutablePointer<MotionState>
-  /// The region of the motion, and the region at the last solve, if that was another.
-  var region: CriticalRegion?
-  var earlierRegion: CriticalRegion?
   let isBusy = Atomic<Bool>(false)
 
   /// Creates a solver without variables and constraints.
