@@ -44,6 +44,8 @@ struct IndexArray: ~Copyable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
+  var capacity: Int { numbers.capacity }
+
   /// Whether the next index that is appended needs more memory.
   @inline(__always)
   var isFull: Bool { numbers.count == numbers.capacity }
@@ -71,6 +73,7 @@ struct IndexArray: ~Copyable {
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
 
   /// Takes the first memory from a slab.
+  @inline(__always)
   mutating func reserve(_ wanted: Int, in slab: inout Slab) { numbers.reserve(wanted, in: &slab) }
 
   /// Appends equal indices.

@@ -33,6 +33,7 @@ struct IndexQueue: ~Copyable {
   }
 
   /// Takes the first memory for indices up to a count from a slab.
+  @inline(__always)
   mutating func reserve(_ wanted: Int, in slab: inout Slab) {
     queue.reserve(wanted, in: &slab)
     isListed.reserve(wanted, in: &slab)

@@ -9,22 +9,27 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   /// The next unused list, by the start of an unused list divided by the least capacity.
   private var next = UnmanagedArray<Int32>()
 
-  /// The logarithm of the least capacity.
+  /// The least capacity, and its logarithm.
+  private let least: Int32
   private let leastSize: Int
 
   /// Creates an empty pool.
   ///
   /// - Parameter leastCapacity: The least capacity of a list, a power of two.
-  init(leastCapacity: Int = 4) { leastSize = leastCapacity.trailingZeroBitCount }
+  init(leastCapacity: Int = 4) {
+    least = Int32(leastCapacity)
+    leastSize = leastCapacity.trailingZeroBitCount
+  }
 
   /// Reserves memory for a number of elements.
   mutating func reserve(_ count: Int) { elements.reserve(count) }
 
   /// Takes the first memory for a number of elements from a slab.
+  @inline(__always)
   mutating func reserve(_ count: Int, in slab: inout Slab) {
     elements.reserve(count, in: &slab)
     unused.reserve(Self.sizeCount, in: &slab)
-    next.reserve((count >> leastSize) + 1, in: &slab)
+    next.reserve((count &>> leastSize) + 1, in: &slab)
   }
 
   /// The number of possible capacities.
@@ -37,16 +42,17 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   }
 
   subscript(list: PooledList, index: Int) -> Element {
-    @inline(__always) get { elements[Int(list.start) + index] }
-    @inline(__always) nonmutating _modify { yield &elements[Int(list.start) + index] }
+    @inline(__always) get { elements[Int(list.start) &+ index] }
+    @inline(__always) nonmutating _modify { yield &elements[Int(list.start) &+ index] }
   }
 
   /// A new list with copies of elements stored elsewhere.
   @inline(__always)
   mutating func makeList(_ source: UnsafePointer<Element>, count: Int) -> PooledList {
     if count == 0 { return PooledList() }
-    let capacity = capacity(for: count, atLeast: 1 << Int32(leastSize))
-    let list = PooledList(start: take(capacity), length: Int32(count), capacity: capacity)
+    let capacity = capacity(for: count, atLeast: least)
+    let list = PooledList(
+      start: take(capacity), length: Int32(truncatingIfNeeded: count), capacity: capacity)
     let start = start(of: list)
     for index in 0..<count { start[index] = source[index] }
     return list
@@ -56,8 +62,8 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: Element, to list: inout PooledList) {
     if list.length == list.capacity { grow(&list, to: Int(list.length) + 1) }
-    elements[Int(list.start) + Int(list.length)] = element
-    list.length += 1
+    elements[Int(list.start) &+ Int(list.length)] = element
+    list.length &+= 1
   }
 
   /// Ensures that a number of elements can be appended to a list without moving it.
@@ -75,9 +81,14 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(_ list: inout PooledList, to count: Int) {
-    let capacity = capacity(for: count, atLeast: max(1 << Int32(leastSize), 2 * list.capacity))
+    // Most lists stay within their first memory, which is mostly new.
+    if list.capacity == 0, unused.isEmpty, count <= Int(least) {
+      list.start = Self.start(elements.count)
+      list.capacity = least
+      return elements.grow(by: Int(least))
+    }
+    let capacity = capacity(for: count, atLeast: max(least, 2 * list.capacity))
     let start = take(capacity)
-    // Most lists stay within their first memory.
     if list.capacity > 0 {
       (elements.start + Int(start)).update(
         from: elements.start + Int(list.start), count: Int(list.length))
@@ -91,7 +102,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   private func capacity(for count: Int, atLeast least: Int32) -> Int32 {
     var capacity = least
-    while Int(capacity) < count { capacity *= 2 }
+    while Int(capacity) < count { capacity &*= 2 }
     return capacity
   }
 
@@ -101,17 +112,24 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
       let size = capacity.trailingZeroBitCount
       let start = unused[size]
       if start >= 0 {
-        unused[size] = next[Int(start) >> leastSize]
+        unused[size] = next[Int(start) &>> leastSize]
         return start
       }
     }
     let end = elements.count
     elements.grow(by: Int(capacity))
-    return Int32(end)
+    return Self.start(end)
+  }
+
+  /// The number of the elements before a list, which needs no more bits than their memory allows.
+  @inline(__always)
+  private static func start(_ count: Int) -> Int32 {
+    assert(Int(Int32(truncatingIfNeeded: count)) == count, "the start fits in 32 bits")
+    return Int32(truncatingIfNeeded: count)
   }
 
   private mutating func recycle(_ start: Int32, capacity: Int32) {
-    let place = Int(start) >> leastSize
+    let place = Int(start) &>> leastSize
     if unused.isEmpty { unused.append(repeating: -1, count: Self.sizeCount) }
     if next.count <= place { next.append(repeating: -1, count: place + 1 - next.count) }
     next[place] = unused[capacity.trailingZeroBitCount]

@@ -83,9 +83,15 @@ extension Tableau {
   }
 
   /// The rank of a priority, which is inserted if it is new.
+  @inline(__always)
   mutating func level(of priority: Double) -> Int {
     // Rows are inserted in the order of their priorities.
     if lastLevel < priorities.count, priorities[lastLevel] == priority { return lastLevel }
+    return findLevel(of: priority)
+  }
+
+  @inline(never)
+  private mutating func findLevel(of priority: Double) -> Int {
     var level = 0
     // Without a branch on each, which would be hard to predict.
     for place in priorities.indices { level += priorities[place] > priority ? 1 : 0 }
@@ -122,6 +128,7 @@ extension Tableau {
     }
     swap(&costs, &self.costs)
     levelCapacity = wider
+    rowCapacity = 0
     work.setLevelCapacity(wider)
   }
 }

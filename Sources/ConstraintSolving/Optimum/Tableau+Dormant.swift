@@ -97,8 +97,15 @@ extension Tableau {
   ///   - checked: The number of changed variables whose rows have been checked.
   ///   - needsRoom: Whether a row is woken whose activity is at its target.
   /// - Returns: Whether there are any.
+  @inline(__always)
   mutating func wakeRows(after checked: inout Int, needsRoom: Bool = false) -> Bool {
     evaluate()
+    if checked == changedVariables.count, work.touchedRows.isEmpty { return false }
+    return wakeListedRows(after: &checked, needsRoom)
+  }
+
+  @inline(never)
+  private mutating func wakeListedRows(after checked: inout Int, _ needsRoom: Bool) -> Bool {
     while checked < changedVariables.count {
       let uses = definitions[changedVariables[checked]].dormantUses
       checked += 1

@@ -22,11 +22,17 @@ extension Tableau {
   mutating func insert(_ slot: Int, of graph: inout ConstraintGraph) throws(Failure) -> Int {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
-    var row = Row(relation: record.relation, slot: slot, target: record.constant)
-    if !isRequired { row.level = level(of: record.priority.rawValue) }
-    Self.setCosts(of: &row, isRequired: isRequired)
-    row.terms = terms.makeList(graph.terms.start + record.firstTerm, count: record.termCount)
-    let index = makeRow(row)
+    // Before the row exists, as a new priority moves the levels of rows.
+    let level = isRequired ? -1 : level(of: record.priority.rawValue)
+    let index = makeRow()
+    let row = rows.start + index
+    row.pointee.relation = record.relation
+    row.pointee.slot = slot
+    row.pointee.level = level
+    row.pointee.target = record.constant
+    Self.setCosts(of: &row.pointee, isRequired: isRequired)
+    row.pointee.terms = terms.makeList(
+      graph.terms.start + record.firstTerm, count: record.termCount)
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation) || define(byUsed: index, isEquation) { return index }
     let canBeDormant = record.relation != .equal && isRequired
@@ -44,6 +50,7 @@ extension Tableau {
     return index
   }
 
+  @inline(__always)
   static func setCosts(of row: inout Row, isRequired: Bool) {
     let cost = isRequired ? Double.infinity : 1
     row.up = row.relation == .greaterThanOrEqual ? 0 : cost
@@ -341,7 +348,10 @@ extension Tableau {
 
   /// Lets an anchor define a variable that nothing else defines.
   mutating func anchor(_ variable: Int) -> Int {
-    let row = makeRow(Row(kind: .anchor, slot: variable, target: definitions.values[variable]))
+    let row = makeRow()
+    rows[row].kind = .anchor
+    rows[row].slot = variable
+    rows[row].target = definitions.values[variable]
     terms.append(
       ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
     definitions[variable].row = row

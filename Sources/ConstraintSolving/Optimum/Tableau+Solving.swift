@@ -30,14 +30,14 @@ extension Tableau {
         try repairRows(after: &checked)
       }
       if !kinkRows.isEmpty { blockColumns() }
-      try breakTies()
+      if mayHaveTies { try breakTies() }
       if isChecking || needsPolishing {
         polish()
         try repairRows(after: &checked)
         try breakTies()
       }
     } while wakeRows(after: &checked)
-    noteUnpolished()
+    if unpolishedDistance != 0 { noteUnpolished() }
     movedPlainRows.removeAll()
     if isIllConditioned || hasDrifted { throw .illConditioned }
     if uncertainVariable >= 0 { throw .uncertain(variable: uncertainVariable) }
@@ -61,8 +61,9 @@ extension Tableau {
 
   /// Takes dual steps until every row is on the side for which its cost was counted, and every dormant
   /// one holds.
+  @inline(__always)
   private mutating func repairRows(after checked: inout Int) throws(Failure) {
-    repeat { try takeDualSteps() } while wakeRows(after: &checked)
+    repeat { if !rowQueue.isEmpty { try takeDualSteps() } } while wakeRows(after: &checked)
   }
 
   /// Whether so many constraints were removed or so many steps were taken that the tableau should

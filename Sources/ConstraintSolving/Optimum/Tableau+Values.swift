@@ -197,15 +197,14 @@ extension Tableau {
   /// Removes the rounding errors of steps and changed targets from the activities.
   mutating func polish() {
     evaluate()
-    noteUnpolished()
+    if unpolishedDistance != 0 { noteUnpolished() }
     while let variable = unpolishedVariables.popLast() { touchUses(of: variable) }
     updateTouchedRows(isPolishing: true)
     unpolishedDistance = 0
   }
 
-  /// Notes what has changed in the present solve, unless there are no rounding errors.
+  /// Notes what has changed in the present solve, as it may have rounding errors.
   mutating func noteUnpolished() {
-    if unpolishedDistance == 0 { return }
     for index in 0..<changedVariables.count { unpolishedVariables.insert(changedVariables[index]) }
   }
 
@@ -273,6 +272,7 @@ struct Rates: ~Copyable {
   var includesDormantRows = false
 
   /// Takes the first memory from a slab.
+  @inline(__always)
   mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
     ofVariables.reserve(variableCount, in: &slab)
     ofRows.reserve(rowCount, in: &slab)
@@ -289,9 +289,11 @@ struct Rates: ~Copyable {
     rows.removeAll()
     source = -1
     includesDormantRows = false
-    ofConstants.append(repeating: 0, count: variableCount - ofVariables.count)
-    ofVariables.append(repeating: 0, count: variableCount - ofVariables.count)
-    ofRows.append(repeating: 0, count: rowCount - ofRows.count)
+    if ofVariables.count < variableCount {
+      ofConstants.append(repeating: 0, count: variableCount - ofVariables.count)
+      ofVariables.append(repeating: 0, count: variableCount - ofVariables.count)
+    }
+    if ofRows.count < rowCount { ofRows.append(repeating: 0, count: rowCount - ofRows.count) }
   }
 
   mutating func add(_ rate: Double, to row: Int) {

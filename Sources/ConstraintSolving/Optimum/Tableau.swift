@@ -100,6 +100,8 @@ struct Tableau: ~Copyable {
   }
 
   var rows = UnmanagedArray<Row>()
+  /// The number of rows for which all arrays have room.
+  var rowCapacity = 0
   var unusedRows = IndexArray()
   /// The activity of each row.
   var activities = UnmanagedArray<Double>()
@@ -206,6 +208,7 @@ struct Tableau: ~Copyable {
     }
 
     /// Takes the first memory from a slab.
+    @inline(__always)
     mutating func reserve(rowCount: Int, levelCapacity: Int, in slab: inout Slab) {
       pivotCells.reserve(24, in: &slab)
       places.reserve(rowCount, in: &slab)
@@ -233,24 +236,42 @@ struct Tableau: ~Copyable {
 
   // MARK: Rows
 
-  mutating func makeRow(_ row: Row) -> Int {
+  /// Adds a constraint's row that has no slot, no target and no costs yet.
+  mutating func makeRow() -> Int {
     basisSerial += 1
     let index: Int
     if let unused = unusedRows.popLast() {
       index = unused
-      rows[index] = row
-      activities[index] = 0
     } else {
       index = rows.count
-      rows.append(row)
-      activities.append(0)
-      work.places.append(0)
-      costs.grow(by: levelCapacity)
+      if index >= rowCapacity { makeRoomForRow() }
+      rows.take(index + 1)
+      activities.take(index + 1)
+      work.places.take(index + 1)
+      work.places[index] = 0
+      costs.take((index + 1) * levelCapacity)
       sum.appendRow()
     }
+    rows[index] = Row()
+    activities[index] = 0
     let start = costs.start + index * levelCapacity
     for level in 0..<levelCapacity { start[level] = 0 }
     return index
+  }
+
+  /// Ensures that all arrays with elements for each row have room for one more.
+  @inline(never)
+  private mutating func makeRoomForRow() {
+    rows.makeRoom()
+    activities.makeRoom()
+    work.places.makeRoom()
+    sum.makeRoomForRow()
+    if costs.capacity < (rows.count + 1) * levelCapacity {
+      costs.reserve(max(2 * costs.capacity, (rows.count + 24) * levelCapacity))
+    }
+    rowCapacity = min(
+      min(rows.capacity, activities.capacity), min(work.places.capacity, sum.rowCapacity),
+      costs.capacity / levelCapacity)
   }
 
   /// Frees a row that nothing refers to any more.

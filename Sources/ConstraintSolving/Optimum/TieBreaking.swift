@@ -35,6 +35,7 @@ struct TieBreaking: ~Copyable {
   }
 
   /// Takes the first memory from a slab.
+  @inline(__always)
   mutating func reserve(variableCount: Int, in slab: inout Slab) {
     rows.reserve(variableCount, in: &slab)
     newVariables.reserve(8, in: &slab)
@@ -61,6 +62,13 @@ struct TieBreaking: ~Copyable {
 }
 
 extension Tableau {
+  /// Whether anything has changed since ties were broken that could lead to one.
+  @inline(__always)
+  var mayHaveTies: Bool {
+    !tieQueue.isEmpty || !movedRows.isEmpty || !definitions.undefined.isEmpty
+      || !ties.newVariables.isEmpty
+  }
+
   /// Breaks ties, so that every variable has a unique value.
   mutating func breakTies() throws(Failure) {
     anchorUndefined()
@@ -289,7 +297,11 @@ extension Tableau {
   /// row; returns whether it does.
   private mutating func addTieRow(of variable: Int, movedBy column: Int) -> Bool {
     expand(variable, usesTies: true)
-    let row = makeRow(Row(kind: .tieBreaking, slot: variable, up: 1, down: -1))
+    let row = makeRow()
+    rows[row].kind = .tieBreaking
+    rows[row].slot = variable
+    rows[row].up = 1
+    rows[row].down = -1
     terms.append(ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
     replaceBasicRows(in: row)
     if abs(sum.factor(ofRow: column)) < Tolerance.zero {

@@ -84,6 +84,7 @@ struct ConstraintGraph: ~Copyable {
 // MARK: - Records
 
 extension ConstraintGraph {
+  @inline(__always)
   mutating func insertVariable(serial: UInt64, name: String) -> Int {
     let slot: Int
     if let free = releasedVariables.popLast() {
@@ -93,9 +94,14 @@ extension ConstraintGraph {
       slot = variables.count
       variables.append(VariableRecord(serial: serial))
     }
-    if !name.isEmpty { variableNames[slot] = name }
+    if !name.isEmpty { setName(name, ofVariableAt: slot) }
     variableCount += 1
     return slot
+  }
+
+  @inline(never)
+  private mutating func setName(_ name: String, ofVariableAt slot: Int) {
+    variableNames[slot] = name
   }
 
   /// The number of terms of all constraints, with gaps.

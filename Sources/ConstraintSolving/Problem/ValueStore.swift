@@ -4,13 +4,15 @@ struct ValueStore: ~Copyable {
   private(set) var values = UnmanagedArray<Double>()
   private(set) var changed = UnmanagedArray<Int>()
 
+  @inline(__always)
   mutating func insert(at slot: Int) {
-    if slot < values.count {
-      values[slot] = 0
-      changed.remove(slot)
-    } else {
-      values.append(0)
-    }
+    if slot < values.count { reset(at: slot) } else { values.append(0) }
+  }
+
+  @inline(never)
+  private mutating func reset(at slot: Int) {
+    values[slot] = 0
+    changed.remove(slot)
   }
 
   /// Replaces the list of changes.

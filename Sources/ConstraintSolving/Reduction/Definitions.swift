@@ -104,6 +104,7 @@ struct Definitions: ~Copyable {
   }
 
   /// Takes the first memory from a slab.
+  @inline(__always)
   mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
     all.reserve(variableCount, in: &slab)
     values.reserve(variableCount, in: &slab)

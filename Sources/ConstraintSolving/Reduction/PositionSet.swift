@@ -10,6 +10,7 @@ struct PositionSet: ~Copyable {
   init(count: Int = 0) { words = UnmanagedArray(repeating: 0, count: (count + 63) >> 6) }
 
   /// Takes the memory of an empty set of positions up to a count from a slab.
+  @inline(__always)
   mutating func reserve(_ count: Int, in slab: inout Slab) {
     let wordCount = (count + 63) >> 6
     words.reserve(wordCount, in: &slab)
@@ -22,19 +23,19 @@ struct PositionSet: ~Copyable {
 
   @inline(__always)
   func contains(_ position: Int) -> Bool {
-    words[position >> 6] & (1 << UInt64(position & 63)) != 0
+    words[position >> 6] & (1 &<< UInt64(position & 63)) != 0
   }
 
   @inline(__always)
   mutating func insert(_ position: Int) {
     let word = position >> 6
-    words[word] |= 1 << UInt64(position & 63)
+    words[word] |= 1 &<< UInt64(position & 63)
     start = min(start, word)
     end = max(end, word + 1)
   }
 
   func remove(_ position: Int) {
-    words[position >> 6] &= ~(1 << UInt64(position & 63))
+    words[position >> 6] &= ~(1 &<< UInt64(position & 63))
   }
 
   /// Removes and returns the last position; `nil` if there is none.
@@ -44,7 +45,7 @@ struct PositionSet: ~Copyable {
       let word = words[end - 1]
       if word != 0 {
         let bit = 63 - word.leadingZeroBitCount
-        words[end - 1] = word & ~(1 << UInt64(bit))
+        words[end - 1] = word & ~(1 &<< UInt64(bit))
         return (end - 1) << 6 + bit
       }
       end -= 1

@@ -21,9 +21,21 @@ struct SymbolSum: ~Copyable {
     ofVariables.append(repeating: Entry(), count: variableCount - ofVariables.count)
   }
 
-  mutating func appendRow() { ofRows.append(Entry()) }
+  /// The number of rows for which there is room.
+  var rowCapacity: Int { ofRows.capacity }
+
+  /// Ensures that a row can be added.
+  mutating func makeRoomForRow() { ofRows.makeRoom() }
+
+  /// Adds a row, for which there is room.
+  @inline(__always)
+  mutating func appendRow() {
+    ofRows.take(ofRows.count + 1)
+    ofRows[ofRows.count - 1] = Entry()
+  }
 
   /// Takes the first memory from a slab.
+  @inline(__always)
   mutating func reserve(rowCount: Int, variableCount: Int, in slab: inout Slab) {
     ofVariables.reserve(variableCount, in: &slab)
     ofRows.reserve(rowCount, in: &slab)

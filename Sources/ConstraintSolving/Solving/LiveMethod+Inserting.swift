@@ -21,12 +21,7 @@ extension LiveMethod {
     }
     added.truncate(to: kept)
     tableau.takesSidesLater = optionalCount > Self.bulkCount
-    var ranks = UnmanagedArray<Rank>()
-    if kept > 1 { sortForInsertion(&ranks, &graph) }
-    // Before there are rows, whose costs would have to be moved.
-    for place in ranks.indices where ranks[place].priority != .required {
-      _ = tableau.level(of: ranks[place].priority.rawValue)
-    }
+    if kept > 1 { sortForInsertion(&graph) }
     tableau.reserve(rowCount: kept, variableCount: graph.variables.count)
   }
 
@@ -49,15 +44,50 @@ extension LiveMethod {
   /// Sorts new constraints: equations by priority, the required ones first, then optional
   /// inequalities by priority, then required inequalities; equal ones in the order of addition.
   ///
+  /// The tableau gets their priorities before it has rows, whose costs would have to be moved.
+  private mutating func sortForInsertion(_ graph: inout ConstraintGraph) {
+    let count = added.count
+    withUnsafeTemporaryAllocation(of: Rank.self, capacity: count) { ranks in
+      withUnsafeTemporaryAllocation(of: Int32Index.self, capacity: 2 * count) { places in
+        guard let ranks = ranks.baseAddress, let places = places.baseAddress else { return }
+        let rankCount = rank(places, ranks, &graph)
+        for rank in 0..<rankCount where ranks[rank].priority != .required {
+          _ = tableau.level(of: ranks[rank].priority.rawValue)
+        }
+        if rankCount == 1 { return }
+        for rank in 0..<rankCount {
+          for other in 0..<rankCount {
+            // Without a branch, which would be hard to predict.
+            let isBefore = ranks[other].number < ranks[rank].number ? 1 : 0
+            ranks[rank].next += isBefore * ranks[other].count
+          }
+        }
+        let sorted = places + count
+        for index in 0..<count {
+          let rank = ranks + places[index].wrappedValue
+          sorted[rank.pointee.next].wrappedValue = added[index]
+          rank.pointee.next += 1
+        }
+        added.start.update(from: sorted, count: count)
+      }
+    }
+  }
+
+  /// Finds the ranks of new constraints.
+  ///
   /// - Parameters:
-  ///   - ranks: Receives their ranks.
-  ///   - graph: The graph that contains them.
-  private mutating func sortForInsertion(
-    _ ranks: inout UnmanagedArray<Rank>, _ graph: inout ConstraintGraph
-  ) {
+  ///   - places: Receives the place of the rank of each.
+  ///   - ranks: Receives the ranks.
+  ///   - graph: The graph that contains the constraints.
+  /// - Returns: The number of ranks.
+  private mutating func rank(
+    _ places: UnsafeMutablePointer<Int32Index>, _ ranks: UnsafeMutablePointer<Rank>,
+    _ graph: inout ConstraintGraph
+  ) -> Int {
     let records = graph.constraints.start
     let terms = graph.terms.start
-    var rankOf = IndexArray(capacity: added.count)
+    var rankCount = 0
+    var place = 0
     for index in 0..<added.count {
       let record = records[added[index]]
       var number = Rank.number(of: record)
@@ -66,27 +96,19 @@ extension LiveMethod {
         let isSecond = index > 0 && isPair(record, records[added[index - 1]], terms)
         if isFirst || isSecond { number = -record.priority.rawValue }
       }
-      var place = 0
-      while place < ranks.count, ranks[place].number != number { place += 1 }
-      if place == ranks.count { ranks.append(Rank(number: number, priority: record.priority)) }
-      ranks[place].count += 1
-      rankOf.append(place)
-    }
-    if ranks.count == 1 { return }
-    for place in ranks.indices {
-      for other in ranks.indices {
-        // Without a branch, which would be hard to predict.
-        let isBefore = ranks[other].number < ranks[place].number ? 1 : 0
-        ranks[place].next += isBefore * ranks[other].count
+      // Most are of the rank of the one before.
+      if place == rankCount || ranks[place].number != number {
+        place = 0
+        while place < rankCount, ranks[place].number != number { place += 1 }
       }
+      if place == rankCount {
+        ranks[place] = Rank(number: number, priority: record.priority)
+        rankCount += 1
+      }
+      ranks[place].count += 1
+      places[index].wrappedValue = place
     }
-    var sorted = IndexArray(repeating: 0, count: added.count)
-    for index in 0..<added.count {
-      let place = rankOf[index]
-      sorted[ranks[place].next] = added[index]
-      ranks[place].next += 1
-    }
-    swap(&sorted, &added)
+    return rankCount
   }
 
   /// Whether an inequality and another one limit the same sum by the same constant from below and from

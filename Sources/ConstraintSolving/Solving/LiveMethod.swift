@@ -10,7 +10,7 @@ struct LiveMethod: ~Copyable {
   /// The steps taken in earlier tableaus, and how often the tableau was built again.
   private var earlierSteps = 0
   private(set) var rebuildCount = 0
-  /// The row of each constraint, by slot; -1 for none.
+  /// The row of each constraint, by slot, and of some that do not exist yet; -1 for none.
   var rowOf = IndexArray()
   /// Constraints, by slot, that may have no row yet.
   var added = IndexArray()
@@ -64,8 +64,13 @@ struct LiveMethod: ~Copyable {
   // MARK: Changes
 
   /// Notes a variable; the tableau adds new slots when it needs them.
+  @inline(__always)
   mutating func didAddVariable(at slot: Int, serial: UInt64) {
-    guard slot < tableau.definitions.all.count else { return }
+    if slot < tableau.definitions.all.count { didReuse(slot, serial: serial) }
+  }
+
+  @inline(never)
+  private mutating func didReuse(_ slot: Int, serial: UInt64) {
     // What is known belongs to a variable that was removed.
     reusedSlots.append(slot)
     publishedSignature = nil
@@ -77,36 +82,47 @@ struct LiveMethod: ~Copyable {
 
   private mutating func addVariables(of graph: inout ConstraintGraph) {
     let known = tableau.definitions.all.count
-    if known == graph.variables.count { return }
     tableau.widen(variableCount: graph.variables.count)
     for slot in known..<graph.variables.count {
       tableau.definitions.setSerial(graph.variables[slot].serial, of: slot)
     }
   }
 
+  @inline(__always)
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
-    if rowOf.isEmpty {
-      rowOf.reserve(graph.likelyConstraintCount)
-      added.reserve(graph.likelyConstraintCount)
-    }
-    while rowOf.count <= slot { rowOf.append(-1) }
-    rowOf[slot] = -1
-    let record = graph.constraints[slot]
-    if record.termCount == 0 { return }
+    if slot < rowOf.count { rowOf[slot] = -1 } else { makeRoom(for: slot, in: &graph) }
+    if graph.constraints[slot].termCount == 0 { return }
     changes.noteOthers()
-    if hasAnswer || !removed.isEmpty {
-      let own = record.signature(at: slot, among: graph.terms.start)
-      signature &+= own
-      for index in removed.indices.reversed() where removed[index].signature == own {
-        let row = removed[index].row
-        removed.removeUnordered(at: index)
-        rowOf[slot] = row
-        return
-      }
-    }
+    if hasAnswer || !removed.isEmpty, restoresRow(of: slot, in: &graph) { return }
     added.append(slot)
-    if bypassed.isEmpty { return }
-    for place in record.terms where bypassed.containsVariable(graph.terms[place].variable) {
+    if !bypassed.isEmpty { retryIfBypassed(slot, in: &graph) }
+  }
+
+  @inline(never)
+  private mutating func makeRoom(for slot: Int, in graph: inout ConstraintGraph) {
+    let count = rowOf.isEmpty ? max(slot + 1, graph.likelyConstraintCount) : slot + 1
+    if rowOf.isEmpty { added.reserve(count) }
+    rowOf.append(repeating: -1, count: count - rowOf.count)
+  }
+
+  /// Whether a new constraint is equal to one that was removed and still has its row, which it takes.
+  @inline(never)
+  private mutating func restoresRow(of slot: Int, in graph: inout ConstraintGraph) -> Bool {
+    let own = graph.constraints[slot].signature(at: slot, among: graph.terms.start)
+    signature &+= own
+    for index in removed.indices.reversed() where removed[index].signature == own {
+      let row = removed[index].row
+      removed.removeUnordered(at: index)
+      rowOf[slot] = row
+      return true
+    }
+    return false
+  }
+
+  @inline(never)
+  private mutating func retryIfBypassed(_ slot: Int, in graph: inout ConstraintGraph) {
+    for place in graph.constraints[slot].terms
+    where bypassed.containsVariable(graph.terms[place].variable) {
       retry()
     }
   }
@@ -258,7 +274,7 @@ extension LiveMethod {
     if graph.constraintCount > 0 { rebuildCount += 1 }
     tableau = tableau.rebuilt()
     added.removeAll()
-    for slot in 0..<rowOf.count {
+    for slot in 0..<min(rowOf.count, graph.constraints.count) {
       rowOf[slot] = -1
       if !bypassed.contains(slot) { added.append(slot) }
     }
@@ -273,7 +289,7 @@ extension LiveMethod {
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
     if !added.isEmpty { listAdded(&graph) }
-    addVariables(of: &graph)
+    if tableau.definitions.all.count != graph.variables.count { addVariables(of: &graph) }
     while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
@@ -294,6 +310,7 @@ extension LiveMethod {
     try tableau.solve()
   }
 
+  @inline(__always)
   private mutating func applyChanges(_ graph: inout ConstraintGraph) {
     while let slot = changedConstants.popLast() {
       if rowOf[slot] >= 0 { tableau.setTarget(graph.constraints[slot].constant, of: rowOf[slot]) }

@@ -62,15 +62,8 @@ extension Solver {
     defer { leave() }
     leaveMotion()
     let start = graph.termCount
-    do throws(SolverError) {
-      try appendCombined(terms)
-      // After the coefficients: one that is not finite may have made the constant so.
-      try Self.check(constant: constant)
-      if !priority.isValid { throw .invalidPriority(priority.rawValue) }
-    } catch {
-      graph.dropTerms(after: start)
-      let terms = terms.indices.map { terms[$0] }
-      throw place(error, in: Constraint(terms, relation, constant, name: name))
+    if !(appendPlain(terms) && abs(constant) <= Self.constantLimit && priority.isValid) {
+      try appendCombined(terms, from: start, relation, constant, priority, name)
     }
     let serial = state.pointee.serials.next()
     let slot = graph.insertConstraint(
@@ -285,6 +278,44 @@ extension Solver {
 // MARK: - Checking
 
 extension Solver {
+  /// Appends terms to the graph as far as each is of another variable and has a valid coefficient;
+  /// returns whether all are.
+  @inline(__always)
+  private func appendPlain(_ terms: Span<LinearExpression.Term>) -> Bool {
+    graph.beginTerms()
+    for index in terms.indices {
+      let term = terms[index]
+      guard graph.isCurrent(term.variable), !graph.isMarked(term.variable.slot),
+        Self.coefficientRange.contains(abs(term.coefficient))
+      else { return false }
+      graph.appendMarked(
+        ConstraintGraph.Term(variable: term.variable.slot, coefficient: term.coefficient))
+    }
+    return true
+  }
+
+  /// Appends the terms of a new constraint to the graph, each variable once, instead of those after
+  /// `start`.
+  ///
+  /// - Throws: What is wrong with the constraint; no terms are appended then.
+  @inline(never)
+  private func appendCombined(
+    _ terms: Span<LinearExpression.Term>, from start: Int, _ relation: Relation,
+    _ constant: Double, _ priority: Priority, _ name: String
+  ) throws(SolverError) {
+    graph.dropTerms(after: start)
+    do throws(SolverError) {
+      try appendCombined(terms)
+      // After the coefficients: one that is not finite may have made the constant so.
+      try Self.check(constant: constant)
+      if !priority.isValid { throw .invalidPriority(priority.rawValue) }
+    } catch {
+      graph.dropTerms(after: start)
+      let terms = terms.indices.map { terms[$0] }
+      throw place(error, in: Constraint(terms, relation, constant, name: name))
+    }
+  }
+
   /// Appends validated terms to the graph, each variable once.
   ///
   /// A sum that is only the rounding error of cancelling terms is 0.
