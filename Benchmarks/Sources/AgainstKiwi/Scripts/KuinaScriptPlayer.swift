@@ -23,9 +23,6 @@ final class KuinaScriptPlayer {
   /// The operations as calls of the solver: a parameter's value becomes the constants of its rows.
   private let instructions: [Instruction]
   private let rows: FlatRows
-  /// The constraint of each row that is present and not rejected.
-  private var constraints: [Constraint.ID?] = []
-  private var rejectedCount = 0
 
   init(_ script: EditScript, solver makeSolver: @escaping () -> Solver = { Solver() }) {
     self.script = script
@@ -77,8 +74,10 @@ final class KuinaScriptPlayer {
   }
 
   private func play(_ timesSolves: Bool, _ run: inout ScriptRun) throws {
-    constraints = Array(repeating: nil, count: script.rows.count)
-    rejectedCount = 0
+    // Of each row that is present and not rejected. Swift checks each access to an object's variable at
+    // run time.
+    var constraints = [Constraint.ID?](repeating: nil, count: script.rows.count)
+    var rejectedCount = 0
     var solveTimes: [Double] = []
     solveTimes.reserveCapacity(instructions.count)
     var phases = 0
@@ -132,7 +131,7 @@ final class KuinaScriptPlayer {
         try solver.setPriority(priority, of: id)
       case .solve:
         if case .infeasible(let conflict) = try solver.solve() {
-          try resolve(conflict, &added, solver)
+          rejectedCount += try Self.resolve(conflict, &added, &constraints, solver)
         }
         added.removeAll(keepingCapacity: true)
         if timesSolves {
@@ -151,11 +150,14 @@ final class KuinaScriptPlayer {
     endPhase()
   }
 
-  /// Removes the latest of the newly added constraints from each conflict, as Kiwi rejects them.
-  private func resolve(
-    _ conflict: Conflict, _ added: inout [Int], _ solver: Solver
-  ) throws {
+  /// Removes the latest of the newly added constraints from each conflict, as Kiwi rejects them;
+  /// returns how many.
+  private static func resolve(
+    _ conflict: Conflict, _ added: inout [Int], _ constraints: inout [Constraint.ID?],
+    _ solver: Solver
+  ) throws -> Int {
     var conflict = conflict
+    var rejectedCount = 0
     while true {
       let members = Set(conflict.constraints)
       guard
@@ -167,7 +169,7 @@ final class KuinaScriptPlayer {
       added.remove(at: position)
       rejectedCount += 1
       try solver.remove(id)
-      guard case .infeasible(let next) = try solver.solve() else { return }
+      guard case .infeasible(let next) = try solver.solve() else { return rejectedCount }
       conflict = next
     }
   }
