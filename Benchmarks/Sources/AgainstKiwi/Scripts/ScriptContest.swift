@@ -47,8 +47,12 @@ struct ScriptContest {
     var rounds = 0
     repeat {
       for timesSolves in [false, true] {
-        record(kuina.play(timesSolves: timesSolves), &kuinaSamples) { _ in true }
+        if uses.best.isEmpty {
+          record(kuina.play(timesSolves: timesSolves), &kuinaSamples) { _ in true }
+        }
         for use in uses.best {
+          // Each play follows one by the other side, whose code and branches the processor has learned.
+          record(kuina.play(timesSolves: timesSolves), &kuinaSamples) { _ in true }
           let run = player.play(use, timesSolves: timesSolves)
           record(run, &peerSamples) { results[$0].use == use }
           if let failure = run.failure, run.phases.count < results.count {
