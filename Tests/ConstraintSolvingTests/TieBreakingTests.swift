@@ -245,4 +245,23 @@ import Testing
     _ = try solver.solve()
     #expect(try v.map(solver.value) == [12, 5, 7, 3])
   }
+
+  /// All constraints hold with distances whose sum is 53 - 1.5 (z + 2w), and
+  /// z + 2w = (2z + 3w) - (z + w) is at most 18: `y` lies between w - 6 and 12 - 2z - 2w.
+  @Test func distancesOfInequalitiesWithRoomCountInAnyOrder() throws {
+    for order in [
+      [0, 1, 2, 3, 4, 5], [0, 2, 1, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 0, 1, 5, 3, 4],
+    ] {
+      let solver = Solver()
+      let v = (0..<4).map { _ in solver.makeVariable() }
+      let (x, y, z, w) = (v[0], v[1], v[2], v[3])
+      let constraints = [
+        (0.5 * w + 0.5 * z >= 0).at(750), (0.5 * w + z <= 16).at(250),
+        (y + 2 * w + 2 * z <= 12).at(250), y - x - w >= 4, (x >= -10).at(750), z >= -19,
+      ]
+      for index in order { try solver.add(constraints[index]) }
+      _ = try solver.solve()
+      #expect(try v.map(solver.value) == [-10, 12, -18, 18])
+    }
+  }
 }

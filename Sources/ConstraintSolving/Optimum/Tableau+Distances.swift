@@ -36,9 +36,10 @@ extension Tableau {
     wakeRowsWithRates()
   }
 
-  /// A number between 1 and 2 for each column, without a simple relation between those of several.
+  /// A number above 1 and below 2 for each column, without a simple relation between those of several.
   private static func rate(ofOpenColumn column: Int) -> Double {
-    var bits = UInt64(column) &* 0x9E37_79B9_7F4A_7C15
+    // That of column 0 would be 1, the rate of the column that is opened.
+    var bits = UInt64(column + 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 32) &* 0xD6E8_FEB8_6659_FD93
     return 1 + Double(bits >> 12) * 0x1p-52
   }
