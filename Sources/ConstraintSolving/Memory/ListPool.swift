@@ -102,7 +102,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   private func capacity(for count: Int, atLeast least: Int32) -> Int32 {
     var capacity = least
-    while Int(capacity) < count { capacity &*= 2 }
+    while Int(capacity) < count { capacity *= 2 }
     return capacity
   }
 
@@ -121,12 +121,9 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     return Self.start(end)
   }
 
-  /// The number of the elements before a list, which needs no more bits than their memory allows.
+  /// The number of the elements before a list, of which there are fewer than 2³¹.
   @inline(__always)
-  private static func start(_ count: Int) -> Int32 {
-    assert(Int(Int32(truncatingIfNeeded: count)) == count, "the start fits in 32 bits")
-    return Int32(truncatingIfNeeded: count)
-  }
+  private static func start(_ count: Int) -> Int32 { Int32(count) }
 
   private mutating func recycle(_ start: Int32, capacity: Int32) {
     let place = Int(start) &>> leastSize
