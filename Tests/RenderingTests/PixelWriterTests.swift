@@ -138,4 +138,54 @@ import UIKit
     #expect(try painted(.drawsAfterEndLocation) == 30 * 30 * 4)
     #expect(try painted([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == 40 * 30 * 4)
   }
+
+  /// A drawing of 10 by 10 points masks a larger one; what is half transparent or gray lets half of it through.
+  @Test func aDrawingIsSeenThroughAMask() throws {
+    let box = CGRect(x: 5, y: 5, width: 10, height: 10)
+    func masked(_ color: UIColor, isLuminosity: Bool) throws -> Data {
+      var mask = DisplayList()
+      mask.append(fill(box, color))
+      return try png([
+        .beginMask(mask, isLuminosity: isLuminosity),
+        fill(CGRect(x: 0, y: 0, width: 40, height: 30)), .endGroup,
+      ])
+    }
+    func same(_ file: Data, _ opacity: CGFloat) throws -> Bool {
+      let expected = try png([fill(box, .red.withAlphaComponent(opacity))])
+      return try PixelComparison(of: file, and: expected, tolerance: 2).isSame
+    }
+    #expect(try same(masked(.black, isLuminosity: false), 1))
+    #expect(try same(masked(.red.withAlphaComponent(0.5), isLuminosity: false), 0.5))
+    #expect(try same(masked(.white, isLuminosity: true), 1))
+    #expect(try same(masked(.white.withAlphaComponent(0.5), isLuminosity: true), 0.5))
+    #expect(try same(masked(.black, isLuminosity: true), 0))
+    // Of red, three tenths are light (ISO 32000-1, 11.3.5.3).
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(try same(masked(red, isLuminosity: true), 0.3))
+  }
+
+  /// A ring between radii of 5 and 10 points: 235.6 square points of 4 pixels, and its inside, 78.5 more.
+  @Test func gradientsBetweenCirclesAreDrawn() throws {
+    func painted(_ options: CGGradientDrawingOptions) throws -> Int {
+      let image = UIGraphicsImageRenderer(size: size).image { context in
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as NSArray
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
+          return
+        }
+        let middle = CGPoint(x: 20, y: 15)
+        context.cgContext.clip(to: CGRect(x: 0, y: 0, width: 40, height: 30))
+        context.cgContext.drawRadialGradient(
+          gradient, startCenter: middle, startRadius: 5, endCenter: middle, endRadius: 10,
+          options: options)
+      }
+      let view = UIImageView(image: image)
+      view.frame = CGRect(origin: .zero, size: size)
+      let file = try PixelWriter(fonts: FontLibrary()).png(of: view)
+      return try PixelComparison(of: png([]), and: file).differentPixels
+    }
+    // The edges of circles add pixels of which only a part is painted: at most 8 for each point of a radius.
+    #expect((942...1100).contains(try painted([])))
+    #expect((1256...1400).contains(try painted(.drawsBeforeStartLocation)))
+    #expect(try painted([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == 40 * 30 * 4)
+  }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Drawings of what layers add to views (developer.apple.com, CALayer).
 @MainActor
@@ -155,5 +156,130 @@ import UIKit
       }
     }
     #expect(clip == (isClipped ? rect(0, 0, 40, 40) : nil))
+  }
+
+  // MARK: Gradients, masks and contents
+
+  private func masks(of view: UIView) -> [(list: DisplayList, isLuminosity: Bool)] {
+    view.displayList([]).commands.compactMap { command in
+      guard case .beginMask(let list, let isLuminosity) = command else { return nil }
+      return (list, isLuminosity)
+    }
+  }
+
+  private func gradient(_ type: CAGradientLayerType) -> CAGradientLayer {
+    let layer = CAGradientLayer()
+    layer.frame = rect(0, 0, 100, 50)
+    layer.type = type
+    layer.colors = [red.cgColor, red.withAlphaComponent(0).cgColor]
+    return layer
+  }
+
+  /// CAGradientLayerType, "radial": the gradient is centred at the start point, and the end point is a corner of the ellipse's
+  /// extent: here half of 100 by half of 50 points.
+  @Test func radialGradientsAreEllipses() throws {
+    let view = view()
+    let layer = gradient(.radial)
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 1)
+    view.layer.addSublayer(layer)
+    let list = view.displayList([])
+    let transforms = list.commands.compactMap { command -> CGAffineTransform? in
+      guard case .beginGroup(let transform, _) = command else { return nil }
+      return transform
+    }
+    #expect(transforms.last == CGAffineTransform(a: 50, b: 0, c: 0, d: 25, tx: 50, ty: 25))
+    let circles = list.commands.compactMap { command -> CGFloat? in
+      guard case .draw(_, let paint) = command,
+        case .radialGradient(_, let from, let to)? = paint.fill
+      else { return nil }
+      return from.radius == 0 && to.center == .zero ? to.radius : nil
+    }
+    #expect(circles == [1])
+    #expect(view.snapshotSVG().contains("<radialGradient"))
+  }
+
+  /// CALayer, "mask": "the layer's alpha channel determines how much of the layer's content and background shows through".
+  @Test func layersMaskByTheirOpacity() throws {
+    let view = view(red)
+    view.layer.mask = gradient(.axial)
+    let mask = try #require(masks(of: view).first)
+    #expect(!mask.isLuminosity && mask.list.drawsGradient)
+    #expect(view.snapshotSVG().contains("<mask"))
+    // An opaque shape clips instead.
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(rect: rect(0, 0, 10, 10)).cgPath
+    view.layer.mask = shape
+    #expect(masks(of: view).isEmpty)
+    shape.fillColor = red.withAlphaComponent(0.5).cgColor
+    #expect(masks(of: view).count == 1)
+    // Nothing is drawn of a layer without content.
+    view.layer.mask = CALayer()
+    #expect(masks(of: view).isEmpty)
+  }
+
+  /// A mask lies in the coordinates of its layer: that of a view which is scrolled by 30 points moves with its bounds.
+  @Test func masksLieInTheCoordinatesOfTheirLayer() throws {
+    let view = view(red)
+    view.bounds.origin = CGPoint(x: 0, y: 30)
+    let mask = gradient(.axial)
+    mask.frame = view.bounds
+    view.layer.mask = mask
+    let list = try #require(masks(of: view).first).list
+    #expect(list.luminance(at: CGPoint(x: 50, y: 1)) != nil)
+    #expect(list.luminance(at: CGPoint(x: 50, y: 60)) == nil)
+  }
+
+  /// Layers that mask each other come to an end.
+  @Test func masksOfMasksEnd() {
+    let view = view(red)
+    let (first, second) = (gradient(.axial), gradient(.axial))
+    first.mask = second
+    second.mask = first
+    view.layer.mask = first
+    #expect(masks(of: view).count == 1)
+  }
+
+  @Test func viewsMaskByTheirOpacity() throws {
+    let view = view(red)
+    let mask = UIView(frame: rect(10, 5, 20, 20))
+    mask.backgroundColor = red
+    view.mask = mask
+    let list = try #require(masks(of: view).first).list
+    #expect(list.luminance(at: CGPoint(x: 15, y: 10)) != nil)
+    #expect(list.luminance(at: CGPoint(x: 5, y: 10)) == nil)
+  }
+
+  /// CALayer, "contentsGravity": an image of 20 by 20 points fills the bounds by default; "resizeAspect" keeps its shape.
+  @Test func contentsAreImages() throws {
+    let view = view()
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      red.setFill()
+      context.fill(rect(0, 0, 20, 20))
+    }
+    let pixels = try #require(picture.cgImage)
+    view.layer.contents = pixels
+    view.layer.contentsScale = CGFloat(pixels.width) / 20
+    func clip() -> CGRect? {
+      view.displayList([]).commands.compactMap { command -> CGRect? in
+        guard case .beginClip(let shape) = command else { return nil }
+        return shape.bounds
+      }.first
+    }
+    #expect(clip() == rect(0, 0, 100, 50))
+    view.layer.contentsGravity = .resizeAspect
+    #expect(clip() == rect(25, 0, 50, 50))
+    view.layer.contentsGravity = .center
+    #expect(clip() == rect(40, 15, 20, 20))
+  }
+}
+
+extension DisplayList {
+  /// Whether a shape is filled with a linear gradient.
+  fileprivate var drawsGradient: Bool {
+    commands.contains { command in
+      guard case .draw(_, let paint) = command, case .gradient? = paint.fill else { return false }
+      return true
+    }
   }
 }

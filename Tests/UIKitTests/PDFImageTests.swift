@@ -213,16 +213,68 @@ import Testing
     #expect(abs(picture.image.operations[0].fillColor.alpha - opacity) < 1e-9)
   }
 
-  @Test func masksThatAreMoreThanAShapeAreNotDrawn() {
+  /// Shapes of several opacities, which overlap, or that are lines, mask as a drawing.
+  @Test(arguments: [
+    ("Luminosity", "1 g 0 0 10 5 re f 0.5 g 0 5 10 5 re f", 2),
+    ("Luminosity", "1 g 0 0 10 5 re f 5 0 10 5 re f", 2), ("Alpha", "0 0 10 5 re S", 1),
+  ])
+  func drawingsMaskWhatIsDrawn(kind: String, group: String, count: Int) throws {
+    let operations = try #require(masked(kind, group)).image.operations
+    #expect(operations.count == 2 && operations[1].state.clips.isEmpty)
+    guard case .drawing(let drawings, let isLuminosity)? = operations[0].state.clips.last?.mask
+    else {
+      Issue.record("no mask")
+      return
+    }
+    #expect(drawings.count == count && isLuminosity == (kind == "Luminosity"))
+    #expect(drawings[0].path.boundingBoxOfPath == CGRect(x: 0, y: 20, width: 40, height: 20))
+  }
+
+  @Test func masksWithLightSurroundingsAreNotDrawn() {
     #expect(masked("Alpha", "0 0 10 5 re f 0 5 10 5 re f") != nil)
-    #expect(masked("Luminosity", "1 g 0 0 10 5 re f 0.5 g 0 5 10 5 re f") == nil)
-    #expect(masked("Luminosity", "1 g 0 0 10 5 re f 5 0 10 5 re f") == nil)
-    #expect(masked("Alpha", "0 0 10 5 re S") == nil)
-    // Around the shape, the mask is white.
     #expect(masked("Luminosity", "0 g 0 0 10 5 re f", "/BC [0]") != nil)
     #expect(masked("Luminosity", "0 g 0 0 10 5 re f", "/BC [1]") == nil)
-    // The second mask takes the place of the first.
-    #expect(masked("Alpha", "0 0 10 5 re f", uses: "/E gs /E gs") == nil)
+    #expect(masked("Alpha", "0 0 10 5 re f", "/TR /Identity") != nil)
+    #expect(masked("Alpha", "0 0 10 5 re f", "/TR 4 0 R") == nil)
+  }
+
+  /// A second mask takes the place of the first, which otherwise would make what is drawn a quarter opaque.
+  @Test func aMaskTakesThePlaceOfTheOneBefore() throws {
+    let twice = try #require(
+      masked("Luminosity", "0.5 g 0 0 10 5 re f", uses: "/E gs /E gs")
+    ).image.operations
+    #expect(abs(twice[0].fillColor.alpha - 0.5) < 1e-9)
+    let none = try #require(
+      page(
+        "/E gs /X gs 0 0 20 10 re f",
+        [
+          "<< /SMask << /S /Alpha /G 11 0 R >> >>",
+          stream("/Subtype /Form /BBox [0 0 20 10]", "0 0 10 5 re f"),
+        ]))
+    #expect(none.image.operations.count == 1)
+  }
+
+  /// A mask of 101 lines for 101 rectangles is drawn 101 times, which is too much.
+  @Test func masksAreNotDrawnTooOften() {
+    let lines = Array(repeating: "0 0 10 5 re S", count: 101).joined(separator: " ")
+    let shapes = Array(repeating: "0 0 1 1 re f", count: 100).joined(separator: " ")
+    #expect(masked("Alpha", lines, uses: "/E gs") != nil)
+    #expect(masked("Alpha", lines, uses: "/E gs \(shapes)") == nil)
+  }
+
+  /// Two circles about a point, in a space of four pixels a point with y downwards.
+  @Test func gradientsBetweenCirclesAreDrawn() throws {
+    let pattern = """
+      << /PatternType 2 /Shading << /ShadingType 3 /ColorSpace /DeviceGray /Coords [5 5 1 5 5 4]
+      /Function << /FunctionType 2 /C0 [0] /C1 [1] /N 1 >> /Extend [true false] >> >>
+      """
+    let picture = try #require(page("/Pattern cs /P scn 0 0 20 10 re f", [pattern]))
+    let gradient = try #require(picture.image.operations.first?.gradient)
+    #expect(gradient.start.applying(gradient.transform) == CGPoint(x: 20, y: 20))
+    #expect(gradient.radii?.start == 1 && gradient.radii?.end == 4)
+    #expect(gradient.options == .drawsBeforeStartLocation)
+    #expect(gradient.gradient.stops.first?.color.components == [0, 0, 0, 1])
+    #expect(gradient.gradient.stops.last?.color.components == [1, 1, 1, 1])
   }
 
   // MARK: Text

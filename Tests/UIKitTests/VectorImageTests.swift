@@ -140,7 +140,8 @@ import Testing
             /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> >> >>
             """)))
     let gradient = try #require(image.image.operations.first?.gradient)
-    #expect(gradient.start == CGPoint(x: 0, y: 48) && gradient.end == CGPoint(x: 96, y: 48))
+    #expect(gradient.start.applying(gradient.transform) == CGPoint(x: 0, y: 48))
+    #expect(gradient.end.applying(gradient.transform) == CGPoint(x: 96, y: 48))
     #expect(gradient.options == .drawsBeforeStartLocation)
     let stops = gradient.gradient.stops
     #expect(stops.first.map { components($0.color) } == [1, 0, 0, 1])
@@ -245,9 +246,47 @@ import Testing
     let operation = try #require(image.image.operations.first)
     #expect(operation.clipBounds == CGRect(x: 0, y: 8, width: 24, height: 16))
     let gradient = try #require(operation.gradient)
-    #expect(gradient.start == CGPoint(x: 0, y: 8) && gradient.end == CGPoint(x: 0, y: 40))
+    #expect(gradient.start.applying(gradient.transform) == CGPoint(x: 0, y: 8))
+    #expect(gradient.end.applying(gradient.transform) == CGPoint(x: 0, y: 40))
     #expect(
       gradient.gradient.stops.map { components($0.color) } == [[1, 1, 1, 1], [0, 0, 0, 0.5]])
+  }
+
+  /// SVG 1.1, 13.2.3: without attributes, the circle fills the bounding box, here 12 by 8 units of four pixels.
+  @Test func radialGradientsFillTheBoundingBox() throws {
+    let image = try #require(
+      svg(
+        """
+        <radialGradient id="g" fx="25%"><stop stop-color="white"/>
+        <stop offset="1" stop-color="black"/></radialGradient>
+        <rect y="2" width="12" height="8" fill="url(#g)"/>
+        """))
+    let gradient = try #require(image.image.operations.first?.gradient)
+    func placed(_ point: CGPoint) -> CGPoint { point.applying(gradient.transform) }
+    #expect(placed(gradient.end) == CGPoint(x: 24, y: 24))
+    #expect(placed(gradient.start) == CGPoint(x: 12, y: 24))
+    let radii = try #require(gradient.radii)
+    #expect(radii.start == 0)
+    let right = CGPoint(x: gradient.end.x + radii.end, y: gradient.end.y)
+    #expect(placed(right) == CGPoint(x: 48, y: 24))
+  }
+
+  /// SVG 1.1, 14.4: drawing is limited to the luminance of the elements of a mask.
+  @Test(arguments: [("", true), ("style='mask-type:alpha'", false)])
+  func masksLimitElements(attributes: String, isLuminosity: Bool) throws {
+    let image = try #require(
+      svg(
+        """
+        <mask id="m" \(attributes)><rect width="3" height="2" fill="white"/></mask>
+        <g mask="url(#m)"><rect width="6" height="6"/></g><rect width="1" height="1"/>
+        """))
+    let operations = image.image.operations
+    #expect(operations.count == 2 && operations[1].state.clips.isEmpty)
+    guard case .drawing(let drawings, isLuminosity)? = operations[0].state.clips.first?.mask else {
+      Issue.record("no mask")
+      return
+    }
+    #expect(drawings.map(\.path.boundingBoxOfPath) == [CGRect(x: 0, y: 0, width: 12, height: 8)])
   }
 
   @Test(arguments: [

@@ -92,13 +92,8 @@ extension CGContext {
       var moved = self
       moved.elements = elements.applying(transform)
       moved.state.ctm = state.ctm.concatenating(transform)
-      for index in moved.state.clips.indices {
-        moved.state.clips[index].elements = state.clips[index].elements.applying(transform)
-      }
-      if let gradient {
-        moved.gradient?.start = gradient.start.applying(transform)
-        moved.gradient?.end = gradient.end.applying(transform)
-      }
+      moved.state.clips = state.clips.map { $0.applying(transform) }
+      if let gradient { moved.gradient?.transform = gradient.transform.concatenating(transform) }
       if let text {
         let scale = state.scale > 0 ? moved.state.scale / state.scale : 1
         moved.text?.baseline = text.baseline.applying(transform)
@@ -112,24 +107,48 @@ extension CGContext {
   /// A gradient with its place.
   package struct Gradient: Sendable {
     package var gradient: CGGradient
+    /// The beginning of the line, or the middle of the first circle, in the program's coordinates.
     package var start: CGPoint
+    /// The end of the line, or the middle of the last circle, in the program's coordinates.
     package var end: CGPoint
-    /// The radii of both circles; `nil` for a gradient along a line.
-    package var radii: (CGFloat, CGFloat)?
+    /// The radii of both circles, in the program's coordinates; `nil` for a gradient along a line.
+    package var radii: (start: CGFloat, end: CGFloat)?
     package var options: CGGradientDrawingOptions
+    /// The transform from the program's coordinates to those in which the context began.
+    package var transform: CGAffineTransform
   }
 
-  /// A path to which drawing is limited.
+  /// A drawing that limits other drawings.
+  package enum Mask: Sendable {
+    /// Shows drawings as far as an image is opaque, which fills the bounding box of the clip's path.
+    case image(CGImage)
+    /// Shows drawings as far as others are opaque or, with `isLuminosity`, as they are light on black.
+    case drawing([Operation], isLuminosity: Bool)
+  }
+
+  /// What drawing is limited to.
   package struct Clip: Sendable {
+    /// A path; empty if the mask consists of drawings.
     package var elements: [CGPath.Element]
     package var isEvenOdd: Bool
-    /// The image that is drawn in the colour of a fill, in the bounding box of the path; `nil` if the whole path is filled.
-    package var mask: CGImage?
+    /// What limits drawings within the path; `nil` for the path alone.
+    package var mask: Mask?
 
-    package init(elements: [CGPath.Element], isEvenOdd: Bool, mask: CGImage? = nil) {
+    package init(elements: [CGPath.Element], isEvenOdd: Bool, mask: Mask? = nil) {
       self.elements = elements
       self.isEvenOdd = isEvenOdd
       self.mask = mask
+    }
+
+    /// Returns the clip with all points transformed.
+    fileprivate func applying(_ transform: CGAffineTransform) -> Clip {
+      var moved = self
+      moved.elements = elements.applying(transform)
+      if case .drawing(let operations, let isLuminosity)? = mask {
+        moved.mask = .drawing(
+          operations.map { $0.applying(transform) }, isLuminosity: isLuminosity)
+      }
+      return moved
     }
   }
 
@@ -159,6 +178,7 @@ extension CGContext {
 
     package var clipBounds: CGRect? {
       clips.reduce(nil) { bounds, clip in
+        if case .drawing? = clip.mask { return bounds }
         let box = CGPath(clip.elements).boundingBoxOfPath
         return bounds.map { $0.intersection(box) } ?? box
       }

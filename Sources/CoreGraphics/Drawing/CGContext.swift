@@ -243,11 +243,19 @@ public final class CGContext {
   }
   /// Limits drawing to the opaque parts of an image in a rectangle; the current path is emptied.
   ///
-  /// Paths are filled through the image. Of other drawings, the whole rectangle is shown, and of several images only the
-  /// last counts. Source: developer.apple.com, CGContext, `clip(to:mask:)`.
+  /// Source: developer.apple.com, CGContext, `clip(to:mask:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: [rect])
-    state.clips[state.clips.count - 1].mask = mask
+    state.clips[state.clips.count - 1].mask = .image(mask)
+  }
+  /// Limits drawing to other drawings, in the coordinates in which the context began.
+  ///
+  /// - Parameters:
+  ///   - drawings: The drawings.
+  ///   - isLuminosity: Whether drawing is shown as much as the drawings are light, not as much as they are opaque.
+  package func clip(to drawings: [Operation], isLuminosity: Bool) {
+    state.clips.append(
+      Clip(elements: [], isEvenOdd: false, mask: .drawing(drawings, isLuminosity: isLuminosity)))
   }
   /// Removes the clipping region, so that drawings are not limited.
   public func resetClip() { state.clips = [] }
@@ -351,8 +359,8 @@ public final class CGContext {
     options: CGGradientDrawingOptions
   ) {
     let placed = Gradient(
-      gradient: gradient, start: startPoint.applying(state.ctm),
-      end: endPoint.applying(state.ctm), radii: nil, options: options)
+      gradient: gradient, start: startPoint, end: endPoint, radii: nil, options: options,
+      transform: state.ctm)
     record(.gradient, []) { $0.gradient = placed }
   }
   /// Draws a gradient between two circles.
@@ -361,9 +369,8 @@ public final class CGContext {
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
     let placed = Gradient(
-      gradient: gradient, start: startCenter.applying(state.ctm),
-      end: endCenter.applying(state.ctm),
-      radii: (startRadius * state.scale, endRadius * state.scale), options: options)
+      gradient: gradient, start: startCenter, end: endCenter,
+      radii: (max(0, startRadius), max(0, endRadius)), options: options, transform: state.ctm)
     record(.gradient, []) { $0.gradient = placed }
   }
   /// Records a line of text at a point in the program's coordinates.

@@ -65,7 +65,7 @@ public final class CGImage: Hashable, Sendable {
   ///
   /// Source: developer.apple.com, CGImage, `masking(_:)`.
   public func masking(_ mask: CGImage) -> CGImage? {
-    var clip = CGContext.Clip(elements: [], isEvenOdd: false, mask: mask)
+    var clip = CGContext.Clip(elements: [], isEvenOdd: false, mask: .image(mask))
     clip.elements.addRectangle(CGRect(x: 0, y: 0, width: width, height: height))
     return CGImage(
       width: width, height: height,

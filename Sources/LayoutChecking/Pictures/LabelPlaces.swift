@@ -211,7 +211,7 @@ extension DisplayList {
       let transform = transforms.last ?? .identity
       switch command {
       case .beginGroup(let own, _): transforms.append(own.concatenating(transform))
-      case .beginClip: transforms.append(transform)
+      case .beginClip, .beginMask: transforms.append(transform)
       case .endGroup: transforms.removeLast()
       case .text(let run):
         let rect = CGRect(

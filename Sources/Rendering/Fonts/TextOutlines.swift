@@ -103,11 +103,14 @@ extension DisplayList {
   package func outlined(by fonts: FontLibrary) throws(RenderingError) -> DisplayList {
     var list = DisplayList()
     for command in commands {
-      guard case .text(let run) = command else {
-        list.append(command)
-        continue
+      switch command {
+      case .text(let run):
+        list.append(
+          .draw(.path(try fonts.outlines(of: run), isEvenOdd: false), .color(run.color)))
+      case .beginMask(let mask, let isLuminosity):
+        list.append(.beginMask(try mask.outlined(by: fonts), isLuminosity: isLuminosity))
+      default: list.append(command)
       }
-      list.append(.draw(.path(try fonts.outlines(of: run), isEvenOdd: false), .color(run.color)))
     }
     return list
   }

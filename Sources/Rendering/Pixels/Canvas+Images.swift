@@ -57,6 +57,29 @@ extension Canvas {
     cairo_restore(context)
   }
 
+  /// Replaces the opacities of a drawing by its luminosities on black.
+  ///
+  /// Source: ISO 32000-1, 11.5.3.
+  func makeOpaqueWhereLight(_ drawing: OpaquePointer?) {
+    var surface: OpaquePointer?
+    guard cairo_pattern_get_surface(drawing, &surface) == CAIRO_STATUS_SUCCESS, let surface else {
+      return
+    }
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let width = Int(cairo_image_surface_get_width(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<Int(cairo_image_surface_get_height(surface)) {
+      // Each pixel is blue, green, red and opacity, with colours multiplied by the opacity.
+      for place in Swift.stride(from: row * stride, to: row * stride + 4 * width, by: 4) {
+        let light =
+          11 * Int(data[place]) + 59 * Int(data[place + 1]) + 30 * Int(data[place + 2])
+        data[place + 3] = UInt8((light + 50) / 100)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
   private func blur(_ mask: OpaquePointer, _ radius: Int) {
     cairo_surface_flush(mask)
     guard radius > 0, let data = cairo_image_surface_get_data(mask) else { return }

@@ -59,7 +59,8 @@ final class Canvas {
   private enum Group {
     case plain
     case faded(Double)
-    case masked(DisplayList.Shape)
+    case clipped(DisplayList.Shape)
+    case masked(DisplayList, isLuminosity: Bool)
   }
 
   /// Begins a clip to a shape.
@@ -76,19 +77,29 @@ final class Canvas {
     trace(.rectangle(shape.bounds, radius: 0))
     cairo_clip(context)
     cairo_push_group(context)
-    return .masked(shape)
+    return .clipped(shape)
   }
 
   /// Ends a group.
-  private func end(_ group: Group?) {
+  private func end(_ group: Group?) throws(RenderingError) {
     switch group {
     case .faded(let opacity):
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
-    case .masked(let shape):
+    case .clipped(let shape):
       cairo_pop_group_to_source(context)
       trace(shape)
       cairo_fill(context)
+    case .masked(let list, let isLuminosity):
+      let content = cairo_pop_group(context)
+      defer { cairo_pattern_destroy(content) }
+      cairo_push_group(context)
+      try paint(list)
+      let mask = cairo_pop_group(context)
+      defer { cairo_pattern_destroy(mask) }
+      if isLuminosity { makeOpaqueWhereLight(mask) }
+      cairo_set_source(context, content)
+      cairo_mask(context, mask)
     case .plain, nil: break
     }
     cairo_restore(context)
@@ -112,7 +123,11 @@ final class Canvas {
           groups.append(.plain)
         }
       case .beginClip(let shape): groups.append(beginClip(shape))
-      case .endGroup: end(groups.popLast())
+      case .beginMask(let mask, let isLuminosity):
+        cairo_save(context)
+        cairo_push_group(context)
+        groups.append(.masked(mask, isLuminosity: isLuminosity))
+      case .endGroup: try end(groups.popLast())
       case .draw(let shape, let paint): draw(shape, paint)
       case .shadow(let shape, let shadow): draw(shadow, of: shape)
       case .image(let image): try draw(image)
@@ -138,17 +153,15 @@ final class Canvas {
       cairo_fill_preserve(context)
     case .gradient(let stops, let from, let to):
       let box = shape.bounds
-      let pattern = cairo_pattern_create_linear(
-        box.minX + from.x * box.width, box.minY + from.y * box.height,
-        box.minX + to.x * box.width, box.minY + to.y * box.height)
-      for stop in stops {
-        cairo_pattern_add_color_stop_rgba(
-          pattern, stop.place, Double(stop.color.red), Double(stop.color.green),
-          Double(stop.color.blue), Double(stop.color.opacity))
-      }
-      cairo_set_source(context, pattern)
-      cairo_fill_preserve(context)
-      cairo_pattern_destroy(pattern)
+      fill(
+        cairo_pattern_create_linear(
+          box.minX + from.x * box.width, box.minY + from.y * box.height,
+          box.minX + to.x * box.width, box.minY + to.y * box.height), stops)
+    case .radialGradient(let stops, let from, let to):
+      fill(
+        cairo_pattern_create_radial(
+          from.center.x, from.center.y, Double(from.radius), to.center.x, to.center.y,
+          Double(to.radius)), stops)
     }
     if let stroke = paint.stroke {
       set(stroke.color)
@@ -162,6 +175,21 @@ final class Canvas {
       cairo_stroke_preserve(context)
     }
     cairo_new_path(context)
+  }
+
+  /// Fills the current path with a gradient, and releases it.
+  private func fill(
+    _ gradient: OpaquePointer?, _ stops: [(place: Double, color: UIColor)]
+  ) {
+    for stop in stops {
+      cairo_pattern_add_color_stop_rgba(
+        gradient, stop.place, Double(stop.color.red), Double(stop.color.green),
+        Double(stop.color.blue), Double(stop.color.opacity))
+    }
+    cairo_pattern_set_extend(gradient, CAIRO_EXTEND_PAD)
+    cairo_set_source(context, gradient)
+    cairo_fill_preserve(context)
+    cairo_pattern_destroy(gradient)
   }
 
   func set(_ color: UIColor) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that draws a colour gradient along a line.
+/// A layer that draws a colour gradient along a line, or in ellipses around a point.
 ///
-/// Only the default type, axial, is drawn; others are drawn like it.
+/// A conic gradient is drawn like one along a line.
 ///
 /// Source: developer.apple.com, CAGradientLayer.
 @preconcurrency @MainActor
@@ -14,9 +14,13 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]?
   /// The location of the first colour, in fractions of the bounds; the middle of the top edge by
   /// default.
+  ///
+  /// A radial gradient has its middle there.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The location of the last colour, in fractions of the bounds; the middle of the bottom edge by
   /// default.
+  ///
+  /// For a radial gradient, it is a corner of the rectangle around the outermost ellipse.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// The type of the gradient; along a line by default.
   open var type = CAGradientLayerType.axial

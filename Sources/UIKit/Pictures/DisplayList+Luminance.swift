@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension DisplayList {
-  /// Returns the relative luminance of what is drawn at a point, from 0 to 1, without strokes, texts, images
-  /// and shadows; `nil` where nothing is drawn.
+  /// Returns the relative luminance of what is drawn at a point, from 0 to 1, without strokes, texts, images,
+  /// shadows and masks; `nil` where nothing is drawn.
   ///
   /// Source: W3C, "Web Content Accessibility Guidelines (WCAG) 2.1", relative luminance.
   func luminance(at point: CGPoint) -> Double? {
@@ -15,6 +15,7 @@ extension DisplayList {
       switch command {
       case .beginGroup(let transform, let opacity): groups.append(place.inside(transform, opacity))
       case .beginClip(let shape): groups.append(place.clipped(to: shape))
+      case .beginMask: groups.append(place)
       case .endGroup: groups.removeLast()
       case .draw(let shape, let paint):
         guard place.isVisible, let fill = paint.fill, shape.contains(place.point) else { continue }
@@ -74,15 +75,25 @@ extension DisplayList.Fill {
       let x = point.x - box.minX - from.x * box.width
       let y = point.y - box.minY - from.y * box.height
       let length = dx * dx + dy * dy
-      let place = length > 0 ? Double((x * dx + y * dy) / length) : 0
-      guard let next = stops.firstIndex(where: { $0.place >= place }) else {
-        return stops.last?.color ?? .clear
-      }
-      guard next > 0, stops[next].place > stops[next - 1].place else { return stops[next].color }
-      // The nearer stop is close enough to tell light from dark.
-      let middle = (stops[next].place + stops[next - 1].place) / 2
-      return stops[place < middle ? next - 1 : next].color
+      return Self.shade(stops, at: length > 0 ? Double((x * dx + y * dy) / length) : 0)
+    case .radialGradient(let stops, let from, let to):
+      let distance = hypot(Double(point.x - to.center.x), Double(point.y - to.center.y))
+      let width = Double(to.radius - from.radius)
+      return Self.shade(stops, at: width > 0 ? (distance - Double(from.radius)) / width : 1)
     }
+  }
+
+  /// Returns the colour at a place of a gradient.
+  private static func shade(
+    _ stops: [(place: Double, color: UIColor)], at place: Double
+  ) -> UIColor {
+    guard let next = stops.firstIndex(where: { $0.place >= place }) else {
+      return stops.last?.color ?? .clear
+    }
+    guard next > 0, stops[next].place > stops[next - 1].place else { return stops[next].color }
+    // The nearer stop is close enough to tell light from dark.
+    let middle = (stops[next].place + stops[next - 1].place) / 2
+    return stops[place < middle ? next - 1 : next].color
   }
 }
 

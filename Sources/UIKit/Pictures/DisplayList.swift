@@ -12,6 +12,9 @@ package struct DisplayList {
     case beginGroup(transform: CGAffineTransform, opacity: CGFloat)
     /// Begins a group of commands that are clipped to a shape.
     case beginClip(Shape)
+    /// Begins a group of commands that are shown as far as a drawing is opaque or, with `isLuminosity`, as it is light
+    /// on black.
+    case beginMask(DisplayList, isLuminosity: Bool)
     /// Ends the innermost group.
     case endGroup
     /// Fills and strokes a shape.
@@ -100,6 +103,21 @@ package struct DisplayList {
     case color(UIColor)
     /// A linear gradient between two points, each a fraction of the size of the shape's bounding box.
     case gradient(stops: [(place: Double, color: UIColor)], from: CGPoint, to: CGPoint)
+    /// A gradient from a circle to a larger one, beyond which the first and the last colour continue.
+    case radialGradient(stops: [(place: Double, color: UIColor)], from: Circle, to: Circle)
+  }
+
+  /// A circle, in points.
+  package struct Circle {
+    /// The middle.
+    package var center: CGPoint
+    /// The radius; not negative.
+    package var radius: CGFloat
+
+    package init(center: CGPoint, radius: CGFloat) {
+      self.center = center
+      self.radius = radius
+    }
   }
 
   /// The stroke of a shape.
@@ -160,6 +178,16 @@ package struct DisplayList {
   package private(set) var commands: [Command] = []
 
   package init() {}
+
+  /// Whether a command draws something: groups alone do not.
+  var drawsAnything: Bool {
+    commands.contains { command in
+      switch command {
+      case .draw, .text, .shadow, .image: true
+      case .beginGroup, .beginClip, .beginMask, .endGroup: false
+      }
+    }
+  }
 
   /// Appends a command.
   package mutating func append(_ command: Command) { commands.append(command) }

@@ -34,7 +34,8 @@ extension CGContext.Operation {
   fileprivate func through(_ image: CGContext.Operation) -> CGContext.Operation {
     var filled = self
     filled.state.clips.append(
-      CGContext.Clip(elements: image.elements, isEvenOdd: false, mask: image.image))
+      CGContext.Clip(
+        elements: image.elements, isEvenOdd: false, mask: image.image.map(CGContext.Mask.image)))
     return filled
   }
 }

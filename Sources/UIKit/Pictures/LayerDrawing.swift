@@ -19,9 +19,7 @@ extension ViewDrawing {
   /// Appends recorded drawings.
   mutating func add(_ operations: [CGContext.Operation]) {
     for operation in operations.masked {
-      for clip in operation.state.clips {
-        beginClip(.path(CGPath(clip.elements), isEvenOdd: clip.isEvenOdd))
-      }
+      for clip in operation.state.clips { begin(clip, of: operation) }
       if operation.alpha < 1 { open(.identity, opacity: operation.alpha) }
       add(operation)
       if operation.alpha < 1 { close() }
@@ -29,13 +27,31 @@ extension ViewDrawing {
     }
   }
 
+  /// Begins to limit an operation to a clip.
+  private mutating func begin(_ clip: CGContext.Clip, of operation: CGContext.Operation) {
+    var mask = ViewDrawing(options: [], traits: traits)
+    switch clip.mask {
+    case .image(let image) where operation.kind != .fill:
+      mask.add(image, in: CGPath(clip.elements).boundingBox)
+      list.append(.beginMask(mask.list, isLuminosity: false))
+    case .drawing(let drawings, let isLuminosity):
+      mask.add(drawings)
+      list.append(.beginMask(mask.list, isLuminosity: isLuminosity))
+    case .image, nil: beginClip(.path(CGPath(clip.elements), isEvenOdd: clip.isEvenOdd))
+    }
+  }
+
+  private mutating func add(_ image: CGImage, in box: CGRect) {
+    addImage(image.source as? UIImage ?? UIImage(cgImage: image), in: box)
+  }
+
   private mutating func add(_ operation: CGContext.Operation) {
     switch operation.kind {
     case .fill:
       let color = UIColor(cgColor: operation.fillColor)
       let shape = DisplayList.Shape.path(operation.path, isEvenOdd: operation.isEvenOdd)
-      guard let clip = operation.state.clips.last(where: { $0.mask != nil }), let mask = clip.mask
-      else { return add(shape, .color(color)) }
+      // An image through which a shape is filled has the color of the fill; of several, the last one counts.
+      guard let (mask, clip) = operation.lastImageMask else { return add(shape, .color(color)) }
       beginClip(shape)
       let image = mask.source as? UIImage ?? UIImage(cgImage: mask)
       let template = image.with {
@@ -48,10 +64,8 @@ extension ViewDrawing {
       add(.path(operation.path, isEvenOdd: false), .init(stroke: stroke(of: operation)))
     case .image:
       let box = operation.path.boundingBox
-      let image =
-        operation.image.map { $0.source as? UIImage ?? UIImage(cgImage: $0) }
-        ?? UIImage(size: box.size)
-      addImage(image, in: box)
+      guard let image = operation.image else { return addImage(UIImage(size: box.size), in: box) }
+      add(image, in: box)
     case .text:
       guard let text = operation.text else { return }
       let weight = UIFont.Weight(rawValue: text.weight)
@@ -63,46 +77,9 @@ extension ViewDrawing {
           text: text.text, origin: text.baseline, width: text.width, font: font,
           color: UIColor(cgColor: text.color)))
     case .gradient:
-      if let gradient = operation.gradient, gradient.radii == nil {
-        add(gradient, in: operation.clipBounds)
-      }
+      if let gradient = operation.gradient { add(gradient, in: operation.clipBounds) }
     case .clear: break
     }
-  }
-
-  /// Adds a gradient along a line, which fills a square around the clip.
-  private mutating func add(_ gradient: CGContext.Gradient, in clip: CGRect?) {
-    let (start, end) = (gradient.start, gradient.end)
-    let length = CGFloat(hypot(Double(end.x - start.x), Double(end.y - start.y)))
-    let line = CGRect(origin: start, size: .zero).union(CGRect(origin: end, size: .zero))
-    let box = clip ?? line.insetBy(dx: -length, dy: -length)
-    let side = max(box.width, box.height)
-    guard length > 0, side > 0, side.isFinite else { return }
-    let square = CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
-    // The part of the plane between the ends, or beyond an end at which the gradient continues.
-    let reach = length + 2 * side + abs(start.x - box.midX) + abs(start.y - box.midY)
-    let (dx, dy) = ((end.x - start.x) / length * reach, (end.y - start.y) / length * reach)
-    let before: CGFloat = gradient.options.contains(.drawsBeforeStartLocation) ? 1 : 0
-    let after: CGFloat = gradient.options.contains(.drawsAfterEndLocation) ? 1 : 0
-    let first = CGPoint(x: start.x - before * dx, y: start.y - before * dy)
-    let last = CGPoint(x: end.x + after * dx, y: end.y + after * dy)
-    let part = CGMutablePath()
-    part.addLines(between: [
-      CGPoint(x: first.x - dy, y: first.y + dx), CGPoint(x: first.x + dy, y: first.y - dx),
-      CGPoint(x: last.x + dy, y: last.y - dx), CGPoint(x: last.x - dy, y: last.y + dx),
-    ])
-    part.closeSubpath()
-    func fraction(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: (point.x - square.minX) / side, y: (point.y - square.minY) / side)
-    }
-    let stops = gradient.gradient.stops.map {
-      (place: Double($0.location), color: UIColor(cgColor: $0.color))
-    }
-    beginClip(.path(part, isEvenOdd: false))
-    add(
-      .rectangle(square, radius: 0),
-      .init(fill: .gradient(stops: stops, from: fraction(start), to: fraction(end))))
-    close()
   }
 
   private func stroke(of operation: CGContext.Operation) -> DisplayList.Stroke {
@@ -166,8 +143,9 @@ extension ViewDrawing {
     }
   }
 
-  /// Appends the content of a layer subclass, in a rectangle at the origin.
+  /// Appends the image of a layer, and the content of a layer subclass, in a rectangle at the origin.
   mutating func addContent(of layer: CALayer, size: CGSize) {
+    addImage(of: layer, size)
     switch layer {
     case let layer as CAShapeLayer:
       // The path may reach beyond the layer.
@@ -178,6 +156,21 @@ extension ViewDrawing {
     case let layer as CATextLayer: addText(layer, size)
     default: break
     }
+  }
+
+  /// Appends the image that is the content of a layer.
+  ///
+  /// Source: developer.apple.com, CALayer, `contents` and `contentsGravity`.
+  private mutating func addImage(of layer: CALayer, _ size: CGSize) {
+    guard let contents = layer.contents as AnyObject?, let image = contents as? CGImage else {
+      return
+    }
+    let bounds = CGRect(origin: .zero, size: size)
+    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+    let own = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    if layer.masksToBounds { beginClip(outline(of: layer, bounds)) }
+    add(image, in: layer.contentsGravity.contentMode.rect(of: own, in: bounds))
+    if layer.masksToBounds { close() }
   }
 
   private mutating func addText(_ layer: CATextLayer, _ size: CGSize) {
@@ -201,13 +194,6 @@ extension ViewDrawing {
     add(.path(path, isEvenOdd: layer.fillRule == .evenOdd), paint)
   }
 
-  private mutating func addGradient(_ layer: CAGradientLayer, _ size: CGSize) {
-    let stops = layer.stops.map { (place: Double($0.place), color: UIColor(cgColor: $0.color)) }
-    guard !stops.isEmpty else { return }
-    let fill = DisplayList.Fill.gradient(stops: stops, from: layer.startPoint, to: layer.endPoint)
-    add(outline(of: layer, CGRect(origin: .zero, size: size)), .init(fill: fill))
-  }
-
   /// Returns the outline of a layer with a rectangle as its bounds.
   func outline(of layer: CALayer?, _ rect: CGRect) -> DisplayList.Shape {
     guard let layer, layer.cornerRadius > 0 else { return .rectangle(rect, radius: 0) }
@@ -228,14 +214,34 @@ extension ViewDrawing {
     return .path(path.cgPath, isEvenOdd: false)
   }
 
-  /// Begins to clip to a layer's mask, where it is a shape layer with a path.
+  /// Begins to limit a layer to its mask.
+  ///
+  /// A mask of which nothing is drawn does not limit it, nor does one of too many masks of masks. A mask lies in the
+  /// coordinates of the layer, as its sublayers do.
   ///
   /// - Returns: Whether a group began.
   mutating func beginMask(of layer: CALayer?) -> Bool {
-    guard let mask = layer?.mask as? CAShapeLayer, let path = mask.path else { return false }
-    let moved = UIBezierPath(cgPath: path)
-    moved.apply(CGAffineTransform(translationX: mask.frame.minX, y: mask.frame.minY))
-    beginClip(.path(moved.cgPath, isEvenOdd: mask.fillRule == .evenOdd))
+    guard let layer, let mask = layer.mask, maskDepth < Self.maskLimit else { return false }
+    let origin = layer.bounds.origin
+    if let shape = mask as? CAShapeLayer, let path = shape.path, shape.isOpaqueShape {
+      let moved = UIBezierPath(cgPath: path)
+      moved.apply(
+        CGAffineTransform(
+          translationX: shape.frame.minX - shape.bounds.minX - origin.x,
+          y: shape.frame.minY - shape.bounds.minY - origin.y))
+      beginClip(.path(moved.cgPath, isEvenOdd: shape.fillRule == .evenOdd))
+      return true
+    }
+    var drawing = ViewDrawing(options: options.intersection(.presentation), traits: traits)
+    drawing.maskDepth = maskDepth + 1
+    if let view = mask.view {
+      let place = view.frame.origin
+      drawing.add(view, at: CGPoint(x: place.x - origin.x, y: place.y - origin.y))
+    } else {
+      drawing.add(mask, in: origin)
+    }
+    guard drawing.list.drawsAnything else { return false }
+    list.append(.beginMask(drawing.list, isLuminosity: false))
     return true
   }
 
@@ -266,5 +272,45 @@ extension ViewDrawing {
     addBorder(of: layer, size)
     if isMasked { close() }
     close()
+  }
+}
+
+extension CAShapeLayer {
+  /// Whether the layer draws an opaque shape and nothing else.
+  fileprivate var isOpaqueShape: Bool {
+    strokeColor == nil && fillColor?.alpha == 1 && opacity == 1 && !isHidden
+      && plainSublayers.isEmpty && backgroundColor == nil && contents == nil && borderWidth == 0
+      && shadowOpacity == 0 && mask == nil && !masksToBounds
+      && affineTransform() == .identity
+  }
+}
+
+extension CALayerContentsGravity {
+  /// The content mode that places an image in the same way.
+  fileprivate var contentMode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
+    }
+  }
+}
+
+extension CGContext.Operation {
+  /// The image that masks the operation, with its clip; the last one of several.
+  fileprivate var lastImageMask: (CGImage, CGContext.Clip)? {
+    for clip in state.clips.reversed() {
+      if case .image(let image)? = clip.mask { return (image, clip) }
+    }
+    return nil
   }
 }

@@ -10,6 +10,8 @@ struct VectorWriter {
   private var depth = 0
   private var clips = 0
   private var gradients = 0
+  /// The greatest distance from the origin at which something is drawn through a mask, in points.
+  private static let limit: CGFloat = 32_000
   /// The number of filters and masks.
   private var filters = 0
 
@@ -32,6 +34,23 @@ struct VectorWriter {
       clips += 1
       write("<clipPath id=\"\(name)clip\(clips)\">\(element(shape, attributes: ""))</clipPath>")
       write("<g clip-path=\"url(#\(name)clip\(clips))\">")
+      depth += 1
+    case .beginMask(let mask, let isLuminosity):
+      filters += 1
+      let id = "\(name)mask\(filters)"
+      // The region of a mask is the box of its elements by default, in which lines have no area.
+      let region = CGRect(
+        x: -Self.limit, y: -Self.limit, width: 2 * Self.limit, height: 2 * Self.limit)
+      write(
+        """
+        <mask id="\(id)" maskUnits="userSpaceOnUse" \(VectorNotation.attributes(of: region)) \
+        style="mask-type:\(isLuminosity ? "luminance" : "alpha")">
+        """)
+      depth += 1
+      for command in mask.commands { write(command) }
+      depth -= 1
+      write("</mask>")
+      write("<g mask=\"url(#\(id))\">")
       depth += 1
     case .endGroup:
       depth -= 1
@@ -108,24 +127,39 @@ struct VectorWriter {
     case nil: return " fill=\"none\""
     case .color(let color): return fill(color)
     case .gradient(let stops, let from, let to):
-      gradients += 1
-      let id = "\(name)gradient\(gradients)"
+      return fill(
+        "linearGradient",
+        """
+        x1="\(number(from.x))" y1="\(number(from.y))" x2="\(number(to.x))" y2="\(number(to.y))"
+        """, stops)
+    case .radialGradient(let stops, let from, let to):
+      return fill(
+        "radialGradient",
+        """
+        gradientUnits="userSpaceOnUse" cx="\(number(to.center.x))" cy="\(number(to.center.y))" \
+        r="\(number(to.radius))" fx="\(number(from.center.x))" fy="\(number(from.center.y))" \
+        fr="\(number(from.radius))"
+        """, stops)
+    }
+  }
+
+  /// Returns the attributes of a fill with a gradient, after writing it.
+  private mutating func fill(
+    _ element: String, _ attributes: String, _ stops: [(place: Double, color: UIColor)]
+  ) -> String {
+    gradients += 1
+    let id = "\(name)gradient\(gradients)"
+    write("<\(element) id=\"\(id)\" \(attributes)>")
+    for stop in stops {
       write(
         """
-        <linearGradient id="\(id)" x1="\(number(from.x))" y1="\(number(from.y))" \
-        x2="\(number(to.x))" y2="\(number(to.y))">
+        <stop offset="\(VectorNotation.number(stop.place))" \
+        stop-color="\(VectorNotation.color(stop.color))"\
+        \(alpha("stop-opacity", stop.color.opacity))/>
         """)
-      for stop in stops {
-        write(
-          """
-          <stop offset="\(VectorNotation.number(stop.place))" \
-          stop-color="\(VectorNotation.color(stop.color))"\
-          \(alpha("stop-opacity", stop.color.opacity))/>
-          """)
-      }
-      write("</linearGradient>")
-      return " fill=\"url(#\(id))\""
     }
+    write("</\(element)>")
+    return " fill=\"url(#\(id))\""
   }
 
   private func attributes(of stroke: DisplayList.Stroke) -> String {

@@ -9,6 +9,10 @@ struct ViewDrawing {
   /// The text control that is shown with a caret although it is not edited; `nil` for none.
   let focus: UIView?
   var list = DisplayList()
+  /// The number of masks of masks within which this is drawn.
+  var maskDepth = 0
+  /// The most masks of masks, so that layers that mask each other come to an end.
+  static let maskLimit = 4
 
   init(options: PictureOptions, traits: UITraitCollection, focus: UIView? = nil) {
     self.options = options

@@ -96,23 +96,24 @@ indirect enum PDFColorSpace {
   }
 }
 
-/// A gradient along a line in a PDF file.
+/// A gradient along a line, or between two circles, in a PDF file.
 ///
-/// Format: ISO 32000-1, 8.7.4.5.3.
+/// Format: ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4.
 struct PDFGradient {
   var gradient: CGGradient
   var start: CGPoint
   var end: CGPoint
+  /// The radii of both circles; `nil` for a gradient along a line.
+  var radii: (start: CGFloat, end: CGFloat)?
   var options: CGGradientDrawingOptions = []
   /// The number of colours with which a function is approximated.
   private static let steps = 16
 
-  /// Reads an axial shading; `nil` for other kinds.
+  /// Reads a shading along a line, or between circles one of which is within the other; `nil` for other kinds.
   init?(_ value: PDFValue?, alpha: CGFloat, in document: PDFDocument) {
     guard let entries = document.dictionary(value),
-      document.number(entries["ShadingType"]) == 2,
       let space = PDFColorSpace(entries["ColorSpace"], in: document),
-      let points = document.numbers(entries["Coords"]), points.count == 4,
+      let numbers = document.numbers(entries["Coords"]),
       let function = PDFFunction(entries["Function"], in: document)
     else { return nil }
     let domain = document.numbers(entries["Domain"]) ?? [0, 1]
@@ -123,8 +124,19 @@ struct PDFGradient {
     }
     guard colors.count == locations.count else { return nil }
     gradient = CGGradient(stops: zip(locations, colors).map { (location: $0, color: $1) })
-    start = CGPoint(x: points[0], y: points[1])
-    end = CGPoint(x: points[2], y: points[3])
+    switch (document.number(entries["ShadingType"]), numbers.count) {
+    case (2, 4):
+      start = CGPoint(x: numbers[0], y: numbers[1])
+      end = CGPoint(x: numbers[2], y: numbers[3])
+    case (3, 6):
+      start = CGPoint(x: numbers[0], y: numbers[1])
+      end = CGPoint(x: numbers[3], y: numbers[4])
+      radii = (numbers[2], numbers[5])
+      // Of circles that are not within each other, cones remain open.
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      guard (dx * dx + dy * dy).squareRoot() <= abs(numbers[5] - numbers[2]) else { return nil }
+    default: return nil
+    }
     let extend = document.array(entries["Extend"]) ?? []
     if case .boolean(true)? = document.resolved(extend.first) {
       options.insert(.drawsBeforeStartLocation)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Draws the content stream of a PDF page into a context.
 ///
-/// Paths, clips, colours, gradients along lines, images, forms, masks of shapes and text are drawn; other masks and other
+/// Paths, clips, colours, gradients along lines and between circles, images, forms, masks and text are drawn; other
 /// shadings are not supported. Format: ISO 32000-1, 8, 9.6.5 and annex A.
 struct PDFContent {
   /// The error that content cannot be drawn as it should look.
@@ -45,8 +45,8 @@ struct PDFContent {
     /// The opacity of the groups around.
     var groupAlpha: CGFloat = 1
     var text = TextState()
-    /// Whether a mask limits what is drawn.
-    var isMasked = false
+    /// The mask that limits what is drawn; `nil` for none.
+    var mask: AppliedMask?
   }
 
   /// A colour in its space, or a pattern.
@@ -80,6 +80,7 @@ struct PDFContent {
   ) throws(Unsupported) {
     var content = PDFContent(document, context, page.resources, depth: 0, Budget())
     try content.run(page.content)
+    guard context.operations.haveDrawableMasks else { throw Unsupported() }
   }
 
   mutating func run(_ bytes: [UInt8]) throws(Unsupported) {
@@ -223,12 +224,7 @@ struct PDFContent {
     guard let name = document.name(operands.first),
       let entries = document.dictionary(document.dictionary(resources["ExtGState"])?[name])
     else { return }
-    if let mask = document.dictionary(entries["SMask"]) {
-      try limit(to: mask)
-    } else if entries["SMask"] != nil, state.isMasked {
-      // What a mask limits cannot be drawn without it before the state is restored.
-      throw Unsupported()
-    }
+    if let mask = entries["SMask"] { try replaceMask(with: document.dictionary(mask)) }
     if let alpha = document.number(entries["ca"]) { state.fill.alpha = CGFloat(alpha) }
     if let alpha = document.number(entries["CA"]) { state.stroke.alpha = CGFloat(alpha) }
     if let width = document.number(entries["LW"]) { context.setLineWidth(CGFloat(width)) }
@@ -303,8 +299,13 @@ struct PDFContent {
   }
 
   private func draw(_ shading: PDFGradient) {
-    context.drawLinearGradient(
-      shading.gradient, start: shading.start, end: shading.end, options: shading.options)
+    guard let radii = shading.radii else {
+      return context.drawLinearGradient(
+        shading.gradient, start: shading.start, end: shading.end, options: shading.options)
+    }
+    context.drawRadialGradient(
+      shading.gradient, startCenter: shading.start, startRadius: radii.start,
+      endCenter: shading.end, endRadius: radii.end, options: shading.options)
   }
 
   private func shade(_ operands: [PDFValue]) throws(Unsupported) {
@@ -328,7 +329,7 @@ struct PDFContent {
       form.content.state.fill.alpha = 1
       form.content.state.stroke.alpha = 1
       // The mask limits the group as a whole, which has none itself.
-      form.content.state.isMasked = false
+      form.content.state.mask = nil
     }
     try form.content.run(form.data)
     form.content.restoreAll()
@@ -360,11 +361,16 @@ struct PDFContent {
     guard let image = PDFImage(value, in: document)?.placed(by: context.ctm) else {
       throw Unsupported()
     }
-    try budget.spend(1 + image.count / 64 + image.byteCount / 64)
+    try budget.spend(1 + (image.count + image.maskCount + image.byteCount) / 64)
     guard let picture = UIImage(data: image.data)?.cgImage else { throw Unsupported() }
     context.saveGState()
     context.setAlpha(state.fill.alpha * state.groupAlpha)
-    context.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let square = CGRect(x: 0, y: 0, width: 1, height: 1)
+    if let mask = image.mask {
+      guard let opacities = UIImage(data: mask)?.cgImage else { throw Unsupported() }
+      context.clip(to: square, mask: opacities)
+    }
+    context.draw(picture, in: square)
     context.restoreGState()
   }
 }

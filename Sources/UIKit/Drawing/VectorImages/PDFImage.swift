@@ -3,11 +3,15 @@ import Foundation
 
 /// The pixels of an image in a PDF file.
 ///
-/// Components of eight bits are read, with a mask of opacities, and JPEG files without one. Format: ISO 32000-1, 8.9.
+/// Components of eight bits and JPEG files are read, with a mask of opacities. Format: ISO 32000-1, 8.9.
 struct PDFImage {
   /// The width and the height.
   private let size: (width: Int, height: Int)
   private let content: Content
+  /// The opacities of a JPEG file, as the transparency of a PNG file; `nil` for an opaque one.
+  private(set) var mask: Data?
+  /// The number of pixels of the mask of a JPEG file.
+  private(set) var maskCount = 0
   /// The number of bytes that were read.
   private(set) var byteCount = 0
   /// The most pixels of an image.
@@ -48,8 +52,16 @@ struct PDFImage {
     byteCount = data.bytes.count
     let mask = isMask ? nil : document.resolved(entries["SMask"] ?? entries["Mask"])
     if data.isJPEG {
-      guard mask == nil, entries["Decode"] == nil, space.isOfPixels else { return nil }
+      guard entries["Decode"] == nil, space.isOfPixels else { return nil }
       content = .file(Data(data.bytes))
+      guard let mask else { return }
+      guard entries["SMask"] != nil, let own = PDFImage(mask, isMask: true, in: document),
+        case .pixels(let opacities) = own.content
+      else { return nil }
+      var pixels = [UInt8](repeating: 0, count: 4 * own.count)
+      for place in 0..<own.count { pixels[4 * place + 3] = opacities[4 * place] }
+      self.mask = PNGWriter.file(width: own.size.width, pixels: pixels)
+      maskCount = own.count
       return
     }
     let count = space.initial.count

@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws an SVG file into a context.
 ///
-/// Shapes, groups, clips, references and linear gradients are drawn; filters have no effect; text,
-/// images, masks, patterns and radial gradients are not supported. Format: w3.org/TR/SVG11.
+/// Shapes, groups, clips, masks, references and gradients are drawn; filters have no effect; text,
+/// images and patterns are not supported. Format: w3.org/TR/SVG11.
 struct SVGDocument {
   /// The error that a file cannot be drawn as it should look.
   struct Unsupported: Error {}
@@ -107,6 +107,7 @@ struct SVGDocument {
     context.translateBy(x: -box.minX, y: -box.minY)
     let style = style(of: root, in: Style())
     for child in root.children { try draw(child, style, context, depth: 0) }
+    guard context.operations.haveDrawableMasks else { throw Unsupported() }
   }
 
   private func style(of element: SVGElement, in outer: Style) -> Style {
@@ -124,13 +125,13 @@ struct SVGDocument {
     left -= 1
     guard depth < Self.depthLimit, left > 0 else { throw Unsupported() }
     guard own["display"] != "none" else { return }
-    if let mask = own["mask"], mask != "none" { throw Unsupported() }
     let style = style(of: element, in: outer)
     guard let transform = SVGNotation.transform(own["transform"]) else { throw Unsupported() }
     context.saveGState()
     defer { context.restoreGState() }
     context.concatenate(transform)
     if let clip = own["clip-path"], clip != "none" { try addClip(clip, context) }
+    if let mask = own["mask"], mask != "none" { try addMask(mask, context, depth: depth) }
     switch element.name {
     case "g", "svg", "a", "switch":
       for child in element.children { try draw(child, style, context, depth: depth + 1) }
@@ -174,6 +175,20 @@ struct SVGDocument {
     context.beginPath()
     context.addPath(CGPath(path))
     context.clip(using: rule)
+  }
+
+  /// Limits drawing to a mask, as far as it is light; its region is not observed.
+  private mutating func addMask(
+    _ reference: String, _ context: CGContext, depth: Int
+  ) throws(Unsupported) {
+    guard let mask = target(of: reference), mask.name == "mask",
+      mask.attributes["maskContentUnits"] != "objectBoundingBox"
+    else { throw Unsupported() }
+    let drawn = CGContext(width: 0, height: 0, transform: context.ctm)
+    let style = style(of: mask, in: Style())
+    for child in mask.children { try draw(child, style, drawn, depth: depth + 1) }
+    let isAlpha = properties(of: mask)["mask-type"] == "alpha"
+    context.clip(to: drawn.operations, isLuminosity: !isAlpha)
   }
 
   /// Returns the outline of a shape; `nil` for an element that is none.
@@ -259,9 +274,9 @@ struct SVGDocument {
     _ path: CGPath, _ rule: CGPathFillRule, _ reference: String, _ alpha: CGFloat,
     _ context: CGContext
   ) throws(Unsupported) {
-    guard let element = target(of: reference), element.name == "linearGradient" else {
-      throw Unsupported()
-    }
+    guard let element = target(of: reference),
+      ["linearGradient", "radialGradient"].contains(element.name)
+    else { throw Unsupported() }
     let base = target(of: element.attributes["href"])
     let attributes = (base?.attributes ?? [:]).merging(element.attributes) { $1 }
     let stops = element.children.isEmpty ? base?.children ?? [] : element.children
@@ -292,9 +307,30 @@ struct SVGDocument {
       context.scaleBy(x: bounds.width, y: bounds.height)
     }
     context.concatenate(transform)
-    context.drawLinearGradient(
-      CGGradient(stops: colors), start: CGPoint(x: coordinate("x1", 0), y: coordinate("y1", 0)),
-      end: CGPoint(x: coordinate("x2", 1), y: coordinate("y2", 0)),
-      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    guard element.name == "radialGradient" else {
+      return context.drawLinearGradient(
+        CGGradient(stops: colors), start: CGPoint(x: coordinate("x1", 0), y: coordinate("y1", 0)),
+        end: CGPoint(x: coordinate("x2", 1), y: coordinate("y2", 0)), options: options)
+    }
+    let center = CGPoint(x: coordinate("cx", 0.5), y: coordinate("cy", 0.5))
+    let radius = coordinate("r", 0.5)
+    guard radius > 0 else {
+      // The area has the last color.
+      context.setFillColor(colors[colors.count - 1].color)
+      return context.fill(context.boundingBoxOfClipPath)
+    }
+    var focus = CGPoint(x: coordinate("fx", center.x), y: coordinate("fy", center.y))
+    let (dx, dy) = (focus.x - center.x, focus.y - center.y)
+    let distance = (dx * dx + dy * dy).squareRoot()
+    // A focus outside of the circle counts as one on its edge.
+    if distance >= radius {
+      let part = 0.999 * radius / distance
+      focus = CGPoint(x: center.x + dx * part, y: center.y + dy * part)
+    }
+    context.drawRadialGradient(
+      CGGradient(stops: colors), startCenter: focus,
+      startRadius: distance < radius ? coordinate("fr", 0) : 0, endCenter: center,
+      endRadius: radius, options: options)
   }
 }
