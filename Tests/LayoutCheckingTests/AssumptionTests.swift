@@ -348,6 +348,30 @@ import UIKit
       """)
   }
 
+  /// Two views of a class, one above the other, have the height of a scroll view's content, as tags from a library do.
+  @Test func sizesOfAClassMayDetermineTheContentOfAScrollView() throws {
+    func content(_ kind: String) -> String {
+      let edges =
+        ["upper", "lower"].map {
+          edge("\($0).leading", "scroll.leading") + edge("scroll.trailing", "\($0).trailing")
+        }.joined() + edge("upper.top", "scroll.top") + edge("lower.top", "upper.bottom")
+        + edge("scroll.bottom", "lower.bottom") + edge("upper.width", "scroll.width")
+      return view(
+        "scrollView", "scroll", "",
+        "<subviews>\(view("view", "upper", kind))\(view("view", "lower", kind))</subviews>"
+          + "<constraints>\(edges)</constraints>")
+    }
+    func found(_ kind: String) throws -> [Rule] {
+      try findings(
+        content(kind),
+        edge("scroll.leading", "safe.leading") + edge("safe.trailing", "scroll.trailing")
+          + edge("scroll.top", "safe.top") + edge("safe.bottom", "scroll.bottom")
+      ).map(\.rule).filter { $0 == .scrollContentSize }
+    }
+    #expect(try found("") == [.scrollContentSize])
+    #expect(try found(#"customClass="TagList""#) == [])
+  }
+
   // MARK: Widgets
 
   /// A button under the status bar.

@@ -20,15 +20,11 @@ enum BuildTimeConstraints {
   /// The priority of the constraints.
   private static let priority = UILayoutPriority(251)
 
-  /// The smallest difference between the ends of the range of an ambiguous length that is seen, in points.
-  private static let visible = 4.0
-
   /// A length of a view that is ambiguous on the canvas.
   private struct Length: Hashable {
     /// The id of the view.
     var view: String
-    /// The left edge, the top, the width or the height.
-    var attribute: NSLayoutConstraint.Attribute
+    var kind: AmbiguousLength.Kind
     /// The stored value, in points, in the superview's coordinates.
     var value: Double
   }
@@ -64,15 +60,9 @@ enum BuildTimeConstraints {
       guard let view = loader.objects[length.view] as? UIView, let superview = view.superview else {
         continue
       }
-      let isSize = length.attribute == .width || length.attribute == .height
-      let constraint = NSLayoutConstraint(
-        item: view, attribute: length.attribute, relatedBy: .equal,
-        toItem: isSize ? nil : superview,
-        attribute: isSize ? .notAnAttribute : length.attribute, multiplier: 1,
-        constant: length.value)
-      constraint.priority = priority
+      let constraint = length.kind.constraint(of: view, equalTo: length.value, priority: priority)
       constraint.identifier = identifier
-      (isSize ? view : superview).addConstraint(constraint)
+      (length.kind.isSize ? view : superview).addConstraint(constraint)
     }
   }
 
@@ -104,28 +94,28 @@ enum BuildTimeConstraints {
     let (shown, loader) = canvas.show(tree) { $0.placement == .arranged }
     guard let ambiguous = try? shown.ambiguousLengths() else { return [] }
     // What leaves the content of a scroll view without a size is a fault of its own.
-    let contents = ambiguous.filter { length in
-      length.guide != nil && length.guide === (length.view as? UIScrollView)?.contentLayoutGuide
-    }
+    let contents = ambiguous.filter(\.isScrollContent)
     let descriptions = Dictionary(
       views.compactMap { description in
         loader.view(of: description).map { (ObjectIdentifier($0), description) }
       }, uniquingKeysWith: { first, _ in first })
     return ambiguous.compactMap { length in
       guard length.isDegreeOfFreedom, length.guide == nil,
-        length.range.upperBound - length.range.lowerBound >= visible,
+        length.width >= AmbiguousLength.negligible,
         let description = descriptions[ObjectIdentifier(length.view)], description.isAmbiguous,
         let id = description.id, let frame = description.frame,
         !contents.contains(where: {
           $0.kind.axis == length.kind.axis && length.view.isDescendant(of: $0.view)
         })
       else { return nil }
-      return switch length.kind {
-      case .left: Length(view: id, attribute: .left, value: frame.minX)
-      case .top: Length(view: id, attribute: .top, value: frame.minY)
-      case .width: Length(view: id, attribute: .width, value: frame.width)
-      case .height: Length(view: id, attribute: .height, value: frame.height)
-      }
+      let value =
+        switch length.kind {
+        case .left: frame.minX
+        case .top: frame.minY
+        case .width: frame.width
+        case .height: frame.height
+        }
+      return Length(view: id, kind: length.kind, value: value)
     }
   }
 }

@@ -126,7 +126,9 @@ extension Assumption {
         max(length.range.lowerBound, length.value - reach),
         min(length.range.upperBound, length.value + reach),
       ].filter { abs($0 - length.value) >= 1 }
-      let constraints = ends.map { constraint(length, $0) }
+      let constraints = ends.map {
+        length.kind.constraint(of: length.view, equalTo: $0, priority: UILayoutPriority(1))
+      }
       let name = shown.subject(length.view).name
       let rivals = length.rivals(among: lengths).map { shown.subject($0.view).name }
       return Assumption(
@@ -166,37 +168,37 @@ extension Assumption {
         ViewClassSize.isAbsent(of: name, in: shown.screen.document) ? nil : (name, length)
       }
     }
-    return known.prefix(lengthLimit).map { name, length in
-      let view = length.view
-      let given = view.storedContentSize
-      let size = view.intrinsicContentSize
-      let value = CGFloat(max(length.value, 0))
-      let content =
-        length.kind == .width
-        ? CGSize(width: value, height: size.height) : CGSize(width: size.width, height: value)
+    // All views of a class get their sizes at once.
+    let classes = known.map(\.0).uniqued().prefix(lengthLimit)
+    return classes.map { name in
+      let own = known.filter { $0.0 == name }.map(\.1)
+      let given = own.map(\.view.storedContentSize)
+      let kinds = own.map(\.kind.rawValue).uniqued()
+      // Xcode marks the views that it finds ambiguous.
+      let isMarked = own.contains { shown.element(of: $0.view)?["ambiguous"] == "YES" }
       return Assumption(
-        caveat: "unless \(name) gives % a \(length.kind.rawValue) in code",
-        items: [shown.subject(view).name],
-        // Xcode marks the views that it finds ambiguous.
-        effect: shown.element(of: view)?["ambiguous"] != "YES" ? .dismissal : .inconclusive,
-        onlyRemovals: true,
+        caveat: "unless \(name) gives % a \(kinds.count == 1 ? kinds[0] : "size") in code",
+        items: own.map { shown.subject($0.view).name }.uniqued(),
+        effect: isMarked ? .inconclusive : .dismissal, onlyRemovals: true,
         // The rule already mentions the view's own class.
-        concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
-        changes: [{ view.storedContentSize = content }],
-        restore: { view.storedContentSize = given })
+        concerns: {
+          $0.rule == .ambiguousLayout && $0.severity != .note || $0.rule == .scrollContentSize
+        },
+        changes: [{ for length in own { length.view.setContentLength(length) } }],
+        restore: {
+          for (length, size) in zip(own, given) { length.view.storedContentSize = size }
+        })
     }
   }
+}
 
-  /// Returns an optional constraint of the lowest priority that makes a length unambiguous.
-  private static func constraint(_ length: AmbiguousLength, _ value: Double) -> NSLayoutConstraint {
-    let isPlace = length.kind == .left || length.kind == .top
-    let constraint = NSLayoutConstraint(
-      item: length.view, attribute: length.attribute, relatedBy: .equal,
-      toItem: isPlace ? length.view.superview : nil,
-      attribute: isPlace ? length.attribute : .notAnAttribute, multiplier: 1,
-      constant: CGFloat(value))
-    constraint.priority = UILayoutPriority(1)
-    return constraint
+extension UIView {
+  /// Gives the view's content the current value of a length.
+  fileprivate func setContentLength(_ length: AmbiguousLength) {
+    var size = storedContentSize ?? intrinsicContentSize
+    let value = CGFloat(max(length.value, 0))
+    if length.kind == .width { size.width = value } else { size.height = value }
+    storedContentSize = size
   }
 }
 

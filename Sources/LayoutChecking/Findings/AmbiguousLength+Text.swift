@@ -1,36 +1,7 @@
 import Foundation
 import UIKit
 
-extension AmbiguousLength.Kind {
-  /// Creates the kind of the length that an attribute constrains; `nil` for one that constrains none by itself.
-  init?(_ attribute: NSLayoutConstraint.Attribute) {
-    switch attribute {
-    case .left: self = .left
-    case .top: self = .top
-    case .width: self = .width
-    case .height: self = .height
-    default: return nil
-    }
-  }
-
-  /// Whether the length is a width or a height.
-  var isSize: Bool { self == .width || self == .height }
-}
-
 extension AmbiguousLength {
-  /// The difference between the largest and the smallest value; less than a point if estimated text
-  /// is the cause.
-  var width: Double { range.upperBound - range.lowerBound }
-
-  /// Whether the length is a width or a height.
-  var isSize: Bool { kind.isSize }
-
-  /// Whether the length belongs to the content of a scroll view.
-  @MainActor var isScrollContent: Bool {
-    guard let guide, let scrollView = view as? UIScrollView else { return false }
-    return guide === scrollView.contentLayoutGuide
-  }
-
   /// The possible values in words.
   var rangeText: String {
     let ends = [range.lowerBound, range.upperBound]
@@ -42,16 +13,6 @@ extension AmbiguousLength {
       case (false, false): ""
       }
     return "any value\(values) satisfies the constraints"
-  }
-
-  /// The attribute of constraints on the length.
-  var attribute: NSLayoutConstraint.Attribute {
-    switch kind {
-    case .left: .left
-    case .top: .top
-    case .width: .width
-    case .height: .height
-    }
   }
 
   /// Returns the ambiguous lengths of views that share space with this one and have the same

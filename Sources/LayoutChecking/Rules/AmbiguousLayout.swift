@@ -86,7 +86,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
   ) -> Bool {
     // The guides that a stack view creates for itself have no effect if there is nothing to
     // position.
-    guard length.isDegreeOfFreedom, length.guide == nil, length.width >= Self.negligible,
+    guard length.isDegreeOfFreedom, length.guide == nil, length.width >= AmbiguousLength.negligible,
       shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
@@ -105,8 +105,6 @@ private struct AmbiguousLayoutRule: ScreenRule {
   /// The difference between the smallest and the largest value below which an ambiguity is a note, in
   /// points.
   private static let slight = 8.0
-  /// The difference below which an ambiguity is not visible, in points; estimated texts differ as much.
-  private static let negligible = 4.0
 
   private func observation(
     _ length: AmbiguousLength, among lengths: [AmbiguousLength], on shown: ShownScreen

@@ -11,7 +11,35 @@ package struct AmbiguousLength {
     package var axis: NSLayoutConstraint.Axis {
       self == .left || self == .width ? .horizontal : .vertical
     }
+
+    /// Whether the length is a width or a height.
+    package var isSize: Bool { self == .width || self == .height }
+
+    /// The attribute of constraints on the length.
+    package var attribute: NSLayoutConstraint.Attribute {
+      switch self {
+      case .left: .left
+      case .top: .top
+      case .width: .width
+      case .height: .height
+      }
+    }
+
+    /// Creates the kind of the length that an attribute constrains; `nil` for one that constrains none by itself.
+    package init?(_ attribute: NSLayoutConstraint.Attribute) {
+      switch attribute {
+      case .left: self = .left
+      case .top: self = .top
+      case .width: self = .width
+      case .height: self = .height
+      default: return nil
+      }
+    }
   }
+
+  /// The difference between the smallest and the largest value below which an ambiguity is not visible, in points; estimated
+  /// texts differ as much.
+  package static let negligible = 4.0
 
   /// The ambiguous view; for a guide, the view that owns it.
   package let view: UIView
@@ -25,6 +53,37 @@ package struct AmbiguousLength {
   package let range: ClosedRange<Double>
   /// Whether it is one of the degrees of freedom: the fewest lengths that determine all others.
   package let isDegreeOfFreedom: Bool
+
+  /// The difference between the largest and the smallest value, in points.
+  package var width: Double { range.upperBound - range.lowerBound }
+
+  /// Whether the length is a width or a height.
+  package var isSize: Bool { kind.isSize }
+
+  /// Whether the length belongs to the content of a scroll view.
+  @MainActor package var isScrollContent: Bool {
+    guard let guide, let scrollView = view as? UIScrollView else { return false }
+    return guide === scrollView.contentLayoutGuide
+  }
+}
+
+extension AmbiguousLength.Kind {
+  /// Returns a constraint that gives a view's length a value, for a place in its superview.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - value: The value, in points.
+  ///   - priority: The priority.
+  /// - Returns: The constraint, which is not active.
+  @MainActor package func constraint(
+    of view: UIView, equalTo value: Double, priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: isSize ? nil : view.superview,
+      attribute: isSize ? .notAnAttribute : attribute, multiplier: 1, constant: CGFloat(value))
+    constraint.priority = priority
+    return constraint
+  }
 }
 
 extension UIView {
