@@ -230,7 +230,7 @@ import UIKit
     // The other width implies it.
     #expect(svg.contains(">width = 200: follows from the blue ones</text>"))
     #expect(svg.contains(">width = 200</text>"))
-    #expect(!svg.contains("Fixed:"))
+    #expect(!svg.contains("With the fix:"))
   }
 
   /// The buttons share the points from 100 to 120 in both directions.
@@ -306,11 +306,12 @@ import UIKit
       let finding = try #require(found.first { $0.rule == rule && $0.subject.id == id })
       return try #require(pictures.drawing(of: finding)).list.svgLines().joined(separator: "\n")
     }
-    #expect(try svg(.coveredField, "pwd-Fd-001").contains(">Fixed: scrolled by 221 pt</text>"))
+    #expect(
+      try svg(.coveredField, "pwd-Fd-001").contains(">With the fix: scrolled by 221 pt</text>"))
     let conflict = try svg(.unsatisfiableConstraints, "crd-Ht-001")
     // The constraint that would yield is the broken one, so that a second screen would be the same.
-    #expect(!conflict.contains("Fixed:") && conflict.contains("looks the same"))
-    #expect(try !svg(.ambiguousLayout, "avt-Vw-001").contains("Fixed:"))
+    #expect(!conflict.contains("With the fix:") && conflict.contains("looks the same"))
+    #expect(try !svg(.ambiguousLayout, "avt-Vw-001").contains("With the fix:"))
   }
 
   /// An iPhone X in landscape is 812 points wide, with 44 points outside of the safe area at each side: the table, tied to

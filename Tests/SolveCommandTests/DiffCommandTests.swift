@@ -66,6 +66,51 @@ import Testing
     }
   }
 
+  /// A button of 20 by 20 points has two heights before, which cannot both hold.
+  @Test func whatAConflictHidIsNotNew() throws {
+    func storyboard(hasConflict: Bool) -> String {
+      func size(_ attribute: String, _ value: Int) -> String {
+        """
+        <constraint firstAttribute="\(attribute)" constant="\(value)" id="\(attribute)-\(value)"/>
+        """
+      }
+      func edge(_ attribute: String) -> String {
+        """
+        <constraint firstItem="button" firstAttribute="\(attribute)" secondItem="view" \
+        secondAttribute="\(attribute)" constant="100" id="\(attribute)"/>
+        """
+      }
+      return """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="one">
+        <scenes><scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+        <view key="view" id="view"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+        <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="button">
+        <rect key="frame" x="100" y="100" width="20" height="20"/>
+        <state key="normal" title="i"/><constraints>
+        \(size("height", 20))\(size("width", 20))\(hasConflict ? size("height", 30) : "")
+        </constraints></button></subviews><constraints>\(edge("leading"))\(edge("top"))</constraints>
+        </view></viewController></objects></scene></scenes></document>
+        """
+    }
+    try CheckFolder.use { folder in
+      try folder.write(storyboard(hasConflict: true), "Old.storyboard")
+      try folder.write(storyboard(hasConflict: false), "New.storyboard")
+      func lines(_ arguments: [String]) throws -> (lines: [Substring], status: Int32) {
+        let outcome = try folder.kuina(["diff"] + arguments + Self.one)
+        let lines = outcome.output.split(separator: "\n").filter {
+          $0.contains("(small-touch-target)")
+        }
+        return (lines, outcome.status)
+      }
+      let mended = try lines(["Old.storyboard", "New.storyboard"])
+      #expect(mended.lines.count == 1 && mended.status == 0)
+      #expect(mended.lines[0].hasPrefix("  not checked before, due to a conflict: "))
+      let broken = try lines(["New.storyboard", "Old.storyboard"])
+      #expect(broken.lines.count == 1 && broken.status == 1)
+      #expect(broken.lines[0].hasPrefix("  no longer checked, due to a conflict: "))
+    }
+  }
+
   /// Two views on top of each other in the safe area: of 568 points it has 548, of 667 points 647, and of 852 points
   /// 759.
   private func stacked(_ height: Int) -> String {

@@ -71,6 +71,7 @@ public struct ComparisonReport: Sendable, Codable {
     let unchecked = files.reduce(0) {
       $0 + $1.unreachableFindings.count + $1.conflictedFindings.count
     }
+    let uncovered = files.reduce(0) { $0 + $1.uncoveredFindings.count }
     let worse = files.reduce(0) { $0 + $1.changedFindings.count(where: \.isWorse) }
     if fileCount == 0 {
       return "no file to compare: no storyboard or xib for iOS is affected by a change"
@@ -78,7 +79,8 @@ public struct ComparisonReport: Sendable, Codable {
     return
       "\(Self.count(changes, "view")) changed, \(Self.count(new, "finding")) new, \(gone) gone"
       + "\(worse > 0 ? ", \(worse) worse" : "")"
-      + "\(unchecked > 0 ? ", \(unchecked) no longer checked" : ""); "
+      + "\(unchecked > 0 ? ", \(unchecked) no longer checked" : "")"
+      + "\(uncovered > 0 ? ", \(uncovered) not checked before" : ""); "
       + "\(Self.count(fileCount, "file")) compared, "
       + "\(files.isEmpty ? "no layout or finding differs" : "\(files.count) with differences"); "
       + "\(Self.count(configurationCount, "configuration")) each"
@@ -107,6 +109,7 @@ public struct ComparisonReport: Sendable, Codable {
     lines += file.goneFindings.map { "  gone " + text($0) }
     lines += file.unreachableFindings.map { "  no longer checked, unreachable: " + text($0) }
     lines += file.conflictedFindings.map { "  no longer checked, due to a conflict: " + text($0) }
+    lines += file.uncoveredFindings.map { "  not checked before, due to a conflict: " + text($0) }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -94,6 +94,9 @@ public struct FileComparison: Hashable, Sendable, Codable {
   public var unreachableFindings: [Finding] = []
   /// The findings about views whose places or sizes a new conflict may decide, worst first: they are not checked any more.
   public var conflictedFindings: [Finding] = []
+  /// The findings about views whose places or sizes a conflict of the old version may have decided, worst first: they were not
+  /// checked before.
+  public var uncoveredFindings: [Finding] = []
   /// The findings that have another severity, or clearly occur in more configurations or are larger.
   public var changedFindings: [FindingChange] = []
   /// The reasons why a version cannot be read, each with its position.
@@ -116,7 +119,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
   /// Whether nothing that is compared differs.
   public var isEmpty: Bool {
     changes.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && changedFindings.isEmpty
-      && unreachableFindings.isEmpty && conflictedFindings.isEmpty && failures.isEmpty
+      && unreachableFindings.isEmpty && conflictedFindings.isEmpty && uncoveredFindings.isEmpty
+      && failures.isEmpty
       && [.changed, .renamed].contains(status)
   }
 
@@ -157,6 +161,7 @@ public struct FileComparison: Hashable, Sendable, Codable {
     compare(findings[0], findings[1])
     separateConflicted()
     guard let old, let new, failures.isEmpty else { return }
+    separateUncovered(old)
     separateUnreachable(old, new)
     changes = Self.changes(old, new, name, plan.configurations(for: new).configurations)
   }
@@ -233,11 +238,32 @@ public struct FileComparison: Hashable, Sendable, Codable {
     goneFindings.removeAll(where: isLost)
   }
 
-  /// Moves the findings that the check leaves out, because of new conflicts in the same configurations of the screen, out of
-  /// those that are gone.
+  /// Moves the findings that the check of the new version leaves out, because of new conflicts in the same configurations of
+  /// the screen, out of those that are gone.
   private mutating func separateConflicted() {
-    let conflicts = (newFindings + changedFindings.map(\.finding))
-      .filter { $0.rule == .unsatisfiableConstraints }
+    conflictedFindings = Self.removeLeftOut(
+      of: &goneFindings, by: newFindings + changedFindings.map(\.finding))
+  }
+
+  /// Moves the findings about views that conflicts of the old version concern, in the same configurations of the screen, out of
+  /// those that are new.
+  private mutating func separateUncovered(_ old: String) {
+    guard let document = try? Document(contentsOf: old) else { return }
+    for conflict in goneFindings where conflict.rule == .unsatisfiableConstraints {
+      let members = document.idsOfViews(in: conflict)
+      var concerned = newFindings.filter { document.isView($0.subject.id, in: members) }
+      let others = newFindings.filter { !document.isView($0.subject.id, in: members) }
+      uncoveredFindings += Self.removeLeftOut(of: &concerned, by: [conflict])
+      newFindings = others + concerned
+    }
+    newFindings.sort(by: Self.isWorse)
+  }
+
+  /// Removes and returns the findings that conflicts among others leave out.
+  private static func removeLeftOut(
+    of findings: inout [Finding], by others: [Finding]
+  ) -> [Finding] {
+    let conflicts = others.filter { $0.rule == .unsatisfiableConstraints }
       .map { (screenID: $0.screenID, configurations: Set($0.configurations)) }
     let isLeftOut = { (finding: Finding) in
       finding.rule.traits.contains(.needsSatisfiedConstraints)
@@ -246,8 +272,8 @@ public struct FileComparison: Hashable, Sendable, Codable {
             && $0.configurations.isSuperset(of: finding.configurations)
         }
     }
-    conflictedFindings = goneFindings.filter(isLeftOut)
-    goneFindings.removeAll(where: isLeftOut)
+    defer { findings.removeAll(where: isLeftOut) }
+    return findings.filter(isLeftOut)
   }
 
   private static func isWorse(_ a: Finding, _ b: Finding) -> Bool {
@@ -260,6 +286,30 @@ public struct FileComparison: Hashable, Sendable, Codable {
 }
 
 extension Document {
+  /// Returns the ids of the views whose places or sizes the constraints of a conflict relate.
+  fileprivate func idsOfViews(in conflict: Finding) -> Set<String> {
+    let members = ([conflict.subject] + conflict.related).compactMap(\.id)
+    return members.reduce(into: []) { ids, id in
+      guard let element = element(withID: id) else { return }
+      guard element.name == "constraint" else {
+        ids.insert(id)
+        return
+      }
+      let items = ["firstItem", "secondItem"].compactMap { element[$0] }
+      // A constraint without a first item is one of the view that has it.
+      let holder = element["firstItem"] == nil ? element.parent?.parent?["id"] : nil
+      ids.formUnion(items + [holder].compactMap(\.self))
+    }
+  }
+
+  /// Returns whether an object is one of some views, or in one of them.
+  fileprivate func isView(_ id: String?, in views: Set<String>) -> Bool {
+    guard let id, let element = element(withID: id) else { return false }
+    return sequence(first: element, next: \.parent).contains {
+      $0["id"].map(views.contains) == true
+    }
+  }
+
   /// Returns the id of the scene's controller around an element; `nil` if there is none.
   fileprivate func controllerID(around id: String?) -> String? {
     guard let id, let element = element(withID: id) else { return nil }

@@ -58,7 +58,7 @@ extension AnnotatedDrawing {
       columns.append(
         Column(
           list: fixed.list, marks: DisplayList(), size: size, extent: bounds,
-          caption: "Fixed: \(fixed.caption)", color: Ink.fix, radius: cornerRadius))
+          caption: "With the fix: \(fixed.caption)", color: Ink.fix, radius: cornerRadius))
     }
     let screens =
       columns.reduce(0) { $0 + $1.extent.width } + CGFloat(columns.count - 1) * Self.gap

@@ -121,14 +121,16 @@ extension HTMLReport {
         ReportData.Issue(
           change, row.isEmpty ? nil : row.drawing, prefix: "s\(scene)i\(issues.count)"))
     }
-    for (title, findings) in [
-      ("Gone", comparison.goneFindings),
+    for (title, findings, version) in [
+      ("Not checked before", comparison.uncoveredFindings, versions.new),
+      ("Gone", comparison.goneFindings, versions.old),
       (
-        "No longer checked", comparison.unreachableFindings + comparison.conflictedFindings
+        "No longer checked", comparison.unreachableFindings + comparison.conflictedFindings,
+        versions.old
       ),
     ] {
       for finding in findings where finding.screen == name {
-        add(finding, title, versions.old)
+        add(finding, title, version)
         issues[issues.count - 1].severity = Severity.note.rawValue
       }
     }
@@ -176,7 +178,8 @@ extension FileComparison {
   fileprivate var namesOfScreens: Set<String> {
     Set(
       changes.map(\.screen) + changedFindings.map(\.finding.screen)
-        + (newFindings + goneFindings + unreachableFindings + conflictedFindings).map(\.screen))
+        + (newFindings + goneFindings + unreachableFindings + conflictedFindings
+        + uncoveredFindings).map(\.screen))
   }
 }
 
