@@ -384,7 +384,10 @@ import _Testing_UIKit
   {
     let found = try findings(
       outlet: "", source: nil,
-      sources: ["Podfile": "target 'App' do\n  \(pod)\nend\n", "AppDelegate.m": code])
+      sources: [
+        "Podfile": "target 'App' do\n  \(pod)\nend\n", "AppDelegate.m": code,
+        "LoginController.swift": "class LoginController: UIViewController {}",
+      ])
     #expect(found.map(\.severity) == expected)
   }
 
@@ -397,6 +400,10 @@ import _Testing_UIKit
     #expect(try findings(controller: use + switched) == [])
     #expect(try findings(controller: use + "class LoginController {}") == [.note])
     #expect(try findings(controller: "@_exported \(use)class LoginController {}") == [.note])
+    let variable = "IQKeyboardManager *manager = [IQKeyboardManager sharedManager];\n"
+    #expect(try findings(delegate: use + variable + "manager.enable = YES;") == [])
+    #expect(try findings(delegate: use + variable + "[manager setEnable:YES];") == [])
+    #expect(try findings(delegate: use + variable + "manager.enable = NO;") == [.note])
     // A button is switched on.
     let off =
       "class LoginController { func a() { IQKeyboardManager.shared.enable = false\nb.isEnabled = true } }"
@@ -409,6 +416,8 @@ import _Testing_UIKit
       try findings(controller: "// IQKeyboardManager is not used\nclass LoginController {}") == [
         .warning
       ])
-    #expect(try findings(delegate: "[manager setEnable:YES];") == [.warning])
+    #expect(
+      try findings(delegate: "[manager setEnable:YES];", controller: "class LoginController {}")
+        == [.warning])
   }
 }

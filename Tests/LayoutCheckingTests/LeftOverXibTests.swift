@@ -45,7 +45,12 @@ import Testing
     (registering("let kind = \"OldCell\"", "show(kind)"), false),
     (registering(for: "Names.old", "let old = \"a\""), true),
     (registering(for: "Names.old", "let old = \"a\"", "show(Names.old)"), false),
-    (registering(for: "a.b()"), false), ("table.register(OldCell.self)", false),
+    (registering(for: "a.b()"), false),
+    (registering(for: "String(describing: OldCell.self)"), true),
+    (
+      registering(for: "String(describing: OldCell.self)", "let cell = dequeue() as! OldCell"),
+      false
+    ), ("table.register(OldCell.self)", false),
   ]
 
   /// A cell that is registered appears only if something dequeues it by its identifier.
@@ -71,6 +76,24 @@ import Testing
         }
         """, named: "List.m")
     #expect(found == (isLeftOver ? .registered : nil))
+  }
+
+  /// The identifier may be the name of the class.
+  @Test(arguments: [
+    ("", true), ("OldCell *cell = [table dequeueReusableCellWithIdentifier:name];", false),
+    ("c = [table dequeueReusableCellWithIdentifier:NSStringFromClass([OldCell class])];", false),
+  ])
+  func aCellThatIsRegisteredForItsClass(code: String, isLeftOver: Bool) throws {
+    let found = try leftOver(
+      beside: """
+        #import "OldCell.h"
+        - (void)a {
+          [table registerNib:[UINib nibWithNibName:NSStringFromClass([OldCell class]) bundle:nil]
+            forCellReuseIdentifier:NSStringFromClass([OldCell class])];
+          \(code)
+        }
+        """, named: "List.m")
+    #expect((found == .registered) == isLeftOver)
   }
 
   /// A cell that code creates by its style has nothing of the xib with its name.

@@ -33,6 +33,40 @@ import Testing
     #expect(named.first { $0.rule == .unsatisfiableConstraints }?.severity == .error)
   }
 
+  /// In landscape, 951 points less a bar of 84 are 867 on its inner display, and at most 814 on other phones; whether it shows
+  /// an app for portrait there, no file says.
+  @Test(arguments: [(["Portrait"], true), (["Portrait", "LandscapeLeft"], false)])
+  func landscapeOfPhonesThatFoldIsInconclusiveForPortrait(
+    orientations: [String], isInconclusive: Bool
+  ) throws {
+    let text = try storyboard(
+      view("view", "box"),
+      edge("box.leading", "safe.leading") + edge("safe.trailing", "box.trailing")
+        + edge("box.top", "safe.top") + edge("safe.bottom", "box.bottom")
+          + """
+          <constraint firstItem="box" firstAttribute="width" relation="lessThanOrEqual" constant="850" id="most"/>
+          """)
+    let names = orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined()
+    let folder = try ProjectFolder([
+      "Main.storyboard": text,
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Main.storyboard").replacing(
+        "buildPhases = ( R ); };",
+        with: """
+          buildPhases = ( R ); buildConfigurationList = L; };
+          L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+          C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+          """),
+      "Info.plist": ProjectFolder.list(
+        "<key>UISupportedInterfaceOrientations</key><array>\(names)</array>"),
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["phones"]
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+      .filter { $0.rule == .unsatisfiableConstraints }
+    #expect(found.map(\.conditions) == [["only on iPhone Duo"]])
+    #expect(found.map(\.isInconclusive) == [isInconclusive])
+  }
+
   /// Each of two views has two widths; the project lists another file.
   @Test func aFileInNoTargetHasOneNote() throws {
     let widths = ["left", "right"].flatMap { id in

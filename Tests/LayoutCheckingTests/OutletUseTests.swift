@@ -47,6 +47,15 @@ import UIKit
     #expect(use("title.menu = menu") == .acts)
     #expect(use("[self.title bk_addEventHandler:handler forControlEvents:0];") == .acts)
     #expect(use("title.isSelected = true") == [])
+    // Apps have properties and methods of their own for the area of touches.
+    #expect(use("title.hitTestEdgeInsets = insets") == .enlargesTouches)
+    #expect(
+      use("self.title.app_hitTestSlop = UIEdgeInsetsMake(-9, -9, -9, -9);") == .enlargesTouches)
+    #expect(
+      use("[self.title setEnlargeEdgeWithTop:9 right:9 bottom:9 left:9];") == .enlargesTouches)
+    #expect(use("title.isExclusiveTouch = true") == [])
+    #expect(use("title.tapAction = edit") == [])
+    #expect(use("title.whiteEdgeInsets = insets") == [])
     #expect(use("title.addSubview(other)") == [.fills, .adds])
     #expect(use("title.image = picture") == .setsImage)
     #expect(use("title.font = .boldSystemFont(ofSize: 12)") == .stylesText)

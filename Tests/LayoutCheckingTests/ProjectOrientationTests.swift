@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -194,5 +195,39 @@ import UIKit
       "<viewController id=\"two\"", with: "<viewController storyboardIdentifier=\"two\" id=\"two\"")
     #expect(
       try arePortraitOnly(["Portrait.m": sources, "Main.storyboard": file]) == [false, true])
+  }
+
+  /// The owner of a xib is the controller; a property of the source that makes it has it, here in one or two places.
+  @Test(arguments: [
+    ("", true), ("- (void)b { [self.nav pushViewController:about animated:YES]; }", false),
+  ])
+  func aContainerOfCodeDecidesForAXib(further: String, isPortrait: Bool) throws {
+    let sources = """
+      @implementation Portrait : UINavigationController
+      - (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+      @end
+      @implementation Opener
+      - (void)open {
+        if (about == nil) {
+          about = [[About alloc] initWithNibName:@"About" bundle:nil];
+        }
+        nav = [[Portrait alloc] initWithRootViewController:about];
+        [self presentViewController:nav animated:YES completion:nil];
+      }
+      \(further)
+      @end
+      """
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="About"><connections>
+      <outlet property="view" destination="v" id="o"/></connections></placeholder>
+      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
+      """
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "About.xib": xib, "Opener.m": sources,
+      "About.m": "@implementation About : UIViewController\n@end",
+    ])
+    let screens = try Screen.all(inFile: folder.path("About.xib"))
+    #expect(screens.map(\.isPortraitOnly) == [isPortrait])
   }
 }

@@ -64,6 +64,47 @@ import Testing
     #expect(covered.isInconclusive == isInconclusive)
   }
 
+  /// A class of the target that no source has is left over; one without a module may be that of a library, unless it has the
+  /// prefix of the project's classes.
+  @Test(arguments: [
+    ("Panel\" customModuleProvider=\"target", "class Panel: UIViewController {}", false),
+    ("Panel\" customModuleProvider=\"target", "class Other { let panel: Panel? }", false),
+    ("Panel\" customModuleProvider=\"target", "class Other {}", true),
+    ("Panel\" customModuleProvider=\"target", "class PanelList {}\n// Panel", true),
+    ("Panel", "class Other {}", false), ("ABPanel", "class Other {}", false),
+    ("ABPanel", "class ABOne {}\nclass ABTwo {}\nclass ABThree {}", true),
+    ("ABPanel\" customModule=\"Panels", "class ABOne {}\nclass ABTwo {}\nclass ABThree {}", false),
+  ])
+  func aSceneOfAClassThatNoSourceMentionsIsInconclusive(
+    controller: String, code: String, isInconclusive: Bool
+  ) throws {
+    let covered = try #require(
+      findings(field(controller), code: "", ["Other.swift": code])
+        .first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// An app launches with the storyboard that its property list names, whatever others are called.
+  @Test(arguments: [("Start", true), ("Main", false)])
+  func aPropertyListNamesTheMainStoryboard(name: String, isInconclusive: Bool) throws {
+    let project = ProjectFolder.project(listing: "Main.storyboard").replacing(
+      "buildPhases = ( R ); };",
+      with: """
+        buildPhases = ( R ); buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+        C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+        """)
+    let found = try findings(
+      field(), named: "Main", code: "class Panel: UIViewController {}",
+      [
+        "App.xcodeproj/project.pbxproj": project,
+        "Info.plist": ProjectFolder.list(
+          "<key>UIMainStoryboardFile</key><string>\(name)</string><key>UILaunchScreen</key><dict/>"),
+      ])
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
   /// References lead from a storyboard through four others to the file.
   @Test(arguments: [("", true), ("let board = UIStoryboard(name: \"A\", bundle: nil)", false)])
   func aStoryboardThatOnlyUnusedOnesReferToIsInconclusive(

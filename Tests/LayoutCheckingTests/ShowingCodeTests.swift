@@ -147,6 +147,25 @@ import Testing
     #expect(ProjectSources.putsInPopup("Panel", in: code) == isPopup)
   }
 
+  /// A view to which code gives a size in numbers does not fill the screen.
+  @Test(arguments: [
+    ("let panel = Panel()\npanel.view.frame = CGRect(x: 0, y: 0, width: 310, height: 350)", true),
+    (
+      "let panel = a() as! Panel\npanel.view.frame = CGRect(x: 0, y: 0, width: 310, height: CGFloat(350))",
+      true
+    ),
+    ("Panel *panel = [Panel new];\npanel.view.frame = CGRectMake(0, 0, 310, 350);", true),
+    ("let panel = Panel()\npanel.view.frame = view.bounds", false),
+    ("Panel *panel = [Panel new];\npanel.view.frame = CGRectMake(0, 0, 320, 568);", false),
+    ("let panel = Panel()\npanel.view.frame = CGRect(x: 0, y: 0, width: 0, height: 0)", false),
+    ("let panel = Panel()\npanel.view.frame = CGRect(x: 0, y: 0, width: 2 * w, height: h)", false),
+    ("let panel = Panel()\npanel.view.frame = CGRect(x: 0, y: 0, width: w, height: h)", false),
+    ("let panel = Panel()\nother.view.frame = CGRect(x: 0, y: 0, width: 310, height: 350)", false),
+  ])
+  func aViewMayHaveASizeOfCode(code: String, isSized: Bool) {
+    #expect(ProjectSources.sizesView(of: "Panel", in: code) == isSized)
+  }
+
   /// A controller with a presentation of its own, or whose view another one shows in a part of its own, need not fill
   /// the screen.
   @Test(arguments: [

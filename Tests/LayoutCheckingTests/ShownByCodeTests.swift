@@ -39,6 +39,20 @@ import UIKit
     #expect(sources.mayLoadStoryboard("Login") == isNamed)
   }
 
+  /// Queues, bundles and screens are called `main` in every app.
+  @Test(arguments: [
+    ("DispatchQueue.main.async {}", false), ("enum Names { case main }", true),
+    ("extension UIStoryboard { static var main: UIStoryboard { load() } }", true),
+  ])
+  func aQueueNamesNoStoryboard(code: String, isNamed: Bool) throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": "",
+      "Code.swift": "UIStoryboard(name: kind, bundle: nil)\n\(code)",
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(sources.mayLoadStoryboard("Main") == isNamed)
+  }
+
   /// A screen of an app whose code runs has the project's facts too: a target without a device family is for phones.
   @Test func aScreenOfAnAppIsCheckedWhereItsProjectRuns() throws {
     let folder = try ProjectFolder([

@@ -163,7 +163,11 @@ import Testing
     let folder = try ProjectFolder([
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Card.xib"), "Card.xib": xib,
       "Card.h": "@interface Card : UIViewController\n@end",
-      "Card.m": "#import \"Card.h\"\n@implementation Card\n@end", "Other.m": code,
+      "Card.m": "#import \"Card.h\"\n@implementation Card\n@end",
+      // The name of the nib is that of the class.
+      "Card+Nib.swift":
+        "extension Card { func a() { load(nibName: Card.className, bundle: nil) } }",
+      "Other.m": code,
     ])
     var plan = CheckPlan()
     plan.devices = ["iphone8"]

@@ -23,15 +23,21 @@ extension Screen {
 
   /// Whether the sources alone show the controller, in navigation controllers that allow portrait only.
   private func isInPortraitContainer(of sources: ProjectSources) -> Bool {
-    guard let document, let id = controllerID, containers?.navigation == nil,
+    guard let document else { return false }
+    if document.kind == .xib {
+      guard let name = document.owner?["customClass"],
+        !ProjectStoryboards.around(document.path).classes.contains(name)
+      else { return false }
+      return sources.showInPortrait(ofClass: name, identifier: nil)
+    }
+    guard let id = controllerID, containers?.navigation == nil,
       containers?.tabs == nil, document.initialViewControllerID != id || isAloneInItsFile,
       !document.controllers.flatMap(\.segues).contains(where: { $0.destination == id })
     else { return false }
     let identifier = document.controller(withID: id)?.storyboardIdentifier
     let referred = ProjectStoryboards.around(document.path).referredIdentifiers
     if identifier.map(referred.contains) == true { return false }
-    let names = sources.codeContainers(ofClass: controllerClass, identifier: identifier)
-    return !names.isEmpty && names.allSatisfy { sources.allowPortraitOnly([$0]) }
+    return sources.showInPortrait(ofClass: controllerClass, identifier: identifier)
   }
 
   /// Whether the storyboard has the name of the controller's class, by which code loads it where it names the class, and
@@ -173,6 +179,13 @@ extension ProjectSources {
       }
     }
     return [lock] + ClassSource.otherOrientations + setters.sorted()
+  }
+
+  /// Returns whether sources show a controller, or the scene with an identifier, only in navigation controllers that allow
+  /// portrait only.
+  fileprivate func showInPortrait(ofClass name: String?, identifier: String?) -> Bool {
+    let containers = codeContainers(ofClass: name, identifier: identifier)
+    return !containers.isEmpty && containers.allSatisfy { allowPortraitOnly([$0]) }
   }
 
   /// Returns whether the app's delegate, or the source of a controller of one of some classes, allows portrait only, on

@@ -6,7 +6,8 @@ import UIKit
 /// phones or Split View on tablets: a finding that occurs only there is a note that says so, and none if
 /// it is in hardly any configuration; it is inconclusive if the property list that would say so is missing.
 /// A finding in a small share of all configurations is one severity lower, and one that only phones that fold
-/// have is a note, unless the plan names one: few users have them.
+/// have is a note, unless the plan names one: few users have them. It is inconclusive if they have it in landscape only, and
+/// the app supports portrait only, which they show in landscape too.
 struct FindingReach {
   /// The configurations, by their names.
   private let configurations: [String: Configuration]
@@ -16,6 +17,8 @@ struct FindingReach {
   private let isMissing: Bool
   /// Whether the plan was made for few configurations, so that shares of them say nothing.
   private let isSmall: Bool
+  /// Whether the app supports portrait only on phones.
+  private let isPortraitOnly: Bool
   /// Whether the measurements of some of the devices are well known.
   private let includesKnown: Bool
   /// Whether phones that fold are among other devices, and none of them is named.
@@ -43,6 +46,7 @@ struct FindingReach {
       configurations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     isStated = plan.isStated(facts)
     isMissing = facts?.lacksOrientations == true
+    isPortraitOnly = facts?.phoneOrientations == [.portrait]
     isSmall = configurations.count < FindingCollector.smallCount
     includesKnown = configurations.contains { $0.device.confidence != .low }
     let named = Set(
@@ -95,6 +99,7 @@ struct FindingReach {
     if includesFolding, all.allSatisfy(\.folds) {
       finding.severity = .note
       finding.add(condition: "only on \(Self.products(of: all))")
+      if isPortraitOnly, all.allSatisfy(\.orientation.isLandscape) { finding.isInconclusive = true }
     }
     return finding
   }

@@ -12,7 +12,8 @@ extension ShownScreen {
       !ProjectSources.around(document.path).allPaths.isEmpty
     else { return [] }
     let premises =
-      [screen.doubt, screen.addition].compactMap(\.self) + scenePremises(of: observation)
+      [screen.doubt, screen.missingClass, screen.addition].compactMap(\.self)
+      + scenePremises(of: observation)
       + Self.decided(layoutPremises(of: observation))
     let isNote = (observation.severity ?? observation.rule.severity) == .note
     // Notes name only the premises that make them inconclusive.

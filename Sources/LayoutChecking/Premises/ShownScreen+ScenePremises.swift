@@ -36,6 +36,23 @@ extension Screen {
       isDecisive: true)
   }
 
+  /// The premise that the app has the class of the scene's controller, which no source declares or mentions: UIKit logs an
+  /// unknown class and creates a plain controller, so that such a scene is left over.
+  ///
+  /// A class that may be one of a library is not missing.
+  var missingClass: Caveat? {
+    guard let document, case .scene(let texts, let id, _) = source,
+      let controller = texts.base.controller(withID: id), let name = controller.customClass
+    else { return nil }
+    let sources = ProjectSources.around(document.path)
+    let isOwn = controller.element["customModuleProvider"] == "target"
+    guard !sources.allPaths.isEmpty, !sources.declares(name), !name.hasPrefix("UI"),
+      isOwn || controller.element["customModule"] == nil && sources.haveClasses(withPrefixOf: name),
+      sources.files(mentioning: name).isEmpty
+    else { return nil }
+    return .open("if the app has the class \(name), which no source mentions", isDecisive: true)
+  }
+
   /// The premise that the scene is shown by itself, where the controller of a segue to it adds it to a view of its own,
   /// which may have any size.
   var addition: Caveat? {

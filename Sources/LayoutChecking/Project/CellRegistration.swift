@@ -3,7 +3,7 @@
 struct CellRegistration {
   /// The call, from its name to its end.
   let range: Range<String.Index>
-  /// The identifier: a literal with its quotation marks, or the name of a constant.
+  /// The identifier: a literal with its quotation marks, or the name of a constant, or of the class whose name it is.
   let identifier: String
 
   /// Finds the calls in the code of a source; those whose identifier is computed are left out.
@@ -40,7 +40,13 @@ struct CellRegistration {
   }
 
   private static func identifier(in call: Substring) -> String? {
-    call.firstMatch(of: /euseIdentifier\s*:\s*@?(?:[A-Za-z_]\w*\.)*("[^"]*"|\w+)\s*$/)
+    if let name = call.firstMatch(of: nameOfClass)?.1 { return String(name) }
+    return call.firstMatch(of: /euseIdentifier\s*:\s*@?(?:[A-Za-z_]\w*\.)*("[^"]*"|\w+)\s*$/)
       .map { String($0.1) }
+  }
+
+  /// The name of a class as the identifier: `NSStringFromClass([Row class])` or `String(describing: Row.self)`.
+  private static var nameOfClass: Regex<(Substring, Substring)> {
+    /euseIdentifier\s*:\s*(?:NSStringFromClass\(\s*\[?|String\(describing:\s*)([A-Z]\w*)(?:\s+class\]|\.self)\s*\)\s*\)?$/
   }
 }

@@ -47,6 +47,14 @@ struct ClassSource: Sendable {
       text.contains(
         /IQKeyboardManager(?!\w)[^;\n]*(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)|setEnabled?:\s*YES)/
       )
+        || text.matches(of: /\b(\w+)\s*=\s*\[?IQKeyboardManager\b/.wordBoundaryKind(.simple))
+          .contains { manager in
+            text.ranges(ofWord: String(manager.1)).contains { range in
+              text[range.upperBound...].prefixMatch(
+                of: /(?:\.(?:isEnabled|enable)\s*=\s*(?:true|YES)\b|\s+setEnabled?:\s*YES\b)/)
+                != nil
+            }
+          }
     }
   }
 

@@ -168,14 +168,24 @@ private struct ControllerUses: Sendable {
     let known = useCount
     // A use that is not understood is in a place that is not known.
     defer { if useCount == known { unknownContainerCount += 1 } }
-    guard let name = declared.map({ String($0.1) }) else { return }
-    // Up to the next function, or to the next variable of the name.
-    let end = rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple))?.lowerBound
-    let function = rest[..<(end ?? rest.endIndex)]
-    let next = function.ranges(of: /(?:let|var)\s+(\w+)/)
-      .first { function[$0].hasSuffix(" \(name)") }
-    let scope = String(function[..<(next?.lowerBound ?? function.endIndex)])
-    let uses = scope.ranges(ofWord: name)
+    let scope: String
+    let name: String
+    if let declared {
+      name = String(declared.1)
+      // Up to the next function, or to the next variable of the name.
+      let end = rest.firstRange(of: /\bfunc\s|\n[-+]\s*\(/.wordBoundaryKind(.simple))?.lowerBound
+      let function = rest[..<(end ?? rest.endIndex)]
+      let next = function.ranges(of: /(?:let|var)\s+(\w+)/)
+        .first { function[$0].hasSuffix(" \(name)") }
+      scope = String(function[..<(next?.lowerBound ?? function.endIndex)])
+    } else if let property = head.firstMatch(of: /^\s*(?:self\.)?_?(\w+)\s*=[^={}]*$/)?.1 {
+      // A property is used in all of the source.
+      name = String(property)
+      scope = rest.base
+    } else {
+      return
+    }
+    let uses = scope.ranges(ofWord: name) + scope.ranges(ofWord: "_\(name)")
     for use in uses {
       let before = scope.line(before: use.lowerBound)
       let after = scope[use.upperBound...]

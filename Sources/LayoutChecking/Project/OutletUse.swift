@@ -48,6 +48,8 @@ struct OutletUse: OptionSet {
   static let rearranges = OutletUse(rawValue: 1048576)
   /// It adds constraints that begin with the view: those of the file are not all.
   static let ties = OutletUse(rawValue: 2097152)
+  /// It enlarges the area in which the view takes touches, by a property of the app's own.
+  static let enlargesTouches = OutletUse(rawValue: 4194304)
 }
 
 extension OutletUse {
@@ -149,6 +151,7 @@ extension OutletUse {
     if member.contains(/^(?:isU|u|setU)serInteractionEnabled\s*[=:]\s*(?:false|NO)/) {
       insert(.refusesTouches)
     }
+    if Self.concernsTouches(member.prefix(while: \.isPartOfName)) { insert(.enlargesTouches) }
     if contains(.replacesKeyboard) {
       let statement = text.prefix { !$0.isNewline && $0 != ";" }
       if statement.contains(/\b(?:nil|NULL)\b/.wordBoundaryKind(.simple)) {
@@ -170,6 +173,21 @@ extension OutletUse {
     }
     let name = member.prefix { $0.isLetter }.lowercased()
     if name.hasPrefix("remove"), name.contains("subviews") { insert(.empties) }
+  }
+
+  /// Returns whether a name is that of a property for a larger area of touches, such as `hitTestEdgeInsets`, `touchAreaMargin`
+  /// or `setEnlargeEdge`.
+  private static func concernsTouches(_ name: Substring) -> Bool {
+    let words = name.split(separator: "_").flatMap { part in
+      part.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/).map { $0.0.lowercased() }
+    }
+    return words.contains {
+      ["touch", "touches", "tap", "tappable", "hit", "enlarge"].contains($0)
+    }
+      && words.contains { word in
+        ["inset", "slop", "margin", "area", "edge", "outset", "expan", "exten"].contains(
+          where: word.hasPrefix)
+      }
   }
 
   /// The members that give a control an action, also of reactive libraries and BlocksKit.

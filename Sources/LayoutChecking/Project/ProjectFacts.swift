@@ -26,6 +26,8 @@ struct ProjectFacts: Hashable, Sendable {
   var launchScreens: Set<String> = []
   /// The names of the storyboards and xibs that are shown first on a kind of device.
   var mainInterfaces: [Device.Idiom: Set<String>] = [:]
+  /// Whether the property lists of all apps name what is shown first.
+  var knowsMainInterfaces = false
   /// The kind of extension that shows the file, such as `com.apple.widget-extension`; `nil` if an app
   /// does, or several targets do.
   var extensionPoint: String?
@@ -238,6 +240,11 @@ extension ProjectFacts {
     for idiom in Device.Idiom.allCases {
       mainInterfaces[idiom] = Set(
         (all + hosts).compactMap { $0.information.mainInterface(on: idiom) })
+      mainInterfaces[idiom]?.formUnion((all + hosts).flatMap(\.information.sceneStoryboards))
+    }
+    knowsMainInterfaces = (all + hosts).filter(\.target.isApp).allSatisfy { target in
+      !target.information.sceneStoryboards.isEmpty
+        || Device.Idiom.allCases.contains { target.information.mainInterface(on: $0) != nil }
     }
     let styles = Set(information.map(\.interfaceStyle))
     if styles.count == 1 { interfaceStyle = styles.first ?? nil }
@@ -477,5 +484,5 @@ private struct Orientations {
 
 extension Device.Orientation {
   /// Whether the long side of the device is horizontal.
-  fileprivate var isLandscape: Bool { rawValue.hasPrefix("landscape") }
+  var isLandscape: Bool { rawValue.hasPrefix("landscape") }
 }

@@ -32,6 +32,22 @@ extension ProjectSources {
     return isUsed
   }
 
+  /// The number of classes from which on their prefix is that of the project.
+  private static let ownClassCount = 3
+
+  /// Returns whether sources declare several classes with the prefix of a class, as those of a project in Objective-C have: LC
+  /// for `LCPlanCell`.
+  ///
+  /// Source: Apple, "Programming with Objective-C", "Conventions".
+  func haveClasses(withPrefixOf name: String) -> Bool {
+    let prefix = name.prefix(while: \.isUppercase).dropLast()
+    guard prefix.count >= 2 else { return false }
+    let classes = Set(declarations.classesByFile.values.joined())
+    return classes.lazy.filter { other in
+      other.hasPrefix(prefix) && other.dropFirst(prefix.count + 1).first?.isLowercase == true
+    }.prefix(Self.ownClassCount).count == Self.ownClassCount
+  }
+
   /// Returns whether no other source mentions the class of the view in a xib, or names the xib.
   func leaveUnused(viewClass className: String, nib: String) -> Bool {
     guard isComplete, declares(className), !composes(nib) else { return false }
@@ -73,6 +89,10 @@ extension ProjectSources {
         // The nib that a mention before it loads.
         if head.hasSuffix("\""), !String(head).ranges(ofWord: className).isEmpty { return false }
         if isOwn || isHeader {
+          // The name of the class is that of its nib, or of the bundle with it.
+          if head.contains(/(?:nibName|describing|reflecting|Bundle\(for|nibNamed)\s*:\s*$/) {
+            return false
+          }
           let next = text[range.upperBound...].first
           guard next == "(" || next == "." || head.last == "[" else { return false }
         }

@@ -6,8 +6,8 @@ extension ProjectSources {
   private static let embedded = Mutex<[String: Bool]>([:])
 
   /// Returns whether code shows a controller in a size that its file does not say: its source has a presentation of
-  /// its own, or another source adds its view to a view, or to the header or footer of a table, or puts it into a
-  /// drawer or a library's popup, or sources only show it as the preview of a context menu.
+  /// its own, or another source adds its view to a view, or to the header or footer of a table, gives its view a size, or
+  /// puts it into a drawer or a library's popup, or sources only show it as the preview of a context menu.
   func showInPart(_ className: String) -> Bool {
     source(of: className)?.hasOwnPresentation == true
       || embedViews(of: className)
@@ -21,6 +21,7 @@ extension ProjectSources {
     let texts = texts(mentioning: className)
     let isEmbedded =
       texts.contains { Self.embedsView(of: className, in: $0) }
+      || texts.contains { Self.sizesView(of: className, in: $0) }
       || texts.contains { Self.putsInDrawer(className, in: $0) }
       || texts.contains { Self.putsInPopup(className, in: $0) }
       || texts.contains { Self.previews(className, in: $0) }
@@ -74,6 +75,20 @@ extension ProjectSources {
       after.prefixMatch(of: /[?!]?\.view\b/) != nil && before.firstMatch(of: added) != nil
     }
   }
+
+  /// Returns whether a text in Swift or Objective-C gives the view of a variable of a class a size in numbers:
+  /// `panel.view.frame = CGRect(x: 0, y: 0, width: 310, height: 350)`.
+  static func sizesView(of className: String, in text: String) -> Bool {
+    guard text.contains(".view.frame") else { return false }
+    let sized =
+      /^[?!]?\.view\.frame\s*=\s*(?:CGRect\([^;\n]*?width:\s*|CGRectMake\([^,;\n]*,[^,;\n]*,\s*)([1-9]\d*)(?:\.0*)?\s*,/
+    return uses(of: variables(of: className, in: text), in: text).contains { _, after in
+      after.prefixMatch(of: sized).map { !screenWidths.contains(String($0.1)) } ?? false
+    }
+  }
+
+  /// The widths of screens, in points.
+  private static let screenWidths: Set<String> = ["320", "375", "414", "768", "1024"]
 
   /// Returns whether a source creates scenes of identifiers that a function is given, makes controllers children of another one
   /// and adds the views of such scenes.

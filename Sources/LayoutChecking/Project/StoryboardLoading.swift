@@ -10,13 +10,13 @@ enum StoryboardLoading {
       let facts = ProjectFacts(of: document.path)
     else { return true }
     let sources = ProjectSources.around(document.path)
+    let main = facts.mainInterfaces.values.reduce(into: Set()) { $0.formUnion($1) }
+    let shown = facts.knowsMainInterfaces && !main.isEmpty ? main : main.union(usualNames)
     let others = ProjectStoryboards.around(document.path).filesReferring(
       to: FilePlace.standard(document.path)
     ).map(ProjectStoryboards.name)
     return sources.isEmpty || facts.isLaunchScreen(document.path) || facts.extensionPoint != nil
-      || ([document.name] + others).contains { name in
-        usualNames.contains(name) || facts.mainInterfaces.values.contains { $0.contains(name) }
-      }
+      || ([document.name] + others).contains(where: shown.contains)
       || others.contains { isNamed($0, in: sources) }
       || isNamed(document.name, in: sources)
         && !sources.createScenesByIdentifier(ofStoryboard: document.name)
@@ -28,7 +28,8 @@ enum StoryboardLoading {
     sources.declares(name) || sources.mayLoadStoryboard(name)
   }
 
-  /// The names that Xcode's templates give the storyboards of apps and extensions, whose property lists load them.
+  /// The names that Xcode's templates give the storyboards of apps and extensions, which property lists may load that name
+  /// nothing that is known.
   private static let usualNames: Set<String> = ["Main", "MainInterface"]
 
   /// Returns the ids of the controllers of a storyboard that only its initial scene shows.

@@ -75,6 +75,16 @@ struct TargetInformation {
     }.first
   }
 
+  /// The names of the storyboards that scenes are created with.
+  ///
+  /// Source: Apple, "Information Property List", UISceneStoryboardFile.
+  var sceneStoryboards: Set<String> {
+    let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    let scenes = roles.values.compactMap { $0 as? [[String: Any]] }.joined()
+    return Set(scenes.compactMap { $0["UISceneStoryboardFile"] as? String })
+  }
+
   /// Whether the app hides the status bar on all screens.
   ///
   /// Source: Apple, "Information Property List", UIStatusBarHidden and UIViewControllerBasedStatusBarAppearance.

@@ -122,9 +122,10 @@ extension ShownScreen {
   private static let touchWords = ["touch", "tap", "hit"]
 
   /// Returns whether a view has a runtime attribute about touches, by its name, such as
-  /// `extendedTappableMargin` or `hitTestEdgeInsets`.
+  /// `extendedTappableMargin` or `hitTestEdgeInsets`, or code sets such a property.
   fileprivate func hasTouchAttribute(_ view: UIView) -> Bool {
-    element(of: view)?.runtimeAttributes.contains { attribute in
+    if summary(of: view).use.contains(.enlargesTouches) { return true }
+    return element(of: view)?.runtimeAttributes.contains { attribute in
       let name = attribute.keyPath.lowercased()
       return Self.touchWords.contains { name.contains($0) }
     } ?? false
