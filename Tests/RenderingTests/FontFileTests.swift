@@ -28,4 +28,25 @@ import Testing
     }
     #expect(count > 1000)
   }
+
+  /// Pairs of letters have kerning, as from A to V.
+  @Test(arguments: ["Inter-Regular.otf", "Inter-BoldItalic.otf"])
+  func pairsAreAsWideAsInHarfBuzz(name: String) throws {
+    let path = try FontLibrary().folder + "/" + name
+    let file = try #require(FontFile(Data(contentsOf: URL(fileURLWithPath: path))))
+    let face = try Typeface(contentsOf: path)
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,".unicodeScalars)
+    var kerned = 0
+    for first in letters {
+      for second in letters {
+        let glyphs = face.glyphs(of: "\(first)\(second)")
+        let expected = glyphs.reduce(0) { $0 + $1.advance } / face.unitsPerEm
+        let own = file.advances(of: [first, second]).compactMap(\.self).reduce(0, +)
+        #expect(abs(own - expected) < 1e-9, "\(first)\(second)")
+        let alone = [first, second].compactMap(file.advance).reduce(0, +)
+        if abs(own - alone) > 1e-9 { kerned += 1 }
+      }
+    }
+    #expect(kerned > 300)
+  }
 }

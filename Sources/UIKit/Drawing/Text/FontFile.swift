@@ -3,8 +3,8 @@ import Foundation
 /// The metrics in a font file: its names, the height of its lines and the widths of its characters.
 ///
 /// Tables are read as the OpenType specification defines them (learn.microsoft.com, OpenType, Font
-/// Tables): `head`, `hhea`, `hmtx`, `cmap`, `name` and `OS/2`. Lines are as high as `hhea` says, as on
-/// Apple's platforms. Neither outlines nor features such as kerning are read.
+/// Tables): `head`, `hhea`, `hmtx`, `cmap`, `name` and `OS/2`, and those with ligatures and kerning. Lines are as
+/// high as `hhea` says, as on Apple's platforms. Outlines are not read.
 final class FontFile: Sendable {
   /// The name by which programs request the font, such as `Lato-Bold`.
   let postScriptName: String
@@ -17,8 +17,13 @@ final class FontFile: Sendable {
   /// The ascent and descent of a line, as fractions of the font size.
   let ascender: Double
   let descender: Double
-  /// The widths of the characters, as fractions of the font size, by Unicode scalar.
-  private let advances: [UInt32: Double]
+  /// The glyphs of the characters, by Unicode scalar.
+  private let glyphs: [UInt32: Int]
+  /// The widths of the glyphs, in units; the last one is that of all glyphs after it.
+  private let widths: [Int]
+  /// The size of a unit, as a fraction of the font size.
+  private let unit: Double
+  private let shaping: FontShaping
 
   /// The extensions of the names of font files.
   static let fileExtensions: Set<String> = ["ttf", "otf"]
@@ -40,6 +45,7 @@ final class FontFile: Sendable {
       let name = names.fontName(6)
     else { return nil }
     let scale = 1 / Double(units)
+    unit = scale
     postScriptName = name
     familyName = names.fontName(16) ?? names.fontName(1) ?? name
     weight = tables["OS/2"]?.unsigned16(at: 4) ?? 400
@@ -50,23 +56,55 @@ final class FontFile: Sendable {
     guard ascender + descender > 0, max(abs(ascender), abs(descender)) <= Self.greatestLine else {
       return nil
     }
-    var advances: [UInt32: Double] = [:]
+    let widths = (0..<count).compactMap { metrics.unsigned16(at: 4 * $0) }
+    guard widths.count == count else { return nil }
+    self.widths = widths
     // Each glyph has its bearing in the table, and the first ones have a width of their own.
-    let glyphs = count + max(0, metrics.count - 4 * count) / 2
+    let glyphCount = count + max(0, metrics.count - 4 * count) / 2
+    var glyphs: [UInt32: Int] = [:]
     map.forEachCharacter { scalar, glyph in
-      // The last width is that of all glyphs after it.
-      guard glyph > 0, glyph < glyphs, let width = metrics.unsigned16(at: 4 * min(glyph, count - 1))
-      else {
-        return
-      }
-      advances[scalar] = Double(width) * scale
+      if glyph > 0, glyph < glyphCount { glyphs[scalar] = glyph }
     }
-    if advances.isEmpty { return nil }
-    self.advances = advances
+    if glyphs.isEmpty { return nil }
+    self.glyphs = glyphs
+    shaping = FontShaping(
+      substitutions: tables["GSUB"], positions: tables["GPOS"], kern: tables["kern"])
   }
 
   /// Returns the width of a character, as a fraction of the font size; `nil` if the font lacks it.
-  func advance(of scalar: Unicode.Scalar) -> Double? { advances[scalar.value] }
+  func advance(of scalar: Unicode.Scalar) -> Double? {
+    glyphs[scalar.value].map { Double(width(of: $0)) * unit }
+  }
+
+  private func width(of glyph: Int) -> Int { widths[min(glyph, widths.count - 1)] }
+
+  /// Whether characters have other widths beside each other than alone.
+  var hasShaping: Bool { !shaping.isEmpty }
+
+  /// Returns the widths of characters beside each other, as fractions of the font size: with ligatures, the later characters
+  /// of which have none, and kerning.
+  ///
+  /// - Parameters:
+  ///   - scalars: The characters; `nil` for what is not of the font.
+  ///   - joins: Whether ligatures replace characters.
+  /// - Returns: The width of each; `nil` for what the font lacks.
+  func advances(of scalars: [Unicode.Scalar?], joins: Bool = true) -> [Double?] {
+    let own = scalars.map { $0.flatMap { glyphs[$0.value] } }
+    let (joined, isPart) =
+      joins ? shaping.joined(own) : (own, Array(repeating: false, count: own.count))
+    var advances = zip(joined, isPart).map { glyph, isPart in
+      isPart ? 0 : glyph.map { Double(width(of: $0)) * unit }
+    }
+    var last: Int?
+    for index in joined.indices where !isPart[index] {
+      if let place = last, let first = joined[place], let second = joined[index] {
+        let change = Double(shaping.adjustment(between: first, and: second)) * unit
+        advances[place] = advances[place].map { max(0, $0 + change) }
+      }
+      last = index
+    }
+    return advances
+  }
 
   /// The metrics as those of a family with one face.
   var family: FontFamily {
@@ -106,7 +144,7 @@ private struct FontTables {
 }
 
 /// A range of bytes with numbers in big-endian order.
-private struct FontBytes {
+struct FontBytes {
   private let data: Data
 
   init(_ data: Data) { self.data = data }

@@ -58,6 +58,25 @@ struct TextClusters {
       if text.runs.count > 1 { offset += character.utf16.count }
       index = next
     }
+    shape()
+  }
+
+  /// Gives the characters in fonts of files the widths that they have beside each other.
+  private mutating func shape() {
+    var start = 0
+    while start < clusters.count {
+      let run = clusters[start].run
+      let end = clusters[start...].firstIndex { $0.run != run || $0.ends != nil } ?? clusters.count
+      defer { start = max(end, start + 1) }
+      let style = text.runs[run].style
+      guard style.attachment == nil, start < end else { continue }
+      let characters = (start..<end).map { text.string[clusters[$0].start] }
+      let ruler = TextRuler(style.font)
+      guard let advances = ruler.advances(of: characters, joins: style.kern == 0) else { continue }
+      for (index, advance) in zip(start..<end, advances) {
+        clusters[index].advance = advance > 0 ? max(0, advance + Double(style.kern)) : 0
+      }
+    }
   }
 
   private static func ending(_ character: Character) -> Ending? {

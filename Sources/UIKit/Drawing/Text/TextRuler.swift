@@ -19,7 +19,11 @@ struct TextRuler: Sendable {
     size = Double(font.pointSize)
     widths = font.family.widths
     hasSquareIdeographs = font.family.hasSquareIdeographs
-    kerning = FontKerning.named(font.family.name)
+    if case .file(let file) = widths, file.hasShaping {
+      kerning = nil
+    } else {
+      kerning = FontKerning.named(font.family.name)
+    }
     let weight = Double(font.weight.rawValue)
     switch widths {
     case .system:
@@ -79,8 +83,29 @@ struct TextRuler: Sendable {
 
   /// Returns the width of text on a single line, in points.
   func width(of text: String) -> Double {
-    let advances = text.reduce(0) { $0 + advance(of: $1) }
+    let characters = Array(text)
+    if let shaped = advances(of: characters) { return shaped.reduce(0, +) }
+    let advances = characters.reduce(0) { $0 + advance(of: $1) }
     return zip(text, text.dropFirst()).reduce(advances) { $0 + kerning(between: $1.0, and: $1.1) }
+  }
+
+  /// Returns the widths of characters beside each other, in points, with the ligatures and the kerning of a font file.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters.
+  ///   - joins: Whether ligatures replace characters; not in text with space between letters.
+  /// - Returns: The widths; `nil` for a font without.
+  func advances(of characters: [Character], joins: Bool = true) -> [Double]? {
+    guard case .file(let file) = widths, file.hasShaping else { return nil }
+    let scalars = characters.map { character -> Unicode.Scalar? in
+      let scalars = character.unicodeScalars
+      guard scalars.count == 1, let scalar = scalars.first, !scalar.hasNoWidth, !character.isEmoji
+      else { return nil }
+      return scalar
+    }
+    return zip(characters, file.advances(of: scalars, joins: joins)).map { character, advance in
+      advance.map { $0 * size } ?? self.advance(of: character)
+    }
   }
 }
 
