@@ -48,7 +48,7 @@ extension Screen {
     let isOwn = controller.element["customModuleProvider"] == "target"
     guard !sources.allPaths.isEmpty, !sources.declares(name), !name.hasPrefix("UI"),
       isOwn || controller.element["customModule"] == nil && sources.haveClasses(withPrefixOf: name),
-      sources.files(mentioning: name).isEmpty
+      !sources.anySource(with: name, where: { !$0.ranges(ofWord: name).isEmpty })
     else { return nil }
     return .open("if the app has the class \(name), which no source mentions", isDecisive: true)
   }
