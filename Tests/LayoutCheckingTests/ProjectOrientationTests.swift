@@ -25,6 +25,13 @@ import UIKit
     </scenes></document>
     """
 
+  /// A navigation controller in Objective-C that allows portrait only.
+  private static let portrait = """
+    @implementation Portrait : UINavigationController
+    - (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
+    @end
+    """
+
   /// Returns whether each of the two scenes is shown in portrait only.
   private func arePortraitOnly(_ sources: [String: String]) throws -> [Bool] {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
@@ -180,9 +187,7 @@ import UIKit
 
   @Test func aContainerOfCodeInObjectiveCDecides() throws {
     let sources = """
-      @implementation Portrait : UINavigationController
-      - (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
-      @end
+      \(Self.portrait)
       @implementation Opener
       - (void)open {
         UIViewController *two = [self.storyboard instantiateViewControllerWithIdentifier:@"two"];
@@ -203,9 +208,7 @@ import UIKit
   ])
   func aContainerOfCodeDecidesForAXib(further: String, isPortrait: Bool) throws {
     let sources = """
-      @implementation Portrait : UINavigationController
-      - (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskPortrait; }
-      @end
+      \(Self.portrait)
       @implementation Opener
       - (void)open {
         if (about == nil) {

@@ -113,25 +113,30 @@ import UIKit
     #expect(PNGText.text("Software", of: later)?.contains("Inter-Bold") == false)
   }
 
+  /// Returns the number of pixels that a gradient of two colors paints in a context of the whole size.
+  private func paintedPixels(
+    _ first: UIColor, _ last: UIColor, draw: (CGGradient, CGContext) -> Void
+  ) throws -> Int {
+    let colors = [first.cgColor, last.cgColor] as NSArray
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+    let view = UIImageView(
+      image: UIGraphicsImageRenderer(size: size).image { context in
+        context.cgContext.clip(to: CGRect(origin: .zero, size: size))
+        draw(gradient, context.cgContext)
+      })
+    view.frame = CGRect(origin: .zero, size: size)
+    let file = try PixelWriter(fonts: FontLibrary()).png(of: view)
+    return try PixelComparison(of: png([]), and: file).differentPixels
+  }
+
   /// A gradient of a graphics context fills the space between its ends, and beyond those of its
   /// options: 40 by 30 points with 4 pixels each.
   @Test func gradientsOfContextsAreDrawn() throws {
-    func picture(_ options: CGGradientDrawingOptions) throws -> Data {
-      let image = UIGraphicsImageRenderer(size: size).image { context in
-        let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as NSArray
-        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
-          return
-        }
-        context.cgContext.clip(to: CGRect(x: 0, y: 0, width: 40, height: 30))
-        context.cgContext.drawLinearGradient(
+    func painted(_ options: CGGradientDrawingOptions) throws -> Int {
+      try paintedPixels(.red, .red) { gradient, context in
+        context.drawLinearGradient(
           gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
       }
-      let view = UIImageView(image: image)
-      view.frame = CGRect(origin: .zero, size: size)
-      return try PixelWriter(fonts: FontLibrary()).png(of: view)
-    }
-    func painted(_ options: CGGradientDrawingOptions) throws -> Int {
-      try PixelComparison(of: png([]), and: picture(options)).differentPixels
     }
     #expect(try painted([]) == 10 * 30 * 4)
     #expect(try painted(.drawsBeforeStartLocation) == 20 * 30 * 4)
@@ -167,21 +172,12 @@ import UIKit
   /// A ring between radii of 5 and 10 points: 235.6 square points of 4 pixels, and its inside, 78.5 more.
   @Test func gradientsBetweenCirclesAreDrawn() throws {
     func painted(_ options: CGGradientDrawingOptions) throws -> Int {
-      let image = UIGraphicsImageRenderer(size: size).image { context in
-        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as NSArray
-        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
-          return
-        }
+      try paintedPixels(.red, .blue) { gradient, context in
         let middle = CGPoint(x: 20, y: 15)
-        context.cgContext.clip(to: CGRect(x: 0, y: 0, width: 40, height: 30))
-        context.cgContext.drawRadialGradient(
+        context.drawRadialGradient(
           gradient, startCenter: middle, startRadius: 5, endCenter: middle, endRadius: 10,
           options: options)
       }
-      let view = UIImageView(image: image)
-      view.frame = CGRect(origin: .zero, size: size)
-      let file = try PixelWriter(fonts: FontLibrary()).png(of: view)
-      return try PixelComparison(of: png([]), and: file).differentPixels
     }
     // The edges of circles add pixels of which only a part is painted: at most 8 for each point of a radius.
     #expect((942...1100).contains(try painted([])))

@@ -251,26 +251,25 @@ public struct FileComparison: Hashable, Sendable, Codable {
     guard let document = try? Document(contentsOf: old) else { return }
     for conflict in goneFindings where conflict.rule == .unsatisfiableConstraints {
       let members = document.idsOfViews(in: conflict)
-      var concerned = newFindings.filter { document.isView($0.subject.id, in: members) }
-      let others = newFindings.filter { !document.isView($0.subject.id, in: members) }
-      uncoveredFindings += Self.removeLeftOut(of: &concerned, by: [conflict])
-      newFindings = others + concerned
+      uncoveredFindings += Self.removeLeftOut(of: &newFindings, by: [conflict]) {
+        document.isView($0.subject.id, in: members)
+      }
     }
-    newFindings.sort(by: Self.isWorse)
   }
 
-  /// Removes and returns the findings that conflicts among others leave out.
+  /// Removes and returns the findings with a trait that conflicts among others leave out.
   private static func removeLeftOut(
-    of findings: inout [Finding], by others: [Finding]
+    of findings: inout [Finding], by others: [Finding],
+    where hasTrait: (Finding) -> Bool = { _ in true }
   ) -> [Finding] {
     let conflicts = others.filter { $0.rule == .unsatisfiableConstraints }
       .map { (screenID: $0.screenID, configurations: Set($0.configurations)) }
-    let isLeftOut = { (finding: Finding) in
+    func isLeftOut(_ finding: Finding) -> Bool {
       finding.rule.traits.contains(.needsSatisfiedConstraints)
         && conflicts.contains {
           $0.screenID == finding.screenID
             && $0.configurations.isSuperset(of: finding.configurations)
-        }
+        } && hasTrait(finding)
     }
     defer { findings.removeAll(where: isLeftOut) }
     return findings.filter(isLeftOut)

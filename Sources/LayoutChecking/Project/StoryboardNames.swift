@@ -50,20 +50,20 @@ extension ProjectSources {
     guard loadsStoryboardsByVariable else { return false }
     let key = "\(root)/storyboard case \(name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-    // `.main` is the name of queues, bundles and screens in every app.
-    let names = ([name] + name.memberNames).filter { $0 != "main" }
-    // A call, as of `login()`, is none of a case.
+    let names = [name] + name.memberNames
+    // A call, as of `login()`, is none of a case; `.main` is the name of queues, bundles and screens in every app.
     let isNamed =
-      areFound(([name] + name.memberNames).map { "case \($0)" })
-      || name.memberNames.contains("main")
+      areFound(names.map { "case \($0)" })
+      || names.contains("main")
         && areFound(["static let main", "static var main", "class var main"])
       || names.contains { name in
-        anySource(with: ".\(name)") { code in
-          code.ranges(of: ".\(name)").contains { range in
-            let next = code[range.upperBound...].first
-            return next != "(" && next?.isPartOfName != true
+        name != "main"
+          && anySource(with: ".\(name)") { code in
+            code.ranges(of: ".\(name)").contains { range in
+              let next = code[range.upperBound...].first
+              return next != "(" && next?.isPartOfName != true
+            }
           }
-        }
       }
     Self.namedTexts.withLock { $0[key] = isNamed }
     return isNamed

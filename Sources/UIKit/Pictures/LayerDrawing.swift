@@ -42,7 +42,7 @@ extension ViewDrawing {
   }
 
   private mutating func add(_ image: CGImage, in box: CGRect) {
-    addImage(image.source as? UIImage ?? UIImage(cgImage: image), in: box)
+    addImage(image.shown, in: box)
   }
 
   private mutating func add(_ operation: CGContext.Operation) {
@@ -53,8 +53,7 @@ extension ViewDrawing {
       // An image through which a shape is filled has the color of the fill; of several, the last one counts.
       guard let (mask, clip) = operation.lastImageMask else { return add(shape, .color(color)) }
       beginClip(shape)
-      let image = mask.source as? UIImage ?? UIImage(cgImage: mask)
-      let template = image.with {
+      let template = mask.shown.with {
         $0.tint = nil
         $0.renderingMode = .alwaysTemplate
       }
@@ -303,6 +302,11 @@ extension CALayerContentsGravity {
     default: .scaleToFill
     }
   }
+}
+
+extension CGImage {
+  /// The image of a file, or what a program drew.
+  fileprivate var shown: UIImage { source as? UIImage ?? UIImage(cgImage: self) }
 }
 
 extension CGContext.Operation {
