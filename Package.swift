@@ -19,7 +19,10 @@ let package = Package(
     .library(name: "KuinaCStatic", type: .static, targets: ["KuinaC"]),
     .library(
       name: "UIKit",
-      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: [
+        "UIKit", "CoreGraphics", "CoreImage", "QuartzCore", "_Testing_UIKit",
+        "_Testing_CoreGraphics", "_Testing_CoreImage",
+      ]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
@@ -48,7 +51,9 @@ let package = Package(
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
-    .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "UIKitTesting",
+      targets: ["_Testing_UIKit", "_Testing_CoreGraphics", "_Testing_CoreImage"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Rendering", targets: ["Rendering"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
@@ -85,8 +90,9 @@ let package = Package(
 
     // Layout: views, the keyboard, and the files that describe them.
     .target(name: "CoreGraphics", swiftSettings: checkedSettings),
+    .target(name: "CoreImage", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     .target(
-      name: "UIKit", dependencies: ["ConstraintSolving", "CoreGraphics"],
+      name: "UIKit", dependencies: ["ConstraintSolving", "CoreGraphics", "CoreImage"],
       resources: [.embedInCode("Resources")],
       swiftSettings: checkedSettings),
     .target(
@@ -135,8 +141,9 @@ let package = Package(
       name: "SystemConfiguration", dependencies: ["CoreGraphics"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
+    .target(name: "_Testing_CoreImage", swiftSettings: checkedSettings),
     .target(
-      name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics"],
+      name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics", "_Testing_CoreImage"],
       swiftSettings: checkedSettings),
     // Carries libxml2's include path only; Swift must not import it (see its shim.h).
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -254,12 +261,12 @@ let package = Package(
       name: "SystemModuleTests",
       dependencies: [
         "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices",
-        "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "CoreLocation", "CoreMotion",
-        "CoreServices", "EventKit",
-        "InterfaceBuilder",
+        "CommonCrypto", "CoreData", "CoreGraphics", "CoreImage", "CryptoKit", "CoreLocation",
+        "CoreMotion", "CoreServices", "EventKit", "InterfaceBuilder",
         "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos",
         "PhotosUI", "QuickLook", "SafariServices", "Security", "StoreKit", "SystemConfiguration",
-        "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "WebKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

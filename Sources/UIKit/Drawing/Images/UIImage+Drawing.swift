@@ -18,20 +18,20 @@ extension UIImage {
   /// with an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = GraphicsStack.current else { return }
-    let pixels = CGImage(
+    let whole = CGImage(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
       source: self)
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(context.state.alpha * alpha)
-    context.draw(cgImage ?? pixels, in: rect)
+    context.draw(pixels ?? whole, in: rect)
     context.restoreGState()
   }
 
   /// Fills a rectangle of the current context with the image, repeated.
   public func drawAsPattern(in rect: CGRect) {
-    guard let cgImage, let context = GraphicsStack.current else { return }
-    context.draw(cgImage, in: rect, byTiling: true)
+    guard let pixels, let context = GraphicsStack.current else { return }
+    context.draw(pixels, in: rect, byTiling: true)
   }
 
   /// Returns the data of the PNG file from which the image was created; `nil` for other images, since

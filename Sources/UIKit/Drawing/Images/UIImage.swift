@@ -49,6 +49,8 @@ public final class UIImage: NSObject, Sendable {
     var orientation = Orientation.up
     /// What was drawn, for an image of a renderer; `nil` for others.
     var drawn: CGImage?
+    /// The image of Core Image from which it was created.
+    var ciImage: CIImage?
     /// The data of the file.
     var data: Data?
     /// The part of the image that only drawings show.
@@ -159,8 +161,11 @@ public final class UIImage: NSObject, Sendable {
   public var imageOrientation: Orientation { content.orientation }
   var symbol: Symbol? { content.symbol }
 
-  /// The pixels' size and what was drawn; `nil` for an empty image and a system symbol.
-  public var cgImage: CGImage? {
+  /// The pixels' size and what was drawn; `nil` for an empty image, a system symbol and an image of Core Image.
+  public var cgImage: CGImage? { content.ciImage == nil ? pixels : nil }
+
+  /// The pixels' size and what was drawn, also of an image of Core Image.
+  var pixels: CGImage? {
     if let drawn = content.drawn { return drawn }
     guard symbol == nil, size.width > 0, size.height > 0 else { return nil }
     var pixels = CGSize(width: size.width * scale, height: size.height * scale)
