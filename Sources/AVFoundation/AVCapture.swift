@@ -106,6 +106,10 @@ public final class AVCaptureDevice: NSObject {
 
   /// Whether the device has a lamp: `false`.
   public var hasTorch: Bool { false }
+  /// The identifier of the device; empty, since there is none.
+  public var uniqueID: String { "" }
+  /// The name for people; empty, since there is none.
+  public var localizedName: String { "" }
   /// The side of the camera.
   public var position: Position { .unspecified }
 }

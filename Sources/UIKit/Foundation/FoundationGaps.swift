@@ -103,6 +103,16 @@ extension NSNotification.Name {
     "NSProcessInfoPowerStateDidChangeNotification")
 }
 
+/// A place for an error that a method in the style of Objective-C reports; `nil` if the caller ignores it.
+///
+/// Source: developer.apple.com, NSErrorPointer.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+/// The number of this version of Foundation, which is larger than those of the versions below.
+///
+/// Apple's header lists no numbers after iOS 9. Source: developer.apple.com, NSFoundationVersionNumber.
+public let NSFoundationVersionNumber: Double = 2000
+
 /// An integer of the machine's size, under its name in Objective-C.
 public typealias NSInteger = Int
 /// An integer that is not negative.

@@ -102,6 +102,13 @@ open class UITextInputMode: NSObject {
   }
 }
 
+extension UITextInput where Self: UIView {
+  /// The view whose coordinates the rectangles of the text have: the view itself.
+  ///
+  /// Source: developer.apple.com, UITextInput.textInputView.
+  public var textInputView: UIView { self }
+}
+
 extension UITextInput {
   /// The text up to the insertion point or the selection; `nil` without one.
   var textBeforeInsertionPoint: String? {

@@ -57,6 +57,9 @@ open class UISwipeActionsConfiguration: NSObject {
   ///
   /// - Parameter actions: The actions, the outermost first.
   public init(actions: [UIContextualAction]) { self.actions = actions }
+
+  /// Creates a configuration without actions, so that a swipe reveals nothing.
+  public override convenience init() { self.init(actions: []) }
 }
 
 /// An action that the user reveals by swiping a row, before iOS 11.
