@@ -131,8 +131,11 @@ public struct LinuxPackage {
       .joined(separator: "/")
   }
 
-  /// The modules that are packages of their own, in the folder `Porting`.
-  private static let packages = ["Combine", "os", "SQLite3", "zlib"]
+  /// The packages in the folder `Porting`, by their modules.
+  private static let packages = [
+    "Combine": "Combine", "Contacts": "Contacts", "ContactsUI": "Contacts", "os": "os",
+    "SQLite3": "SQLite3", "zlib": "zlib",
+  ]
 
   private var manifest: String {
     let names = Set(modules.map(\.name))
@@ -141,7 +144,7 @@ public struct LinuxPackage {
       ".package(name: \"kuina\", path: \(literal(kuina.path)))",
       ".package(name: \"kuina-porting\", path: \(literal(kuina.path + "/Porting")))",
     ]
-    for name in Self.packages where needed.contains(name) {
+    for name in Set(needed.compactMap { Self.packages[$0] }).sorted() {
       packages.append(".package(path: \(literal(kuina.path + "/Porting/" + name)))")
     }
     var targets = modules.map { module -> String in
@@ -150,7 +153,7 @@ public struct LinuxPackage {
         ".product(name: \"InterfaceBuilder\", package: \"kuina\")",
       ]
       for name in module.imports where needed.contains(name) {
-        let package = Self.packages.contains(name) ? name : "kuina"
+        let package = Self.packages[name] ?? "kuina"
         dependencies.append(".product(name: \"\(name)\", package: \"\(package)\")")
       }
       dependencies += module.imports.filter(names.contains).map { "\"\($0)\"" }

@@ -22,7 +22,8 @@ struct ProjectOptions: ParsableArguments {
     "MapKit", "Security", "CoreData", "SQLite3", "AVFoundation", "EventKit", "AudioToolbox",
     "MobileCoreServices", "CoreServices", "SystemConfiguration", "PhotosUI", "Photos",
     "AVKit", "MediaPlayer", "Network", "CoreMotion", "CommonCrypto", "StoreKit",
-    "zlib", "CryptoKit", "AVFAudio",
+    "zlib", "CryptoKit", "AVFAudio", "Contacts", "ContactsUI", "CoreTelephony",
+    "WatchConnectivity", "ImageIO", "UserNotificationsUI",
   ]
   /// The modules that `import` statements keep or lose without harm.
   private static let harmless: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation", "OSLog"]
