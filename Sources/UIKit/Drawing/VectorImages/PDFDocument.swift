@@ -166,9 +166,9 @@ struct PDFDocument {
     return (data, false)
   }
 
-  // MARK: The first page
+  // MARK: Pages
 
-  /// The first page of a document.
+  /// A page of a document.
   struct Page {
     /// The visible part, in user space.
     var box: CGRect
@@ -178,19 +178,40 @@ struct PDFDocument {
 
   /// The first page; `nil` if there is none that can be read, or it is rotated.
   var firstPage: Page? {
-    let catalog = objects.sorted { $0.key < $1.key }.lazy.compactMap { dictionary($0.value) }
-      .last { name($0["Type"]) == "Catalog" }
-    guard var node = dictionary(catalog?["Pages"]) else { return nil }
-    // Attributes are inherited from the nodes above a page.
-    var entries = node
-    for _ in 0..<Self.depthLimit {
-      guard let first = array(node["Kids"])?.first, let kid = dictionary(first) else { break }
-      node = kid
-      entries.merge(kid) { $1 }
-    }
-    guard node["Kids"] == nil, let media = rect(entries["MediaBox"]),
+    guard let entries = pageEntries(atMost: 1).first,
       (number(entries["Rotate"]) ?? 0).remainder(dividingBy: 360) == 0
     else { return nil }
+    return page(entries)
+  }
+
+  /// The most nodes of the tree of pages that are read.
+  private static let pageLimit = 10_000
+
+  /// Returns the entries of the pages in order, with those that a page inherits from the nodes above it (7.7.3.4).
+  func pageEntries(atMost count: Int = pageLimit) -> [[String: PDFValue]] {
+    let catalog = objects.sorted { $0.key < $1.key }.lazy.compactMap { dictionary($0.value) }
+      .last { name($0["Type"]) == "Catalog" }
+    var result: [[String: PDFValue]] = []
+    var nodes = 0
+    func add(_ value: PDFValue?, inheriting inherited: [String: PDFValue], depth: Int) {
+      guard nodes < Self.pageLimit, result.count < count, depth < Self.depthLimit,
+        let node = dictionary(value)
+      else { return }
+      nodes += 1
+      let entries = inherited.merging(node) { $1 }
+      guard let kids = array(node["Kids"]) else { return result.append(entries) }
+      let passed = entries.filter {
+        ["Resources", "MediaBox", "CropBox", "Rotate"].contains($0.key)
+      }
+      for kid in kids { add(kid, inheriting: passed, depth: depth + 1) }
+    }
+    add(catalog?["Pages"], inheriting: [:], depth: 0)
+    return result
+  }
+
+  /// Returns the page with entries; `nil` if it cannot be read.
+  func page(_ entries: [String: PDFValue]) -> Page? {
+    guard let media = rect(entries["MediaBox"]) else { return nil }
     let crop = rect(entries["CropBox"]).map(media.intersection) ?? media
     let box = crop.isEmpty || crop.isNull ? media : crop
     guard box.width > 0, box.height > 0 else { return nil }

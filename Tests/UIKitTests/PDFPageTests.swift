@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// developer.apple.com, CGPDFDocument, CGPDFPage and CGContext.drawPDFPage(_:); ISO 32000-1, 7.7.3 and 14.11.2.
+@MainActor
+@Suite struct PDFPageTests {
+  private func document(_ pages: String = "3 0 R 4 0 R") -> CGPDFDocument? {
+    CGPDFDocument(
+      Data(
+        """
+        %PDF-1.7
+        1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+        2 0 obj << /Type /Pages /Kids [\(pages)] /Count 2 /MediaBox [0 0 200 100] >> endobj
+        3 0 obj << /Type /Page /Parent 2 0 R /Contents 6 0 R >> endobj
+        4 0 obj << /Type /Pages /Parent 2 0 R /Kids [5 0 R] /Rotate 90 >> endobj
+        5 0 obj << /Type /Page /Parent 4 0 R /MediaBox [0 0 40 20] /CropBox [10 0 40 20] >> endobj
+        6 0 obj << >>
+        stream
+        1 0 0 rg 10 20 30 40 re f
+        endstream endobj
+        """.utf8))
+  }
+
+  @Test func pagesAreCountedAndInheritTheirBoxes() throws {
+    let document = try #require(document())
+    #expect(document.numberOfPages == 2)
+    #expect(document.page(at: 0) == nil)
+    #expect(document.page(at: 3) == nil)
+    let first = try #require(document.page(at: 1))
+    #expect(first.pageNumber == 1)
+    #expect(first.getBoxRect(.artBox) == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(first.rotationAngle == 0)
+    let second = try #require(document.page(at: 2))
+    #expect(second.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(second.getBoxRect(.trimBox) == CGRect(x: 10, y: 0, width: 30, height: 20))
+    #expect(second.rotationAngle == 90)
+  }
+
+  @Test func treesThatContainThemselvesEnd() throws {
+    let document = try #require(document("2 0 R 2 0 R 3 0 R"))
+    #expect(document.numberOfPages <= 10_000)
+    #expect(CGPDFDocument(Data("no document".utf8)) == nil)
+  }
+
+  @Test func aPageIsPlacedInTheMiddleAndNotEnlarged() throws {
+    let page = try #require(document()?.page(at: 1))
+    func placed(_ rect: CGRect, keeping: Bool = true) -> CGRect {
+      page.getBoxRect(.cropBox).applying(
+        page.getDrawingTransform(.cropBox, rect: rect, rotate: 0, preserveAspectRatio: keeping))
+    }
+    let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(placed(square) == CGRect(x: 0, y: 25, width: 100, height: 50))
+    #expect(placed(square, keeping: false) == square)
+    #expect(
+      placed(CGRect(x: 0, y: 0, width: 400, height: 300))
+        == CGRect(x: 100, y: 100, width: 200, height: 100))
+  }
+
+  @Test func aPageIsDrawnWithItsOriginAtTheBottom() throws {
+    let page = try #require(document()?.page(at: 1))
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100))
+    let image = renderer.image { context in
+      context.cgContext.translateBy(x: 0, y: 100)
+      context.cgContext.scaleBy(x: 1, y: -1)
+      context.cgContext.drawPDFPage(page)
+    }
+    let operation = try #require(image.cgImage?.operations.last)
+    #expect(operation.fillColor.components == [1, 0, 0, 1])
+    let scale = image.scale
+    #expect(
+      operation.path.boundingBox
+        == CGRect(x: 10 * scale, y: 40 * scale, width: 30 * scale, height: 40 * scale))
+  }
+}
