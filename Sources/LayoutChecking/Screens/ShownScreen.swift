@@ -49,6 +49,8 @@ final class ShownScreen {
       layoutDirection: configuration.readingDirection)
     let window = UIWindow()
     window.solvingMethod = method
+    // Properties of the screen's classes can ask for the window before it is shown.
+    window.screen.windowToShow = window
     self.window = window
     var storyboard: UIStoryboard?
     let own: UIViewController

@@ -49,8 +49,9 @@ extension UIApplication {
     shared.launchedDelegate = delegate
     shared.delegate = delegate
     var window: UIWindow?
+    let made = UIWindow()
+    UIScreen.main.windowToShow = made
     if let storyboard, let controller = first(storyboard) {
-      let made = UIWindow()
       made.rootViewController = controller
       if let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
         sceneDelegate.window = made

@@ -67,10 +67,14 @@ open class UIApplication: UIResponder {
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   /// The windows shown on the main screen so far, the backmost first, including hidden ones.
-  open var windows: [UIWindow] { UIScreen.main.windows }
+  ///
+  /// While the first controller is created, the window in which it will be shown.
+  open var windows: [UIWindow] { UIScreen.main.listedWindows }
 
   /// The key window of the main screen.
-  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  ///
+  /// While the first controller is created, the window in which it will be shown.
+  open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
   // MARK: User preferences
 

@@ -126,6 +126,24 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     }
   }
 
+  /// The window in which a controller that is being created will be shown.
+  ///
+  /// On a device, the window of a main storyboard exists before its first controller, whose properties can ask for it.
+  /// Source: developer.apple.com, UIApplicationDelegate.window.
+  package weak var windowToShow: UIWindow?
+
+  /// The windows as the application lists them: before any was shown, the one that will be.
+  var listedWindows: [UIWindow] {
+    let shown = windows
+    return shown.isEmpty ? windowToShow.map { [$0] } ?? [] : shown
+  }
+
+  /// The window that receives keyboard input; before any was shown, the one that will be.
+  var keyWindow: UIWindow? {
+    let shown = windows
+    return shown.isEmpty ? windowToShow : shown.last(where: \.isKeyWindow)
+  }
+
   func show(_ window: UIWindow) {
     windowReferences.removeAll { $0.window == nil || $0.window === window }
     windowReferences.append(WindowReference(window: window))

@@ -23,10 +23,10 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { storedScreen ?? .main }
 
   /// The windows shown on the screen so far, the backmost first.
-  open var windows: [UIWindow] { screen.windows }
+  open var windows: [UIWindow] { screen.listedWindows }
 
   /// The frontmost window that is a key window; `nil` if there is none.
-  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  open var keyWindow: UIWindow? { screen.keyWindow }
 
   /// The traits of the screen, which the windows inherit.
   open var traitCollection: UITraitCollection { screen.traitCollection }
