@@ -5,7 +5,7 @@ package enum AvailableModules {
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "FoundationInternationalization", "Dispatch", "Glibc", "Synchronization", "RegexBuilder",
     "Observation", "Distributed", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
-    "UIKit", "CoreGraphics", "QuartzCore", "InterfaceBuilder", "LayoutChecking",
+    "UIKit", "CoreGraphics", "CoreImage", "QuartzCore", "InterfaceBuilder", "LayoutChecking",
     "ConstraintSolving",
     "LinearProgramming",
   ]
@@ -85,6 +85,7 @@ package enum AvailableModules {
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
     "PTHREAD_MUTEX_RECURSIVE", "pthread_mutexattr_setpolicy_np", "NSDataDetector",
+    "NSErrorPointer", "NSFoundationVersionNumber",
     "NSFileCoordinator", "NSFilePresenter", "atomicWrite", "sa_len", "performExpiringActivity",
   ]
 
@@ -177,7 +178,7 @@ package enum AvailableModules {
   static func isUIKitName(_ name: Substring) -> Bool {
     // The module WebKit has it here.
     if name.hasPrefix("UIWebView") { return false }
-    for prefix in ["UI", "CA", "CG"] where name.hasPrefix(prefix) {
+    for prefix in ["UI", "CA", "CG", "CI"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       guard let first = rest.first, first.isUppercase, rest.dropFirst().first?.isLowercase == true
       else { continue }

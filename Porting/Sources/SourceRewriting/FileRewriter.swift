@@ -293,6 +293,7 @@ final class FileRewriter: SyntaxVisitor {
     rewrite(node)
   }
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
   override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(node)
     return .visitChildren
