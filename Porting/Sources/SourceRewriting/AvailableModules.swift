@@ -112,6 +112,7 @@ package enum AvailableModules {
     if coreFoundation.contains(String(name)) { return "CoreGraphics" }
     for prefix in security where name.hasPrefix(prefix) { return "Security" }
     if name.hasPrefix("UIWebView") { return "WebKit" }
+    for prefix in imageFiles where name.hasPrefix(prefix) { return "ImageIO" }
     if name.hasPrefix("UN"), name.dropFirst(2).first?.isUppercase == true,
       name.dropFirst(3).first?.isLowercase == true
     {
@@ -139,6 +140,9 @@ package enum AvailableModules {
   private static let playerInterface = [
     "AVPlayerViewController", "AVPictureInPicture", "AVRoutePickerView",
   ]
+
+  /// The beginnings of the names of ImageIO, which UIKit brings along.
+  private static let imageFiles = ["CGImageSource", "CGImageDestination", "kCGImage"]
 
   /// The beginnings of the names of AudioToolbox, which AVFoundation brings along.
   private static let systemSounds = ["AudioServices", "SystemSoundID", "kSystemSoundID"]
@@ -177,7 +181,7 @@ package enum AvailableModules {
   /// Returns whether a name belongs to UIKit or to what it imports.
   static func isUIKitName(_ name: Substring) -> Bool {
     // The module WebKit has it here.
-    if name.hasPrefix("UIWebView") { return false }
+    if name.hasPrefix("UIWebView") || imageFiles.contains(where: name.hasPrefix) { return false }
     for prefix in ["UI", "CA", "CG", "CI"] where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
       guard let first = rest.first, first.isUppercase, rest.dropFirst().first?.isLowercase == true

@@ -31,6 +31,14 @@ import Testing
     #expect(rewritten.notes.isEmpty)
   }
 
+  /// UIKit imports ImageIO on Apple's platforms.
+  @Test func imagesOfFilesAreThoseOfImageIO() {
+    let source = "import UIKit\nlet count = CGImageSourceGetCount(source)"
+    #expect(Rewritten(source, modules: ["ImageIO"]).head.contains("import ImageIO\n"))
+    let other = Rewritten("import UIKit\nlet image: CGImage", modules: ["ImageIO"])
+    #expect(!other.head.contains("ImageIO"))
+  }
+
   @Test func importsThatUmbrellaHeadersBringAlongAreAdded() {
     #expect(
       Rewritten("import Foundation\nlet v = UIView()").head
