@@ -6,7 +6,7 @@ import UIKit
 /// developer.apple.com, CGPDFDocument, CGPDFPage and CGContext.drawPDFPage(_:); ISO 32000-1, 7.7.3 and 14.11.2.
 @MainActor
 @Suite struct PDFPageTests {
-  private func document(_ pages: String = "3 0 R 4 0 R") -> CGPDFDocument? {
+  private func file(_ pages: String = "3 0 R 4 0 R") -> CGPDFDocument? {
     CGPDFDocument(
       Data(
         """
@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test func pagesAreCountedAndInheritTheirBoxes() throws {
-    let document = try #require(document())
+    let document = try #require(file())
     #expect(document.numberOfPages == 2)
     #expect(document.page(at: 0) == nil)
     #expect(document.page(at: 3) == nil)
@@ -39,13 +39,13 @@ import UIKit
   }
 
   @Test func treesThatContainThemselvesEnd() throws {
-    let document = try #require(document("2 0 R 2 0 R 3 0 R"))
+    let document = try #require(file("2 0 R 2 0 R 3 0 R"))
     #expect(document.numberOfPages <= 10_000)
     #expect(CGPDFDocument(Data("no document".utf8)) == nil)
   }
 
   @Test func aPageIsPlacedInTheMiddleAndNotEnlarged() throws {
-    let page = try #require(document()?.page(at: 1))
+    let page = try #require(file()?.page(at: 1))
     func placed(_ rect: CGRect, keeping: Bool = true) -> CGRect {
       page.getBoxRect(.cropBox).applying(
         page.getDrawingTransform(.cropBox, rect: rect, rotate: 0, preserveAspectRatio: keeping))
@@ -59,7 +59,7 @@ import UIKit
   }
 
   @Test func aPageIsDrawnWithItsOriginAtTheBottom() throws {
-    let page = try #require(document()?.page(at: 1))
+    let page = try #require(file()?.page(at: 1))
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100))
     let image = renderer.image { context in
       context.cgContext.translateBy(x: 0, y: 100)

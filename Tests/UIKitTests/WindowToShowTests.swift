@@ -28,12 +28,12 @@ import Testing
 
   @Test func errorsAreReportedThroughPointers() {
     func fail(_ error: NSErrorPointer) -> Bool {
-      unsafe error?.pointee = NSError(domain: "Test", code: 7)
+      error?.pointee = NSError(domain: "Test", code: 7)
       return false
     }
     var error: NSError?
-    #expect(unsafe !fail(&error))
+    #expect(!fail(&error))
     #expect(error?.code == 7)
-    #expect(unsafe !fail(nil))
+    #expect(!fail(nil))
   }
 }
