@@ -39,31 +39,50 @@ extension UIApplication {
       return nil
     }
     let manifest = SceneManifest()
-    let scene = UIScreen.main.scene
-    scene.delegate =
-      RuntimeClass.object(manifest.delegateClass, module: nil) as? any UISceneDelegate
-    let storyboard =
-      manifest.storyboard
-      ?? Bundle.main.appObject(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
+    let sceneDelegate = RuntimeClass.object(manifest.delegateClass, module: nil)
+    return launch(
+      delegate, sceneDelegate: sceneDelegate as? any UISceneDelegate,
+      storyboard: manifest.storyboard
+        ?? Bundle.main.appObject(forInfoDictionaryKey: "UIMainStoryboardFile") as? String,
+      first: first)
+  }
+
+  /// Launches an app on the main screen.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate of the application.
+  ///   - sceneDelegate: The delegate of the scene; `nil` for an app without scenes.
+  ///   - storyboard: The name of the main storyboard; `nil` for an app without one.
+  ///   - first: Returns the first controller of the storyboard with a name.
+  /// - Returns: The window that the app shows; `nil` if it shows none.
+  static func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)?,
+    storyboard: String?, first: (String) -> UIViewController?
+  ) -> UIWindow? {
+    let screen = UIScreen.main
+    screen.scene.delegate = sceneDelegate
     // Controllers of the storyboard ask the application's delegate for what they share.
     shared.launchedDelegate = delegate
     shared.delegate = delegate
+    let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
     var window: UIWindow?
-    let made = UIWindow()
-    UIScreen.main.windowToShow = made
-    if let storyboard, let controller = first(storyboard) {
-      made.rootViewController = controller
-      if let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
-        sceneDelegate.window = made
+    // Without a storyboard, there is no window until the app creates one.
+    if let storyboard {
+      let made = UIWindow()
+      screen.windowToShow = made
+      if let controller = first(storyboard) {
+        made.rootViewController = controller
+        if let windowDelegate { windowDelegate.window = made } else { delegate.window = made }
+        window = made
       } else {
-        delegate.window = made
+        screen.windowToShow = nil
       }
-      window = made
     }
     shared.simulateLaunch(delegate)
-    let shown = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window
+    screen.windowToShow = nil
+    let shown = windowDelegate?.window ?? delegate.window
     if let window, shown == nil || shown === window { window.makeKeyAndVisible() }
-    return shown ?? window ?? shared.keyWindow
+    return shown ?? window ?? screen.keyWindow
   }
 }
 
