@@ -32,11 +32,13 @@ public enum CGPDFBox: Int32, Hashable, Sendable {
 /// Source: developer.apple.com, CGPDFDocument.
 public final class CGPDFDocument {
   let document: PDFDocument
-  private let entries: [[String: PDFValue]]
+  private let pages: [PDFDocument.PageNode]
 
   /// Reads a document from a file; `nil` if there is none, or it is no PDF file.
   public convenience init?(_ url: CFURL) {
-    guard let path = url.path, let data = BoundedFile.data(at: path) else { return nil }
+    guard url.isFileURL, let path = url.path, let data = BoundedFile.data(at: path) else {
+      return nil
+    }
     self.init(data)
   }
 
@@ -46,11 +48,11 @@ public final class CGPDFDocument {
   public init?(_ data: Data) {
     guard let document = PDFDocument(Array(data)) else { return nil }
     self.document = document
-    entries = document.pageEntries()
+    pages = document.pageNodes()
   }
 
   /// The number of pages.
-  public var numberOfPages: Int { entries.count }
+  public var numberOfPages: Int { pages.count }
   /// Whether the document is encrypted; `false`, since such documents are not read.
   public var isEncrypted: Bool { false }
   /// Whether the document can be read; `true`.
@@ -62,8 +64,9 @@ public final class CGPDFDocument {
 
   /// Returns a page by its number, which begins at 1; `nil` if there is none.
   public func page(at pageNumber: Int) -> CGPDFPage? {
-    guard entries.indices.contains(pageNumber - 1) else { return nil }
-    return CGPDFPage(self, pageNumber, entries[pageNumber - 1])
+    // Not below 1 first, since the difference of the lowest integer and 1 is none.
+    guard pageNumber >= 1, pageNumber <= pages.count else { return nil }
+    return CGPDFPage(self, pageNumber, pages[pageNumber - 1].entries)
   }
 }
 
@@ -96,10 +99,13 @@ public final class CGPDFPage {
   }
 
   /// The angle by which the page is turned clockwise when it is shown, in degrees: 0, 90, 180 or 270.
+  ///
+  /// An angle that is no multiple of 90, which the standard does not permit, counts as 0 (ISO 32000-1, table 30).
   public var rotationAngle: Int32 {
-    let angle = (document?.document.number(entries["Rotate"]) ?? 0)
-      .truncatingRemainder(dividingBy: 360)
-    return Int32(angle < 0 ? angle + 360 : angle)
+    let angle = document?.document.number(entries["Rotate"]) ?? 0
+    guard angle.truncatingRemainder(dividingBy: 90) == 0 else { return 0 }
+    let rest = angle.truncatingRemainder(dividingBy: 360)
+    return Int32(rest < 0 ? rest + 360 : rest)
   }
 
   /// Returns the transform that places a box in the middle of a rectangle: the page is reduced if it is larger, and not
@@ -116,7 +122,7 @@ public final class CGPDFPage {
   ) -> CGAffineTransform {
     let source = getBoxRect(box)
     guard source.width > 0, source.height > 0 else { return .identity }
-    let angle = -CGFloat(rotationAngle + rotate) * .pi / 180
+    let angle = -(CGFloat(rotationAngle) + CGFloat(rotate)) * .pi / 180
     let turned = CGAffineTransform(translationX: -source.midX, y: -source.midY)
       .concatenating(CGAffineTransform(rotationAngle: angle))
     let size = source.applying(turned).size

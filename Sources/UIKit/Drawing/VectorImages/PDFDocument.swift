@@ -178,7 +178,7 @@ struct PDFDocument {
 
   /// The first page; `nil` if there is none that can be read, or it is rotated.
   var firstPage: Page? {
-    guard let entries = pageEntries(atMost: 1).first,
+    guard let entries = pageNodes(atMost: 1).first?.entries,
       (number(entries["Rotate"]) ?? 0).remainder(dividingBy: 360) == 0
     else { return nil }
     return page(entries)
@@ -187,22 +187,38 @@ struct PDFDocument {
   /// The most nodes of the tree of pages that are read.
   private static let pageLimit = 10_000
 
-  /// Returns the entries of the pages in order, with those that a page inherits from the nodes above it (7.7.3.4).
-  func pageEntries(atMost count: Int = pageLimit) -> [[String: PDFValue]] {
+  /// A page in the tree of pages.
+  struct PageNode {
+    /// The entries of the page itself.
+    var own: [String: PDFValue]
+    /// Those of the nodes above it, which count where the page has none of its own (7.7.3.4).
+    var inherited: [String: PDFValue]
+
+    /// All entries that count.
+    var entries: [String: PDFValue] { inherited.merging(own) { $1 } }
+  }
+
+  /// The keys of the entries that pages inherit.
+  private static let inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"]
+
+  /// Returns the pages in order.
+  ///
+  /// Entries are not merged here: a small file can have many pages that are one object with many entries.
+  func pageNodes(atMost count: Int = pageLimit) -> [PageNode] {
     let catalog = objects.sorted { $0.key < $1.key }.lazy.compactMap { dictionary($0.value) }
       .last { name($0["Type"]) == "Catalog" }
-    var result: [[String: PDFValue]] = []
+    var result: [PageNode] = []
     var nodes = 0
     func add(_ value: PDFValue?, inheriting inherited: [String: PDFValue], depth: Int) {
       guard nodes < Self.pageLimit, result.count < count, depth < Self.depthLimit,
         let node = dictionary(value)
       else { return }
       nodes += 1
-      let entries = inherited.merging(node) { $1 }
-      guard let kids = array(node["Kids"]) else { return result.append(entries) }
-      let passed = entries.filter {
-        ["Resources", "MediaBox", "CropBox", "Rotate"].contains($0.key)
+      guard let kids = array(node["Kids"]) else {
+        return result.append(PageNode(own: node, inherited: inherited))
       }
+      var passed = inherited
+      for key in Self.inheritedKeys { passed[key] = node[key] ?? passed[key] }
       for kid in kids { add(kid, inheriting: passed, depth: depth + 1) }
     }
     add(catalog?["Pages"], inheriting: [:], depth: 0)
