@@ -5,7 +5,7 @@ extension CIFilter {
   /// The output of a filter that draws or places, or the input with the name of the filter.
   var drawnOutput: CIImage? {
     switch name {
-    case "CIQRCodeGenerator": qrCode
+    case "CIQRCodeGenerator": code
     case "CIConstantColorGenerator":
       (storedInputs[kCIInputColorKey] as? CIColor).map(CIImage.init(color:))
     case "CICrop":
@@ -30,11 +30,29 @@ extension CIFilter {
     let others = storedInputs.filter { $0.key != kCIInputImageKey }.sorted { $0.key < $1.key }
       .compactMap { $0.value as? CIImage }.flatMap(\.appliedFilters)
     return CIImage(
-      extent: image.extent, image.operations,
+      extent: recordedExtent(image), image.operations,
       appliedFilters: image.appliedFilters + others + [name])
   }
 
+  /// The extent of the output of a filter that is recorded.
+  private func recordedExtent(_ image: CIImage) -> CGRect {
+    if FilterTable.isEndless(name) { return .infinite }
+    if ["CIAreaAverage", "CIAreaMaximum", "CIAreaMinimum"].contains(name) {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    guard FilterTable.blends(name),
+      let background = storedInputs[kCIInputBackgroundImageKey] as? CIImage
+    else { return image.extent }
+    return image.extent.union(background.extent)
+  }
+
   // MARK: Codes
+
+  /// The code of the message, which is created when an input has changed.
+  private var code: CIImage? {
+    keptCode = keptCode ?? qrCode
+    return keptCode
+  }
 
   /// The code of the message: a module is a point, and around the code is one of light modules.
   ///
@@ -68,6 +86,7 @@ extension CIFilter {
     switch storedInputs[kCIInputTransformKey] {
     case let transform as CGAffineTransform: transform
     case let vector as CIVector: vector.cgAffineTransformValue
+    case let value as NSValue: value.storedTransform
     default: nil
     }
   }
@@ -116,6 +135,19 @@ extension CIFilter {
     }
     return CIImage(
       extent: input.extent, operations, appliedFilters: input.appliedFilters + [name])
+  }
+}
+
+extension NSValue {
+  /// The affine transform that the value contains as six numbers; `nil` if it has another type.
+  ///
+  /// `NSValue(cgAffineTransform:)` of UIKit, which this module cannot import, stores it so.
+  fileprivate var storedTransform: CGAffineTransform? {
+    guard unsafe String(cString: objCType) == "[6d]" else { return nil }
+    var numbers = [Double](repeating: 0, count: 6)
+    unsafe getValue(&numbers)
+    return CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }
 

@@ -2,16 +2,24 @@ public import Foundation
 
 /// A step that processes or creates images: a name, and inputs by their keys.
 ///
-/// The filters are Apple's by name. Their output is an image with the right extent. What consists of shapes is drawn: codes,
-/// colours, parts of an image, images above one another, and the colours of drawings. The pixels of photos do not exist,
-/// so drawings show these without the filter, which ``CIImage/appliedFilters`` records.
+/// The filters are Apple's by name. What consists of shapes is drawn: codes, colours, parts of an image, images above one
+/// another, and the colours of drawings. The pixels of photos do not exist, so drawings show these without the filter,
+/// which ``CIImage/appliedFilters`` records.
+///
+/// The extent of the output is exact for the filters that draw. It is infinite for those that clamp or tile, a pixel for the
+/// average, maximum and minimum of an area, and the smallest rectangle around both images for those that blend. For all
+/// others it is that of the input: a blur does not enlarge it here, as Apple's does.
 ///
 /// Source: developer.apple.com, CIFilter, and the Core Image Filter Reference.
 open class CIFilter: NSObject {
   /// The name of the filter, such as `CISepiaTone`.
   open var name: String
   /// The inputs by key.
-  package var storedInputs: [String: Any] = [:]
+  package var storedInputs: [String: Any] = [:] {
+    didSet { keptCode = nil }
+  }
+  /// The code that was created from the inputs, until one of them changes.
+  var keptCode: CIImage?
   /// Whether the filter is used, `true` by default; stored without effect.
   open var isEnabled = true
 
@@ -42,7 +50,7 @@ open class CIFilter: NSObject {
     for (key, value) in params ?? [:] { storedInputs[key] = value }
   }
 
-  /// Creates a filter of a name with inputs in the order of keys and values.
+  /// Creates a filter of a name with inputs; an earlier name of ``init(name:parameters:)``.
   public convenience init?(name: String, withInputParameters params: [String: Any]?) {
     self.init(name: name, parameters: params)
   }
@@ -70,13 +78,18 @@ open class CIFilter: NSObject {
     return result
   }
 
-  /// Returns the names of all filters, since the categories are not known here.
+  /// Returns the names of the filters in a category; of all filters for `nil`.
+  ///
+  /// Known here is the category of filters that come with the system, which are all; the others are empty.
   open class func filterNames(inCategory category: String?) -> [String] {
-    FilterTable.inputs.keys.sorted()
+    filterNames(inCategories: category.map { [$0] })
   }
-  /// Returns the names of all filters, since the categories are not known here.
+  /// Returns the names of the filters that are in all of the categories; of all filters for `nil`.
+  ///
+  /// Known here is the category of filters that come with the system, which are all; the others are empty.
   open class func filterNames(inCategories categories: [String]?) -> [String] {
-    filterNames(inCategory: nil)
+    let isKnown = (categories ?? []).allSatisfy { $0 == kCICategoryBuiltIn }
+    return isKnown ? FilterTable.inputs.keys.sorted() : []
   }
   /// Returns the name of a filter for people; its name, since translations are not known here.
   open class func localizedName(forFilterName filterName: String) -> String? {

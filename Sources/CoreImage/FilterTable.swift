@@ -163,6 +163,17 @@ enum FilterTable {
     AreaHistogram Extent=[0,0,640,80] Scale=1 Count=64
     """
 
+  /// Whether a filter repeats its input without end, by its edges or by tiles.
+  static func isEndless(_ name: String) -> Bool {
+    let tiles = ["CIAffineClamp", "CIKaleidoscope", "CITriangleKaleidoscope", "CIOpTile"]
+    return tiles.contains(name) || name.hasSuffix("Tile")
+  }
+
+  /// Whether a filter blends an image with one behind it.
+  static func blends(_ name: String) -> Bool {
+    (inputs[name] ?? []).contains { $0.key == kCIInputBackgroundImageKey }
+  }
+
   /// The filters that blend an image with one behind it.
   private static let blends = """
     AdditionCompositing ColorBlendMode ColorBurnBlendMode ColorDodgeBlendMode DarkenBlendMode DifferenceBlendMode
@@ -183,7 +194,7 @@ enum FilterTable {
     FourfoldReflectedTile FourfoldRotatedTile FourfoldTranslatedTile GaborGradients GlassDistortion
     GlassLozenge GlideReflectedTile GuidedFilter HatchedScreen HeightFieldFromMask HistogramDisplayFilter
     KMeans KeystoneCorrectionCombined KeystoneCorrectionHorizontal KeystoneCorrectionVertical LabDeltaE
-    LinearToSRGBToneCurve MaximumScaleTransform MinimumComponent Mix ModTransition
+    LinearToSRGBToneCurve MaximumScaleTransform Mix ModTransition
     MorphologyGradient MorphologyMaximum MorphologyMinimum MorphologyRectangleMaximum
     MorphologyRectangleMinimum NinePartStretched NinePartTiled OpTile PageCurlTransition
     PageCurlWithShadowTransition PaletteCentroid Palettize ParallelogramTile PersonSegmentation

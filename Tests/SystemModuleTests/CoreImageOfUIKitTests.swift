@@ -41,6 +41,93 @@ import UIKit
     #expect(isDark(9.5, 14.5))
   }
 
+  /// The extents are larger than a context can create, and of no numbers.
+  @Test(arguments: [
+    CGRect(x: 0, y: 0, width: 1e6, height: 10), CGRect(x: 0, y: 0, width: 10, height: 1e300),
+    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+    CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10),
+    CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), .infinite, .null,
+  ])
+  func anImageThatCannotBeCreatedIsEmpty(extent: CGRect) {
+    let image = UIImage(ciImage: CIImage(color: .red).cropped(to: extent))
+    #expect(image.size == .zero)
+    #expect(CIImage(image: image) == nil)
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+      image.draw(at: .zero)
+    }
+  }
+
+  @Test func imagesOfAnySizeAreDrawn() {
+    let photo = CIImage(cgImage: CGImage(width: 4, height: 3))
+    let scaled = UIImage(ciImage: photo, scale: .leastNonzeroMagnitude, orientation: .up)
+    #expect(scaled.size == .zero)
+    for size in [CGFloat.infinity, .nan, 1e300] {
+      let image = UIImage(size: CGSize(width: size, height: 10), scale: 2)
+      _ = image.cgImage
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
+        image.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+    }
+  }
+
+  @Test func transformsAreValues() {
+    let photo = CIImage(cgImage: CGImage(width: 4, height: 3))
+    let value = NSValue(cgAffineTransform: CGAffineTransform(translationX: 10, y: 20))
+    let moved = CGRect(x: 10, y: 20, width: 4, height: 3)
+    let parameters: [String: Any] = [kCIInputTransformKey: value, kCIInputImageKey: photo]
+    let filter = CIFilter(name: "CIAffineTransform", parameters: parameters)
+    #expect(filter?.outputImage?.extent == moved)
+    let applied = photo.applyingFilter(
+      "CIAffineTransform", parameters: [kCIInputTransformKey: value])
+    #expect(applied.extent == moved)
+    let other = CIFilter(name: "CIAffineTransform")
+    other?.setValue(photo, forKey: kCIInputImageKey)
+    other?.setValue(value, forKey: kCIInputTransformKey)
+    #expect(other?.outputImage?.extent == moved)
+  }
+
+  @Test func anAppsFilterHasItsOwnProperties() {
+    final class HalfFilter: CIFilter {
+      var inputImage: CIImage?
+      override var outputImage: CIImage? {
+        inputImage?.transformed(by: CGAffineTransform(scaleX: 0.5, y: 0.5))
+      }
+    }
+    RuntimeClass.register {
+      [
+        RuntimeClass(
+          HalfFilter.self, name: "HalfFilter", module: "Tests",
+          properties: [
+            RuntimeClass.Property(
+              "inputImage", get: { (filter: HalfFilter) in filter.inputImage },
+              set: { (filter: HalfFilter, value) in filter.inputImage = value })
+          ])
+      ]
+    }
+    let photo = CIImage(cgImage: CGImage(width: 4, height: 2))
+    let filter = HalfFilter()
+    filter.setValue(photo, forKey: kCIInputImageKey)
+    #expect(filter.inputImage === photo)
+    #expect(filter.value(forKey: kCIInputImageKey) as? CIImage === photo)
+    let output = filter.value(forKey: kCIOutputImageKey) as? CIImage
+    #expect(output?.extent == CGRect(x: 0, y: 0, width: 2, height: 1))
+    filter.setValue(0.5, forKey: kCIInputIntensityKey)
+    #expect(filter.value(forKey: kCIInputIntensityKey) as? Double == 0.5)
+  }
+
+  @Test func onlyAddressesOfFilesAreRead() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString + ".png").path
+    let data =
+      Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+      + Data("IHDR".utf8) + Data([0, 0, 0, 40, 0, 0, 0, 30, 8, 6, 0, 0, 0])
+    try data.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(CIImage(contentsOf: URL(fileURLWithPath: path))?.extent.width == 40)
+    let page = try #require(URL(string: "https://example.com" + path))
+    #expect(CIImage(contentsOf: page) == nil)
+  }
+
   @Test func anImageKeepsItsPixelsSize() throws {
     let image = UIImage(size: CGSize(width: 10, height: 20), scale: 2)
     let core = try #require(CIImage(image: image))

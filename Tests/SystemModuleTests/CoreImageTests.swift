@@ -43,6 +43,15 @@ import Testing
     #expect(filter.outputImage?.extent.width == 27)
   }
 
+  @Test func aCodeIsKeptUntilAnInputChanges() {
+    let filter = CIFilter.qrCodeGenerator()
+    filter.message = Data("kuina".utf8)
+    let first = filter.outputImage
+    #expect(first != nil && filter.outputImage === first)
+    filter.message = Data(count: 15)
+    #expect(filter.outputImage?.extent.width == 27)
+  }
+
   @Test func aScaledCodeHasTheScaledExtent() throws {
     let image = try code("kuina", "M").transformed(by: CGAffineTransform(scaleX: 10, y: 10))
     #expect(image.extent == CGRect(x: 0, y: 0, width: 230, height: 230))
@@ -109,6 +118,24 @@ import Testing
     #expect(image.appliedFilters == ["CISepiaTone", "CIGaussianBlur"])
     #expect(image.extent == photo.extent)
     #expect(photo.applyingFilter("CINoSuchFilter") === photo)
+  }
+
+  @Test func filtersThatTileAreEndlessAndThoseThatBlendContainBothImages() {
+    #expect(photo.applyingFilter("CIAffineClamp").extent.isInfinite)
+    #expect(photo.applyingFilter("CIFourfoldRotatedTile").extent.isInfinite)
+    let square = CIImage(color: .red).cropped(to: CGRect(x: 30, y: 20, width: 20, height: 20))
+    let blended = square.applyingFilter(
+      "CIMultiplyBlendMode", parameters: [kCIInputBackgroundImageKey: photo])
+    #expect(blended.extent == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(
+      photo.applyingFilter("CIAreaAverage").extent == CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  @Test func allFiltersComeWithTheSystem() {
+    let all = CIFilter.filterNames(inCategory: nil)
+    #expect(all.contains("CIMinimumComponent"))
+    #expect(CIFilter.filterNames(inCategory: kCICategoryBuiltIn) == all)
+    #expect(CIFilter.filterNames(inCategories: [kCICategoryBuiltIn, kCICategoryBlur]).isEmpty)
   }
 
   @Test func coloursAndVectorsAreReadFromTexts() {

@@ -1,3 +1,4 @@
+import CoreImage
 public import Foundation
 
 /// An implementation of a method.
@@ -100,6 +101,8 @@ extension NSObject {
     if let container = self as? any StoredKeyValues { return container.storedValue(forKey: key) }
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let property = RuntimeClass.property(key, of: self) { return property.get(self) }
+    // The inputs of a filter are no properties, but for those that an app's own filter declares.
+    if let filter = self as? CIFilter { return filter.value(of: key) }
     return ObservedKeys.value(key, of: self)
   }
 
@@ -136,7 +139,9 @@ extension NSObject {
       return container.setStoredValue(value, forKey: key)
     }
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
-    _ = RuntimeClass.set(value, forKey: key, of: self)
+    if case .missing = RuntimeClass.set(value, forKey: key, of: self) {
+      (self as? CIFilter)?.setInput(value, forKey: key)
+    }
   }
 }
 

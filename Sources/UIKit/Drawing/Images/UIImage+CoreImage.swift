@@ -10,7 +10,7 @@ extension UIImage {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
 
-  /// Creates an image from one of Core Image.
+  /// Creates an image from one of Core Image, of size zero if its extent is infinite or larger than a context can create.
   ///
   /// - Parameters:
   ///   - ciImage: The image.
@@ -19,15 +19,13 @@ extension UIImage {
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let extent = ciImage.extent
-    var size = CGSize.zero
-    if !extent.isInfinite, !extent.isNull {
-      size = CGSize(width: extent.width / scale, height: extent.height / scale)
-    }
+    let drawn = CIContext().createCGImage(ciImage, from: extent)
+    var size = CGSize(width: extent.width / scale, height: extent.height / scale)
+    if drawn == nil || !size.width.isFinite || !size.height.isFinite { size = .zero }
     if orientation.isSideways { size = CGSize(width: size.height, height: size.width) }
     self.init(
       Content(
-        size: size, scale: scale, orientation: orientation,
-        drawn: CIContext().createCGImage(ciImage, from: extent), ciImage: ciImage))
+        size: size, scale: scale, orientation: orientation, drawn: drawn, ciImage: ciImage))
   }
 
   /// The image of Core Image from which this one was created; `nil` for others.
@@ -58,7 +56,9 @@ extension CIImage {
 
   /// Creates an image from a file; the options have no effect.
   public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]?) {
-    guard let pixels = UIImage(contentsOfFile: url.path)?.cgImage else { return nil }
+    guard url.isFileURL, let pixels = UIImage(contentsOfFile: url.path)?.cgImage else {
+      return nil
+    }
     self.init(cgImage: pixels, url: url)
   }
 }
@@ -78,14 +78,4 @@ extension UIColor {
   ///
   /// Apple's raises an exception for a colour that was not created from one; this one does not.
   public var ciColor: CIColor { CIColor(color: self) }
-}
-
-extension CIFilter: StoredKeyValues {
-  /// Returns the value of an input or an output.
-  package func storedValue(forKey key: String) -> Any? { value(of: key) }
-
-  /// Sets the value of an input, or removes it; a transform may be an `NSValue`.
-  package func setStoredValue(_ value: Any?, forKey key: String) {
-    setInput(value, forKey: key)
-  }
 }

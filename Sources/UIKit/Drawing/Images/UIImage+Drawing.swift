@@ -18,9 +18,8 @@ extension UIImage {
   /// with an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = GraphicsStack.current else { return }
-    let whole = CGImage(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-      source: self)
+    let count = CGSize(width: size.width * scale, height: size.height * scale).wholePixels
+    let whole = CGImage(width: count.width, height: count.height, source: self)
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(context.state.alpha * alpha)

@@ -172,8 +172,8 @@ public final class UIImage: NSObject, Sendable {
     if content.orientation.isSideways {
       pixels = CGSize(width: pixels.height, height: pixels.width)
     }
-    return CGImage(
-      width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()), source: self)
+    let count = pixels.wholePixels
+    return CGImage(width: count.width, height: count.height, source: self)
   }
 
   /// The images of an animated image; `nil` for others.
@@ -286,5 +286,15 @@ public final class UIImage: NSObject, Sendable {
   /// Calls a closure with the image itself: there is nothing to decode.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(self)
+  }
+}
+
+extension CGSize {
+  /// The nearest whole numbers of pixels, from 0 to 2³⁰; 0 for a side that is no number.
+  var wholePixels: (width: Int, height: Int) {
+    func whole(_ side: CGFloat) -> Int {
+      side.isNaN ? 0 : Int(min(max(side.rounded(), 0), CGFloat(1 << 30)))
+    }
+    return (whole(width), whole(height))
   }
 }
