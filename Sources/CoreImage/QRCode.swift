@@ -181,10 +181,9 @@ struct QRCode {
   /// The sum of the penalties for runs, squares, patterns like those of finders, and imbalance.
   private var penalty: Int {
     var result = 0
-    let lines =
-      (0..<size).map { row in (0..<size).map { self[row, $0] } }
-      + (0..<size).map { column in (0..<size).map { self[$0, column] } }
-    for line in lines { result += Self.penalty(of: line) }
+    for line in 0..<size {
+      result += penalty(from: line * size, by: 1) + penalty(from: line, by: size)
+    }
     for row in 0..<size - 1 {
       for column in 0..<size - 1 {
         let value = self[row, column]
@@ -199,25 +198,26 @@ struct QRCode {
     return result + abs(dark * 20 - size * size * 10) / (size * size) * 10
   }
 
-  private static let finders: [[Bool]] = {
-    let finder = [true, false, true, true, true, false, true]
-    let light = Array(repeating: false, count: 4)
-    return [light + finder, finder + light]
-  }()
-
-  private static func penalty(of line: [Bool]) -> Int {
-    var (result, run) = (0, 1)
-    for index in 1...line.count {
-      if index < line.count, line[index] == line[index - 1] {
+  /// The penalty of a row or column for runs and patterns like those of finders.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first module.
+  ///   - step: The difference of the indices of neighbours.
+  /// - Returns: The penalty.
+  private func penalty(from start: Int, by step: Int) -> Int {
+    var (result, run, last) = (0, 0, 0)
+    for index in 0..<size {
+      let module = isDark[start + index * step] ? 1 : 0
+      if run > 0, module == last & 1 {
         run += 1
       } else {
         if run >= 5 { result += run - 2 }
         run = 1
       }
+      // The last 11 modules: a finder is 1011101, with four light modules before or after it.
+      last = (last << 1 | module) & 0x7FF
+      if index >= 10, last == 0b000_0101_1101 || last == 0b101_1101_0000 { result += 40 }
     }
-    for start in 0..<line.count - 10 where finders.contains(Array(line[start..<start + 11])) {
-      result += 40
-    }
-    return result
+    return run >= 5 ? result + run - 2 : result
   }
 }
