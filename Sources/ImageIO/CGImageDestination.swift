@@ -10,7 +10,7 @@ import UIKit
 public final class CGImageDestination {
   let type: String
   let write: (Data) -> Bool
-  var images: [UIImage] = []
+  var images: [CGImage] = []
 
   init(type: String, write: @escaping (Data) -> Bool) {
     self.type = type
@@ -40,7 +40,9 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-  guard let path = url.path, ["public.png", "public.jpeg"].contains(type) else { return nil }
+  guard url.isFileURL, let path = url.path, ["public.png", "public.jpeg"].contains(type) else {
+    return nil
+  }
   return CGImageDestination(type: type) { file in
     FileManager.default.createFile(atPath: path, contents: file)
   }
@@ -49,7 +51,7 @@ public func CGImageDestinationCreateWithURL(
 /// Adds an image; the properties have no effect.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
-) { idst.images.append(UIImage(cgImage: image)) }
+) { idst.images.append(image) }
 
 /// Adds an image of a source; the properties have no effect.
 public func CGImageDestinationAddImageFromSource(
@@ -67,11 +69,15 @@ public func CGImageDestinationSetProperties(
 /// Writes the file.
 ///
 /// - Parameter idst: The destination.
-/// - Returns: `false`, and nothing is written, unless there is one image that comes from a file of the same kind.
+/// - Returns: `false`, and nothing is written, unless there is one image that comes from a file of the same kind and has
+///   its size.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
-  guard idst.images.count == 1, let image = idst.images.first,
-    let file = idst.type == "public.png"
-      ? image.pngData() : image.jpegData(compressionQuality: 1)
+  guard idst.images.count == 1, let image = idst.images.first else { return false }
+  let whole = UIImage(cgImage: image)
+  let file = idst.type == "public.png" ? whole.pngData() : whole.jpegData(compressionQuality: 1)
+  // A smaller image shows the same file, which is not what it would be written as.
+  guard let file, let original = UIImage(data: file)?.cgImage,
+    (original.width, original.height) == (image.width, image.height)
   else { return false }
   return idst.write(file)
 }

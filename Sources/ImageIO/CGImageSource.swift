@@ -9,18 +9,34 @@ import UIKit
 ///
 /// Source: developer.apple.com, CGImageSource.
 public final class CGImageSource {
-  var data: Data
-  var isFinal: Bool
+  private(set) var data: Data
+  private(set) var isFinal: Bool
+  private var parsed: (image: UIImage?, animation: GIFFile?)?
 
   init(_ data: Data, isFinal: Bool = true) {
     self.data = data
     self.isFinal = isFinal
   }
 
+  /// Replaces the data.
+  func update(_ data: Data, isFinal: Bool) {
+    self.data = data
+    self.isFinal = isFinal
+    parsed = nil
+  }
+
+  /// What the data contains, which is read once.
+  private var content: (image: UIImage?, animation: GIFFile?) {
+    if let parsed { return parsed }
+    let content = (UIImage(data: data), GIFFile(data))
+    parsed = content
+    return content
+  }
+
   /// The image of the file; `nil` if it cannot be read.
-  var image: UIImage? { UIImage(data: data) }
+  var image: UIImage? { content.image }
   /// The images of an animation; `nil` for another kind of file.
-  var animation: GIFFile? { GIFFile(data) }
+  var animation: GIFFile? { content.animation }
 
   /// The type identifier of the file; `nil` for an unknown kind.
   var type: String? {
@@ -55,7 +71,7 @@ public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(data as Data) }
 
-/// Returns the content of a file; `nil` if it cannot be read.
+/// Returns the content of a file; `nil` if it cannot be read, or has more than 64 MB.
 ///
 /// The options have no effect.
 ///
@@ -63,7 +79,8 @@ public func CGImageSourceCreateWithData(
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
-  url.path.flatMap { FileManager.default.contents(atPath: $0) }.map { CGImageSource($0) }
+  guard url.isFileURL, let path = url.path else { return nil }
+  return BoundedFile.data(at: path).map { CGImageSource($0) }
 }
 
 /// Returns a source whose data arrives by `CGImageSourceUpdateData`.
@@ -80,8 +97,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 ///   - data: All data so far.
 ///   - final: Whether no more data follows.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-  isrc.data = data as Data
-  isrc.isFinal = final
+  isrc.update(data as Data, isFinal: final)
 }
 
 /// Returns the type identifier of a file; `nil` for an unknown kind.
@@ -97,16 +113,29 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// Returns the state of a source.
+///
+/// An animation ends early if the mark of its end is missing. Of PNG and JPEG only the header is read, so that a file that
+/// was cut after it counts as complete.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   if !isrc.isFinal { return isrc.data.isEmpty ? .statusReadingHeader : .statusIncomplete }
   if isrc.type == nil { return .statusUnknownType }
+  if let animation = isrc.animation, !animation.isComplete { return .statusUnexpectedEOF }
   return isrc.image == nil ? .statusInvalidData : .statusComplete
 }
 
-/// Returns the state of an image of a source, which is that of the source.
+/// Returns the state of an image of a source.
+///
+/// It is that of the source, but for an image of an animation, which is complete once its data was read, and for an index
+/// without an image in a complete source, where the data is not valid.
 public func CGImageSourceGetStatusAtIndex(
   _ isrc: CGImageSource, _ index: Int
-) -> CGImageSourceStatus { CGImageSourceGetStatus(isrc) }
+) -> CGImageSourceStatus {
+  let status = CGImageSourceGetStatus(isrc)
+  guard (0..<CGImageSourceGetCount(isrc)).contains(index) else {
+    return status == .statusComplete ? .statusInvalidData : status
+  }
+  return isrc.animation == nil ? status : .statusComplete
+}
 
 /// Returns an image; `nil` if there is none of that index.
 ///
@@ -142,8 +171,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
   else { return whole }
   let scale = limit / Double(max(whole.width, whole.height))
   return CGImage(
-    width: Int((Double(whole.width) * scale).rounded()),
-    height: Int((Double(whole.height) * scale).rounded()), source: whole.source)
+    width: max(1, Int((Double(whole.width) * scale).rounded())),
+    height: max(1, Int((Double(whole.height) * scale).rounded())), source: whole.source)
 }
 
 /// Returns what the file says about all its images: for an animation, how often it is repeated.
@@ -170,8 +199,6 @@ public func CGImageSourceCopyPropertiesAtIndex(
   var result: [String: Any] = [
     kCGImagePropertyPixelWidth: NSNumber(value: image.width),
     kCGImagePropertyPixelHeight: NSNumber(value: image.height),
-    kCGImagePropertyDepth: NSNumber(value: 8),
-    kCGImagePropertyOrientation: NSNumber(value: 1),
   ]
   if let delay = isrc.animation?.delays[index] {
     result[kCGImagePropertyGIFDictionary] = [

@@ -8,6 +8,8 @@ struct GIFFile {
   private(set) var delays: [Double] = []
   /// How often the animation is shown; 0 for without end, `nil` if the file does not say.
   private(set) var loopCount: Int?
+  /// Whether the file has its end; `false` for one that was cut, or is damaged.
+  private(set) var isComplete = false
 
   /// Reads the blocks of a file, up to one that is damaged; `nil` if it is no such file.
   init?(_ data: Data) {
@@ -30,9 +32,10 @@ struct GIFFile {
       }
       return nil
     }
-    while place + 1 < bytes.count {
+    while place < bytes.count {
       switch bytes[place] {
       case 0x21:
+        guard place + 1 < bytes.count else { return }
         let label = bytes[place + 1]
         place += 2
         let start = place
@@ -52,7 +55,9 @@ struct GIFFile {
         guard blocks() != nil else { return }
         delays.append(delay)
         delay = 0
-      default: return
+      default:
+        isComplete = bytes[place] == 0x3B
+        return
       }
     }
   }

@@ -69,6 +69,7 @@ import UserNotificationsUI
     }
     #expect(size(20) == CGSize(width: 20, height: 15))
     #expect(size(400) == CGSize(width: 40, height: 30))
+    #expect(size(1) == CGSize(width: 1, height: 1))
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
     #expect((entry(properties, kCGImagePropertyPixelWidth) as? NSNumber) == 40)
@@ -85,6 +86,39 @@ import UserNotificationsUI
     #expect(CGImageSourceGetStatus(growing) == .statusComplete)
   }
 
+  /// Only an animation with its last byte, the mark of its end, is complete.
+  @Test func animationsThatWereCutEndEarly() throws {
+    let data = animation
+    for length in 13..<data.count {
+      let source = try source(data.prefix(length))
+      #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+      let isWhole = CGImageSourceGetCount(source) > 0
+      #expect(
+        CGImageSourceGetStatusAtIndex(source, 0)
+          == (isWhole ? .statusComplete : .statusUnexpectedEOF))
+    }
+    let whole = try source(data)
+    #expect(CGImageSourceGetStatus(whole) == .statusComplete)
+    #expect(CGImageSourceGetStatusAtIndex(whole, 1) == .statusComplete)
+    #expect(CGImageSourceGetStatusAtIndex(whole, 2) == .statusInvalidData)
+  }
+
+  /// A file without an end is not read.
+  @Test func onlyRegularFilesAreRead() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appendingPathComponent("pipe").path
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(CGImageSourceCreateWithURL(NSURL(fileURLWithPath: pipe), nil) == nil)
+    let file = folder.appendingPathComponent("picture.png").path
+    try picture.write(to: URL(fileURLWithPath: file))
+    #expect(CGImageSourceCreateWithURL(NSURL(fileURLWithPath: file), nil) != nil)
+    let page = try #require(NSURL(string: "https://example.com" + file))
+    #expect(CGImageSourceCreateWithURL(page, nil) == nil)
+    #expect(CGImageDestinationCreateWithURL(page, "public.png", 1, nil) == nil)
+  }
+
   @Test func damagedAnimationsEnd() throws {
     for length in 0..<animation.count {
       #expect(CGImageSourceGetCount(try source(animation.prefix(length))) <= 2)
@@ -92,7 +126,7 @@ import UserNotificationsUI
   }
 
   @Test func onlyFilesOfTheSameKindAreWritten() throws {
-    let image = try #require(CGImageSourceCreateImageAtIndex(try source(picture), 0, nil))
+    var image = try #require(CGImageSourceCreateImageAtIndex(try source(picture), 0, nil))
     func written(_ type: String) throws -> Data? {
       let data = NSMutableData()
       let destination = try #require(CGImageDestinationCreateWithData(data, type, 1, nil))
@@ -101,6 +135,12 @@ import UserNotificationsUI
     }
     #expect(try written("public.png") == picture)
     #expect(try written("public.jpeg") == nil)
+    let options = NSDictionary(dictionary: [
+      kCGImageSourceCreateThumbnailFromImageAlways: NSNumber(value: true),
+      kCGImageSourceThumbnailMaxPixelSize: NSNumber(value: 20),
+    ])
+    image = try #require(CGImageSourceCreateThumbnailAtIndex(try source(picture), 0, options))
+    #expect(try written("public.png") == nil)
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.tiff", 1, nil) == nil)
   }
 }
