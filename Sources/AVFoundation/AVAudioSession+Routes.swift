@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 extension AVAudioSession {
   /// The kinds of inputs and outputs.
@@ -87,14 +88,17 @@ extension AVAudioSession {
 
   /// The inputs and outputs in use: an output of the device, and no input, since a simulated device has no microphone.
   ///
-  /// The output is the receiver for the category `playAndRecord`, unless the app has chosen the speaker, and otherwise
-  /// the speaker.
+  /// The category `record` has no output. That of `playAndRecord` is the receiver of a phone, unless the app has chosen the
+  /// speaker, also by the mode `videoChat`; otherwise it is the speaker.
   ///
-  /// Source: developer.apple.com, AVAudioSession.Category.playAndRecord and AVAudioSession.CategoryOptions.
+  /// Source: developer.apple.com, AVAudioSession.Category, AVAudioSession.CategoryOptions and
+  /// AVAudioSession.Mode.videoChat.
   public var currentRoute: AVAudioSessionRouteDescription {
+    if category == .record { return AVAudioSessionRouteDescription(inputs: [], outputs: []) }
     let usesReceiver =
-      category == .playAndRecord && !categoryOptions.contains(.defaultToSpeaker)
-      && outputAudioPortOverride == .none
+      category == .playAndRecord && mode != .videoChat
+      && !categoryOptions.contains(.defaultToSpeaker) && outputAudioPortOverride == .none
+      && UITraitCollection.current.userInterfaceIdiom == .phone
     let output =
       usesReceiver
       ? AVAudioSessionPortDescription(.builtInReceiver, name: "Receiver")
@@ -106,8 +110,12 @@ extension AVAudioSession {
   public var availableInputs: [AVAudioSessionPortDescription]? { [] }
   /// The input that the app has chosen; `nil`, since there is none.
   public var preferredInput: AVAudioSessionPortDescription? { nil }
-  /// Chooses an input; without effect, since there is none.
-  public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
+  /// Chooses an input, or none.
+  ///
+  /// - Throws: An error with the number -50, of a wrong parameter, for any input, since none is available.
+  public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
+    if inPort != nil { throw NSError(domain: NSOSStatusErrorDomain, code: -50) }
+  }
   /// Whether there is an input; `false`.
   public var isInputAvailable: Bool { false }
 

@@ -2,6 +2,8 @@ public import Foundation
 
 /// What receives the data of a watch; no method but that of the activation is called here.
 ///
+/// Apple calls delegates on a queue in the background, and Kuina on the main actor.
+///
 /// Source: developer.apple.com, WCSessionDelegate.
 @preconcurrency @MainActor
 public protocol WCSessionDelegate: AnyObject {
@@ -80,61 +82,4 @@ extension WCSessionDelegate {
   public func session(
     _ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?
   ) {}
-}
-
-/// An error of the exchange with a watch.
-///
-/// Source: developer.apple.com, WCError.
-public struct WCError: Error, Hashable, CustomNSError {
-  /// The reasons; raw values are Apple's.
-  public enum Code: Int, Hashable, Sendable {
-    /// The reason is not known.
-    case genericError = 7001
-    /// The device does not support watches.
-    case sessionNotSupported = 7002
-    /// There is no delegate.
-    case sessionMissingDelegate = 7003
-    /// The session is not active.
-    case sessionNotActivated = 7004
-    /// No watch is paired.
-    case deviceNotPaired = 7005
-    /// The app is not installed on the watch.
-    case watchAppNotInstalled = 7006
-    /// The app of the watch cannot receive messages.
-    case notReachable = 7007
-    /// A parameter has another value than expected.
-    case invalidParameter = 7008
-    /// The data is too large.
-    case payloadTooLarge = 7009
-    /// The data has other types than those of property lists.
-    case payloadUnsupportedTypes = 7010
-    /// An answer could not be delivered.
-    case messageReplyFailed = 7011
-    /// There was no answer in time.
-    case messageReplyTimedOut = 7012
-    /// A file cannot be read.
-    case fileAccessDenied = 7013
-    /// The data could not be delivered.
-    case deliveryFailed = 7014
-    /// There is not enough space.
-    case insufficientSpace = 7015
-    /// The session is not active.
-    case sessionInactive = 7016
-    /// The transfer takes too long.
-    case transferTimedOut = 7017
-    /// The watch has no app of this kind.
-    case companionAppNotInstalled = 7018
-    /// The watch has no paired phone.
-    case watchOnlyApp = 7019
-  }
-
-  /// The name of the domain.
-  public static let errorDomain = "WCErrorDomain"
-  /// The reason.
-  public let code: Code
-  /// The number of the reason.
-  public var errorCode: Int { code.rawValue }
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
 }

@@ -2,6 +2,7 @@ import AVFoundation
 import CoreTelephony
 import Foundation
 import Testing
+import UIKit
 import WatchConnectivity
 
 /// developer.apple.com, CTTelephonyNetworkInfo, CTCarrier and CTCallCenter.
@@ -40,7 +41,7 @@ import WatchConnectivity
     session.delegate = log
     session.activate()
     #expect(log.states == [.notActivated])
-    #expect((log.error as? NSError)?.code == 7002)
+    #expect(log.error.map { $0 as NSError }?.code == 7002)
     #expect(!session.isPaired && !session.isReachable)
     #expect(throws: WCError(.sessionNotSupported)) {
       try session.updateApplicationContext(["key": 1])
@@ -48,16 +49,29 @@ import WatchConnectivity
     var reported: (any Error)?
     session.sendMessage(["key": 1], replyHandler: nil) { reported = $0 }
     #expect(reported as? WCError == WCError(.sessionNotSupported))
+    #expect(WCError.notReachable.rawValue == 7007)
+    #expect {
+      throw WCError(.notReachable)
+    } throws: { error in
+      WCError.notReachable ~= error && !(WCError.deviceNotPaired ~= error)
+    }
   }
 }
 
 /// developer.apple.com, AVAudioSession.currentRoute, and the categories that use the receiver.
+@MainActor
 @Suite(.serialized) struct AudioRouteTests {
   @Test func theReceiverIsUsedForConversations() throws {
     let session = AVAudioSession.sharedInstance()
     let before = (session.category, session.mode, session.categoryOptions)
     defer { try? session.setCategory(before.0, mode: before.1, options: before.2) }
-    func output() -> AVAudioSession.Port? { session.currentRoute.outputs.first?.portType }
+    func output(_ idiom: UIUserInterfaceIdiom = .phone) -> AVAudioSession.Port? {
+      var result: AVAudioSession.Port?
+      UITraitCollection(userInterfaceIdiom: idiom).performAsCurrent {
+        result = session.currentRoute.outputs.first?.portType
+      }
+      return result
+    }
     try session.setCategory(.playback)
     #expect(output() == .builtInSpeaker)
     try session.setCategory(.playAndRecord)
@@ -65,5 +79,14 @@ import WatchConnectivity
     try session.setCategory(.playAndRecord, options: .defaultToSpeaker)
     #expect(output() == .builtInSpeaker)
     #expect(session.currentRoute.inputs.isEmpty)
+    try session.setCategory(.playAndRecord, mode: .videoChat)
+    #expect(output() == .builtInSpeaker)
+    try session.setCategory(.record)
+    #expect(output() == nil)
+    try session.setCategory(.playAndRecord)
+    #expect(output(.pad) == .builtInSpeaker)
+    let port = try #require(session.currentRoute.outputs.first)
+    #expect(throws: NSError.self) { try session.setPreferredInput(port) }
+    #expect(throws: Never.self) { try session.setPreferredInput(nil) }
   }
 }
