@@ -18,6 +18,8 @@ public let NSFoundationVersionNumber_iOS_8_2: Double = 1142.14
 public let NSFoundationVersionNumber_iOS_8_3: Double = 1144.17
 /// The number of Foundation in iOS 8.4.
 public let NSFoundationVersionNumber_iOS_8_4: Double = 1144.17
+/// The largest number of Foundation in iOS 8.
+public let NSFoundationVersionNumber_iOS_8_x_Max: Double = 1199
 /// The number of Foundation in iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0: Double = 1240.1
 /// The number of Foundation in iOS 9.1.
@@ -26,5 +28,7 @@ public let NSFoundationVersionNumber_iOS_9_1: Double = 1241.14
 public let NSFoundationVersionNumber_iOS_9_2: Double = 1242.12
 /// The number of Foundation in iOS 9.3.
 public let NSFoundationVersionNumber_iOS_9_3: Double = 1242.12
+/// The number of Foundation in iOS 9.4.
+public let NSFoundationVersionNumber_iOS_9_4: Double = 1280.25
 /// The largest number of Foundation in iOS 9.
 public let NSFoundationVersionNumber_iOS_9_x_Max: Double = 1299

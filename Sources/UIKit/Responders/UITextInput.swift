@@ -8,6 +8,8 @@ public import Foundation
 /// Source: developer.apple.com, UITextInput.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
+  /// The view whose coordinates the rectangles of the text have.
+  var textInputView: UIView { get }
   /// Returns the text in a range; `nil` for a range outside.
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range, and moves the insertion point behind the new text.
