@@ -85,7 +85,7 @@ package enum AvailableModules {
     "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC", "kCFBundleVersionKey",
     "kCFBundleNameKey", "kCFBundleIdentifierKey", "kCFBundleExecutableKey",
     "PTHREAD_MUTEX_RECURSIVE", "pthread_mutexattr_setpolicy_np", "NSDataDetector",
-    "NSErrorPointer", "NSFoundationVersionNumber",
+    "NSErrorPointer",
     "NSFileCoordinator", "NSFilePresenter", "atomicWrite", "sa_len", "performExpiringActivity",
   ]
 
@@ -194,6 +194,7 @@ package enum AvailableModules {
       || name == "NSDirectionalEdgeInsets" || name == "NSTextContainer" || name == "NSLayoutManager"
       || name == "NSTextStorage" || name == "NSUnderlineStyle" || name == "NSShadow"
       || name == "NSCollectionLayoutSection" || name == "NSDiffableDataSourceSnapshot"
+      || name.hasPrefix("NSFoundationVersionNumber")
       || name.hasPrefix("os_unfair_lock") || foundationGaps.contains(String(name))
   }
 }

@@ -115,6 +115,13 @@ final class FactsCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let index = stack.last {
+      facts.types[index].cases += node.elements.map(\.name.text.withoutBackticks)
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if let index = stack.last, !node.modifiers.has(.convenience) {
       // One that is unavailable hides that of the superclass, and cannot be called.

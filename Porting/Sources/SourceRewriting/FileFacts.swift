@@ -31,6 +31,8 @@ struct TypeFact: Codable, Hashable, Sendable {
   var objectiveCName: String?
   var methods: [MethodFact] = []
   var properties: [PropertyFact] = []
+  /// The names of the cases of an enumeration, without backticks.
+  var cases: [String] = []
   /// The argument labels of the designated initializers of a class.
   var designated: [[String]] = []
   /// The file that contains the declaration.

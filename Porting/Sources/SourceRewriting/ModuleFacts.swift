@@ -15,6 +15,8 @@ struct ModuleFacts: Sendable {
   private(set) var overloadedOptionalKeys: Set<String> = []
   /// The types of properties by name, of all types.
   private(set) var propertyTypes: [String: Set<String>] = [:]
+  /// The names of the cases of each enumeration.
+  private(set) var enumerationCases: Set<Set<String>> = []
   /// Whether a type has a static method `description()`, which may be meant instead of the class
   /// object's.
   private(set) var declaresStaticDescription = false
@@ -43,6 +45,7 @@ struct ModuleFacts: Sendable {
     for file in files.sorted(by: { $0.path < $1.path }) {
       for type in file.types {
         if type.kind != .extension { types[type.name] = types[type.name] ?? type }
+        if !type.cases.isEmpty { enumerationCases.insert(Set(type.cases)) }
         if type.methods.contains(where: { $0.key == "static description()" }) {
           declaresStaticDescription = true
         }

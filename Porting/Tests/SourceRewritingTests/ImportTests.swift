@@ -46,6 +46,9 @@ import Testing
     #expect(
       Rewritten("import Foundation\nlet r: URLRequest? = nil").head
         == "import FoundationNetworking\n")
+    #expect(
+      Rewritten("import Foundation\nlet isNew = v > NSFoundationVersionNumber_iOS_9_4").head
+        == "import UIKit\nimport InterfaceBuilder\n")
     #expect(Rewritten("import Foundation\nlet u: URL? = nil").head.isEmpty)
   }
 
