@@ -128,7 +128,7 @@ docs: dependencies
 
 porting: dependencies
 	swift test $(SWIFTFLAGS) --package-path Porting --disable-xctest
-	swift test $(SWIFTFLAGS) --package-path Porting/Contacts --scratch-path .build --disable-xctest
+	swift test $(SWIFTFLAGS) --package-path Porting/Contacts --disable-xctest
 	swift test --package-path Examples/Contacts/Linux --disable-xctest
 
 lint:
