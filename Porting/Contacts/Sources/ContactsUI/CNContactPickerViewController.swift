@@ -20,13 +20,13 @@ open class CNContactPickerViewController: UIViewController {
   /// The condition of properties that are chosen without an action; stored without effect.
   open var predicateForSelectionOfProperty: NSPredicate?
 
-  /// Chooses contacts, as the user does: the delegate receives one of them, or all, and the controller is dismissed.
+  /// Chooses contacts, as the user does: the delegate receives them, and the controller is dismissed.
   ///
-  /// Contacts that the app does not enable are left out. Not part of Apple's class.
+  /// A delegate that has only the method for a contact receives the first one. Contacts that the app does not enable are
+  /// left out. Not part of Apple's class.
   public func pick(_ contacts: [CNContact]) {
     let enabled = contacts.filter { predicateForEnablingContact?.evaluate(with: $0) ?? true }
-    guard let first = enabled.first else { return }
-    delegate?.contactPicker(self, didSelect: first)
+    guard !enabled.isEmpty else { return }
     delegate?.contactPicker(self, didSelect: enabled)
     presentingViewController?.dismiss(animated: true)
   }
@@ -35,7 +35,6 @@ open class CNContactPickerViewController: UIViewController {
   ///
   /// Not part of Apple's class.
   public func pick(_ property: CNContactProperty) {
-    delegate?.contactPicker(self, didSelect: property)
     delegate?.contactPicker(self, didSelectContactProperties: [property])
     presentingViewController?.dismiss(animated: true)
   }
@@ -56,11 +55,11 @@ open class CNContactPickerViewController: UIViewController {
 public protocol CNContactPickerDelegate: AnyObject {
   /// Called when the user has cancelled.
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
-  /// Called when the user has chosen a contact.
+  /// Called when the user has chosen a contact, unless the delegate has the method for several.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
   /// Called when the user has chosen contacts.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
-  /// Called when the user has chosen a property of a contact.
+  /// Called when the user has chosen a property of a contact, unless the delegate has the method for several.
   func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)
   /// Called when the user has chosen properties of contacts.
@@ -76,17 +75,21 @@ extension CNContactPickerDelegate {
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contact: CNContact
   ) {}
-  /// Does nothing.
+  /// Calls the method for a contact.
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contacts: [CNContact]
-  ) {}
+  ) {
+    if let first = contacts.first { contactPicker(picker, didSelect: first) }
+  }
   /// Does nothing.
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty
   ) {}
-  /// Does nothing.
+  /// Calls the method for a property.
   public func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelectContactProperties contactProperties: [CNContactProperty]
-  ) {}
+  ) {
+    if let first = contactProperties.first { contactPicker(picker, didSelect: first) }
+  }
 }

@@ -20,6 +20,41 @@ import UIKit
     ) { completed.append(contact) }
   }
 
+  private final class LogOfSeveral: CNContactPickerDelegate {
+    var chosen: [String] = []
+    var properties: [String] = []
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+      chosen.append("one")
+    }
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {
+      chosen += contacts.map(\.givenName)
+    }
+    func contactPicker(
+      _ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty
+    ) { properties.append(contactProperty.key) }
+  }
+
+  /// CNContactPickerDelegate: the method for several contacts is called where the delegate has it.
+  @Test func aDelegateReceivesContactsByOneMethod() {
+    let log = LogOfSeveral()
+    let picker = CNContactPickerViewController()
+    picker.delegate = log
+    let contacts = ["Ann", "Bo"].map { name in
+      let contact = CNMutableContact()
+      contact.givenName = name
+      return contact
+    }
+    picker.pick(contacts)
+    #expect(log.chosen == ["Ann", "Bo"])
+    picker.pick(
+      CNContactProperty(contact: contacts[0], key: CNContactBirthdayKey, value: nil))
+    #expect(log.properties == ["birthday"])
+    let logOfOne = Log()
+    picker.delegate = logOfOne
+    picker.pick(contacts)
+    #expect(logOfOne.chosen == ["Ann"])
+  }
+
   @Test func theDelegateReceivesTheContact() {
     let contact = CNMutableContact()
     contact.givenName = "Ann"
