@@ -54,6 +54,8 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
   open var jobTitle: String { values.texts[CNContactJobTitleKey] ?? "" }
   /// The sound of the given name; empty if there is none.
   open var phoneticGivenName: String { values.texts[CNContactPhoneticGivenNameKey] ?? "" }
+  /// The sound of the middle name; empty if there is none.
+  open var phoneticMiddleName: String { values.texts[CNContactPhoneticMiddleNameKey] ?? "" }
   /// The sound of the family name; empty if there is none.
   open var phoneticFamilyName: String { values.texts[CNContactPhoneticFamilyNameKey] ?? "" }
   /// A note; empty if there is none.
@@ -76,6 +78,8 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying {
   }
   /// The birthday; `nil` if it is not known.
   open var birthday: DateComponents? { values.birthday }
+  /// The birthday in another calendar; `nil` if it is not known.
+  open var nonGregorianBirthday: DateComponents? { values.nonGregorianBirthday }
   /// The content of the file with the picture; `nil` if there is none.
   open var imageData: Data? { values.imageData }
   /// The content of the file with the picture, which is not reduced here.

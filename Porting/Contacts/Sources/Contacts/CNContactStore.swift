@@ -161,14 +161,20 @@ open class CNContactStore: NSObject {
 
   /// Saves the changes of a request.
   ///
-  /// - Throws: ``CNError`` if the user does not permit it, or a contact to change or delete does not exist.
+  /// - Throws: ``CNError``, and nothing is changed, if the user does not permit it, a contact to add exists or is added
+  ///   twice, or a contact to change or delete does not exist.
   open func execute(_ saveRequest: CNSaveRequest) throws {
     try Self.requirePermission()
+    let added = saveRequest.added
     let changed = (saveRequest.updated + saveRequest.deleted).map(\.identifier)
     try Self.state.withLock { state in
       let known = Set(state.contacts.map(\.identifier))
+      var after = known
+      for contact in added where !after.insert(contact.identifier).inserted {
+        throw CNError(.insertedRecordAlreadyExists)
+      }
       guard changed.allSatisfy(known.contains) else { throw CNError(.recordDoesNotExist) }
-      state.contacts += saveRequest.added
+      state.contacts += added
       for contact in saveRequest.updated {
         guard
           let index = state.contacts.firstIndex(where: { $0.identifier == contact.identifier })
@@ -180,35 +186,4 @@ open class CNContactStore: NSObject {
     }
     NotificationCenter.default.post(name: .CNContactStoreDidChange, object: self)
   }
-}
-
-/// An error of contacts.
-///
-/// Source: developer.apple.com, CNError.
-public struct CNError: Error, Hashable, CustomNSError {
-  /// The reasons; raw values are Apple's.
-  public enum Code: Int, Hashable, Sendable {
-    /// Contacts cannot be exchanged.
-    case communicationError = 1
-    /// The contacts do not exist.
-    case dataAccessError = 2
-    /// The user does not permit it.
-    case authorizationDenied = 100
-    /// A contact does not exist.
-    case recordDoesNotExist = 200
-    /// A contact cannot be added twice.
-    case insertedRecordAlreadyExists = 201
-    /// A contact cannot be written.
-    case recordNotWritable = 203
-  }
-
-  /// The name of the domain.
-  public static let errorDomain = "CNErrorDomain"
-  /// The reason.
-  public let code: Code
-  /// The number of the reason.
-  public var errorCode: Int { code.rawValue }
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
 }

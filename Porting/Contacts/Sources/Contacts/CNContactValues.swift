@@ -30,6 +30,7 @@ struct ContactValues: Hashable, Sendable {
   var urlAddresses: [Labeled<String>] = []
   var postalAddresses: [Labeled<Address>] = []
   var birthday: DateComponents?
+  var nonGregorianBirthday: DateComponents?
   var imageData: Data?
 
   /// The name for people: prefix, given, middle and family name and suffix, or else the organization.

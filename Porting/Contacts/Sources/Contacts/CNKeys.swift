@@ -78,14 +78,6 @@ public let CNContactEmailAddressesKey = "emailAddresses"
 public let CNContactPostalAddressesKey = "postalAddresses"
 /// The key of the property `urlAddresses`.
 public let CNContactUrlAddressesKey = "urlAddresses"
-/// The key of the property `dates`.
-public let CNContactDatesKey = "dates"
-/// The key of the property `contactRelations`.
-public let CNContactRelationsKey = "contactRelations"
-/// The key of the property `socialProfiles`.
-public let CNContactSocialProfilesKey = "socialProfiles"
-/// The key of the property `instantMessageAddresses`.
-public let CNContactInstantMessageAddressesKey = "instantMessageAddresses"
 /// The label of values that belong to: home.
 public let CNLabelHome = "_$!<Home>!$_"
 /// The label of values that belong to: work.

@@ -18,27 +18,51 @@ public final class CNLabeledValue<ValueType: NSObject>: NSObject {
     self.value = value
   }
 
+  private init(_ identifier: String, _ label: String?, _ value: ValueType) {
+    self.identifier = identifier
+    self.label = label
+    self.value = value
+  }
+
   init(_ labeled: ContactValues.Labeled<some Hashable & Sendable>, _ value: ValueType) {
     identifier = labeled.identifier
     label = labeled.label
     self.value = value
   }
 
-  /// Returns the same value with another label.
+  /// Returns the same value with another label and the same identifier.
   public func settingLabel(_ label: String?) -> CNLabeledValue {
-    CNLabeledValue(label: label, value: value)
+    CNLabeledValue(identifier, label, value)
   }
 
-  /// Returns another value with the same label.
+  /// Returns another value with the same label and identifier.
   public func settingValue(_ value: ValueType) -> CNLabeledValue {
-    CNLabeledValue(label: label, value: value)
+    CNLabeledValue(identifier, label, value)
+  }
+
+  /// Returns another value with another label and the same identifier.
+  public func settingLabel(_ label: String?, value: ValueType) -> CNLabeledValue {
+    CNLabeledValue(identifier, label, value)
   }
 
   /// Returns a label for people, in English: that of Apple's constants without their marks.
   public class func localizedString(forLabel label: String) -> String {
+    switch label {
+    case CNLabelPhoneNumberHomeFax: return "home fax"
+    case CNLabelPhoneNumberWorkFax: return "work fax"
+    default: break
+    }
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return label }
     return label.dropFirst(4).dropLast(4).lowercased()
   }
+
+  /// Whether an object has the same identifier, label and value.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CNLabeledValue else { return false }
+    return identifier == other.identifier && label == other.label && value.isEqual(other.value)
+  }
+  /// The same for equal values.
+  public override var hash: Int { identifier.hashValue }
 
   /// Returns the label and the content of the value.
   func values<Value>(_ content: (ValueType) -> Value) -> ContactValues.Labeled<Value> {

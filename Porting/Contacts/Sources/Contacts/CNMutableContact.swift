@@ -64,6 +64,11 @@ open class CNMutableContact: CNContact {
     get { super.phoneticGivenName }
     set { values.texts[CNContactPhoneticGivenNameKey] = newValue }
   }
+  /// The sound of the middle name; empty if there is none.
+  open override var phoneticMiddleName: String {
+    get { super.phoneticMiddleName }
+    set { values.texts[CNContactPhoneticMiddleNameKey] = newValue }
+  }
   /// The sound of the family name; empty if there is none.
   open override var phoneticFamilyName: String {
     get { super.phoneticFamilyName }
@@ -98,6 +103,11 @@ open class CNMutableContact: CNContact {
   open override var birthday: DateComponents? {
     get { super.birthday }
     set { values.birthday = newValue }
+  }
+  /// The birthday in another calendar; `nil` if it is not known.
+  open override var nonGregorianBirthday: DateComponents? {
+    get { super.nonGregorianBirthday }
+    set { values.nonGregorianBirthday = newValue }
   }
   /// The content of the file with the picture; `nil` if there is none.
   open override var imageData: Data? {

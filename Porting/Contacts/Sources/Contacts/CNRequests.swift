@@ -51,9 +51,9 @@ public enum CNContainerType: Int, Hashable, Sendable {
   /// The device.
   case local = 1
   /// A server of Exchange.
-  case exchange = 1001
+  case exchange = 2
   /// A server with CardDAV, such as iCloud.
-  case cardDAV = 1003
+  case cardDAV = 3
 }
 
 /// Where contacts are stored.

@@ -28,7 +28,9 @@ import Testing
     let request = CNContactFetchRequest(keysToFetch: keys)
     request.sortOrder = order
     var result: [String] = []
-    try store.enumerateContacts(with: request) { contact, _ in result.append(contact.givenName) }
+    try unsafe store.enumerateContacts(with: request) { contact, _ in
+      result.append(contact.givenName)
+    }
     return result
   }
 
@@ -98,12 +100,56 @@ import Testing
     }
   }
 
+  @Test func contactsAreAddedOnce() throws {
+    let (ann, bo) = (contact("Ann", "Mori"), contact("Bo", "Zhou"))
+    #expect(throws: CNError(.insertedRecordAlreadyExists)) { try save([ann, ann]) }
+    #expect(try names(order: .none).isEmpty)
+    try save([ann])
+    #expect(throws: CNError(.insertedRecordAlreadyExists)) { try save([bo, ann]) }
+    #expect(try names(order: .none) == ["Ann"])
+  }
+
+  /// Apple's header CNError.h.
+  @Test func errorsHaveApplesNumbers() {
+    #expect(CNError.authorizationDenied.rawValue == 100)
+    #expect(CNError.containmentScope.rawValue == 203)
+    #expect(CNError.recordNotWritable.rawValue == 206)
+    #expect(CNError.vCardSummarizationError.rawValue == 701)
+    do {
+      let contact = try store.unifiedContact(withIdentifier: "none", keysToFetch: keys)
+      Issue.record("found \(contact)")
+    } catch CNError.authorizationDenied {
+      Issue.record("the user permits it")
+    } catch CNError.recordDoesNotExist {
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test func valuesWithLabelsAreCompared() throws {
+    let contact = contact("Ann", "Mori")
+    let number = CNPhoneNumber(stringValue: "1")
+    contact.phoneNumbers = [CNLabeledValue(label: CNLabelHome, value: number)]
+    #expect(contact.phoneNumbers == contact.phoneNumbers)
+    let first = try #require(contact.phoneNumbers.first)
+    #expect(first != CNLabeledValue(label: CNLabelHome, value: number))
+    let work = first.settingLabel(CNLabelWork)
+    #expect(work.identifier == first.identifier)
+    #expect(work != first)
+    #expect(work.settingLabel(CNLabelHome) == first)
+    let other = first.settingValue(CNPhoneNumber(stringValue: "2"))
+    #expect((other.identifier, other.label) == (first.identifier, CNLabelHome))
+    #expect(other != first)
+    #expect(other.settingLabel(CNLabelHome, value: number) == first)
+    #expect(Set([first, work, first.settingValue(number)]).count == 2)
+  }
+
   @Test func onlyRequestedKeysAreAvailable() throws {
     try save([contact("Ann", "Mori")])
     let request = CNContactFetchRequest(keysToFetch: [
       CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
     ])
-    try store.enumerateContacts(with: request) { contact, _ in
+    try unsafe store.enumerateContacts(with: request) { contact, _ in
       #expect(contact.areKeysAvailable([CNContactGivenNameKey as any CNKeyDescriptor]))
       #expect(!contact.isKeyAvailable(CNContactPhoneNumbersKey))
     }
@@ -118,7 +164,12 @@ import Testing
     company.contactType = .organization
     company.organizationName = "Kuina"
     #expect(CNContactFormatter().string(from: company) == "Kuina")
-    #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
+    func text(_ label: String) -> String {
+      CNLabeledValue<NSString>.localizedString(forLabel: label)
+    }
+    #expect(text(CNLabelHome) == "home")
+    #expect(text(CNLabelPhoneNumberHomeFax) == "home fax")
+    #expect(text("Boat") == "Boat")
   }
 
   @Test func addressesHaveParts() throws {
