@@ -53,4 +53,41 @@ import UIKit
         + sized("lbl", 60, 20))
     #expect(found.contains { $0.rule == .truncatedText } == isReported)
   }
+
+  /// A label whose width is 0 in the file, or that of such a label, is left out on purpose.
+  @Test(arguments: [
+    ("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"0\" id=\"w\"/>", false),
+    ("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"30\" id=\"w\"/>", true),
+  ])
+  func labelsWithoutAWidthAreLeftOut(width: String, isReported: Bool) throws {
+    let labels = ["a", "b"].map { view("label", $0, "text=\"Total\" adjustsFontSizeToFit=\"NO\"") }
+      .joined()
+    let found = try findings(
+      labels,
+      edge("a.leading", "safe.leading", 20) + edge("a.top", "safe.top", 20)
+        + edge("b.leading", "a.trailing", 20) + edge("b.top", "a.top") + edge("b.width", "a.width")
+        + width)
+    let ids = found.filter { $0.rule == .truncatedText }.compactMap(\.subject.id).sorted()
+    #expect(ids == (isReported ? ["a", "b"] : []))
+  }
+
+  /// Insets of a title are taken from the space that it fits.
+  ///
+  /// Source: Apple, UIButton, titleEdgeInsets: "positive inset values may actually clip the title text".
+  @Test(arguments: [(-30, 10, false), (0, 0, true), (20, 0, true), (0, -40, false)])
+  func insetsOfATitleChangeItsSpace(left: Int, right: Int, isReported: Bool) throws {
+    let label = UILabel()
+    label.text = "Show Details"
+    label.font = .systemFont(ofSize: 15)
+    let width = Double(label.intrinsicContentSize.width) - 15
+    let found = try findings(
+      view(
+        "button", "btn", "",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>"
+          + "<inset key=\"titleEdgeInsets\" minX=\"\(left)\" minY=\"0\" maxX=\"\(right)\" maxY=\"0\"/>"
+          + "<state key=\"normal\" title=\"Show Details\"/>"),
+      edge("btn.leading", "safe.leading", 20) + edge("btn.top", "safe.top", 20)
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"\(width)\" id=\"w\"/>")
+    #expect(found.contains { $0.rule == .truncatedText } == isReported)
+  }
 }

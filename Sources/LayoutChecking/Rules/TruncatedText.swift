@@ -94,12 +94,8 @@ private struct TruncatedTextRule: StatementRule {
     let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.titleColor(for: .normal)
     let isBlank = text?.allSatisfy(\.isWhitespace) == true
     if isBlank || color?.cgColor.alpha == 0 { return true }
-    // A label of no width is a spacer.
-    let hasNoWidth = view.constraints.contains {
-      $0.setsLength(of: view, .width) && $0.relation == .equal && $0.constant == 0
-        && $0.priority == .required
-    }
-    if view is UILabel, hasNoWidth, view.bounds.width < 1 { return true }
+    // A label of no width is a spacer, or one of several that are left out.
+    if view is UILabel, view.bounds.width < 1, view.hasNoWidth { return true }
     let isLine = text?.allSatisfy { $0.isWhitespace || Self.lineCharacters.contains($0) } == true
     if view is UILabel, isLine, text?.count ?? 0 >= Self.leastLine { return true }
     return view is UILabel && !view.hasClearBackground
@@ -157,6 +153,23 @@ private struct TruncatedTextRule: StatementRule {
 }
 
 extension UIView {
+  /// Whether a constraint gives the view no width, or the same as a view that has none.
+  fileprivate var hasNoWidth: Bool {
+    let equal = (superview?.constraints ?? []).compactMap { constraint -> UIView? in
+      guard constraint.firstAttribute == .width, constraint.secondAttribute == .width,
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+        let first = constraint.firstItem as? UIView, let second = constraint.secondItem as? UIView
+      else { return nil }
+      return first === self ? second : second === self ? first : nil
+    }
+    return ([self] + equal).contains { view in
+      (view.constraints + (view.superview?.constraints ?? [])).contains {
+        $0.setsLength(of: view, .width) && $0.relation == .equal && $0.constant == 0
+          && $0.priority == .required
+      }
+    }
+  }
+
   /// The width of a label's single line at its smallest scale, in points; `nil` if it may shrink to any, and for other
   /// views.
   fileprivate var shrunkTextWidth: CGFloat? {

@@ -63,6 +63,8 @@ extension UILabel {
 
 extension UIView {
   /// The width of a single-line text, in points; `nil` for other texts and views.
+  ///
+  /// The insets of a button's title are taken from the space that it fits (Apple, UIButton, titleEdgeInsets).
   var singleLineTextWidth: CGFloat? {
     switch self {
     case let label as UILabel:
@@ -77,7 +79,8 @@ extension UIView {
       // Neither a button's minimum width nor that of its background is that of its text.
       let width = button.intrinsicContentSize.width
       let least = max(UIButton.minimumWidth, button.currentBackgroundImage?.size.width ?? 0)
-      return hasText && width > least ? width : nil
+      let insets = button.configuration == nil ? button.titleEdgeInsets : .zero
+      return hasText && width > least ? width + insets.left + insets.right : nil
     default: return nil
     }
   }
