@@ -371,11 +371,30 @@ import UIKit
     }
     #expect(refuses("showPicker(); return false"))
     #expect(refuses("showPicker(); return NO;", nil))
+    #expect(refuses("showPicker(); return FALSE;", nil))
     #expect(refuses("if field == state { showPicker(); return false } else { return true }"))
     #expect(!refuses("if field == country { return false } else { return true }"))
     #expect(!refuses("if field == state { return false } else { return true }", nil))
     #expect(!refuses("return true"))
     #expect(!source("return false").refusesEditing(outlet: "state"))
+  }
+
+  /// A delegate that ends editing where it begins shows something else instead.
+  @Test func aDelegateMayEndEditingOfAField() {
+    func ends(_ body: String) -> Bool {
+      source("- (void)textFieldDidBeginEditing:(UITextField *)field {\n\(body)\n}")
+        .refusesEditing(outlet: "date")
+    }
+    #expect(ends("if (field == self.date) { [field resignFirstResponder]; [self pick]; }"))
+    #expect(ends("if (field == date) {\n[self.view endEditing:YES];\n}"))
+    #expect(!ends("if (field == name) { [field resignFirstResponder]; }"))
+    #expect(!ends("if (field == date) { [self pick]; } else { [field resignFirstResponder]; }"))
+    #expect(
+      !ends(
+        "if (field == date) { [self pick]; }\nif (field == name) { [field resignFirstResponder]; }")
+    )
+    #expect(!ends("date.layer.borderWidth = 1;\n[field resignFirstResponder];"))
+    #expect(!source("[date resignFirstResponder];").refusesEditing(outlet: "date"))
   }
 
   /// Source: Apple, UIControl.Event.touchDown.

@@ -317,10 +317,26 @@ struct ClassSource: Sendable {
   func refusesEditing(outlet: String?) -> Bool {
     ["textFieldShouldBeginEditing", "textViewShouldBeginEditing"].contains { method in
       guard let body = body(ofMethod: method) else { return false }
-      let refuses = ["return false", "return NO"].contains(where: body.contains)
-      let allows = ["return true", "return YES"].contains(where: body.contains)
+      let refuses = ["return false", "return NO", "return FALSE"].contains(where: body.contains)
+      let allows = ["return true", "return YES", "return TRUE"].contains(where: body.contains)
       return refuses
         && (!allows || outlet.map { !body.ranges(ofWord: $0).isEmpty } ?? false)
+    } || outlet.map(endsEditing) == true
+  }
+
+  /// Returns whether the delegate ends editing of a field when it begins, as to show a picker: in a branch that names the
+  /// field's outlet.
+  private func endsEditing(outlet: String) -> Bool {
+    ["textFieldDidBeginEditing", "textViewDidBeginEditing"].contains { method in
+      guard let body = body(ofMethod: method) else { return false }
+      return body.ranges(ofWord: outlet).contains { range in
+        // The block of a condition with the outlet.
+        let rest = body[range.upperBound...]
+        guard let open = rest.firstIndex(where: { "{;}\n".contains($0) }), body[open] == "{",
+          let end = body[...].endOfBraces(from: open)
+        else { return false }
+        return ["resignFirstResponder", "endEditing"].contains(where: body[open..<end].contains)
+      }
     }
   }
 
