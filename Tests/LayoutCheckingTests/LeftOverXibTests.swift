@@ -23,6 +23,23 @@ import Testing
     return DocumentTexts(document).leftOver
   }
 
+  /// A controller loads the xib with the name of its class, and others only by their names.
+  @Test(arguments: [
+    ("OldPanel", "", nil), ("Old", "", LeftOverXib.unnamed), ("Old", "load(\"Old\")", nil),
+    ("OldPanel", "no", .unusedController),
+  ])
+  func aXibOfAnotherNameThanItsController(name: String, code: String, reason: LeftOverXib?) throws {
+    let xib = ProjectFolder.cell("UITableViewCell")
+      .replacing("id=\"-1\"", with: "id=\"-1\" customClass=\"OldPanel\"")
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "OldPanel.swift": "class OldPanel: UIViewController {}",
+      "Start.swift": code == "no" ? "" : "show(OldPanel())\n\(code)", "\(name).xib": xib,
+      "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "\(name).xib"),
+    ])
+    let document = try Document(contentsOf: folder.path("\(name).xib"))
+    #expect(DocumentTexts(document).leftOver == reason)
+  }
+
   /// A source that registers the cell for an identifier, followed by other lines.
   private static func registering(for identifier: String = #""old""#, _ lines: String...) -> String
   {

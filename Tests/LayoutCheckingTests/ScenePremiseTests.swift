@@ -58,7 +58,23 @@ import Testing
   ])
   func aStoryboardThatNothingLoadsIsInconclusive(code: String, isInconclusive: Bool) throws {
     let found = try findings(
-      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
+      field(), named: "Menu",
+      code: "class Panel: UIViewController {}\n\(code)\nboard.instantiateInitialViewController()",
+      ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
+    let covered = try #require(found.first { $0.rule == .coveredField })
+    #expect(covered.isInconclusive == isInconclusive)
+  }
+
+  /// The initial scene of a storyboard that code loads is shown if code creates one, or a library does.
+  @Test(arguments: [
+    ("board.instantiateViewController(withIdentifier: name)", true),
+    ("board.instantiateInitialViewController()", false), ("class A: StoryboardBased {}", false),
+    ("StoryboardScene.Menu.initialScene.instantiate()", false),
+  ])
+  func anInitialSceneThatNothingCreatesIsInconclusive(code: String, isInconclusive: Bool) throws {
+    let found = try findings(
+      field(), named: "Menu",
+      code: "class Panel: UIViewController {}\nUIStoryboard(name: \"Menu\", bundle: nil)\n\(code)",
       ["App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")])
     let covered = try #require(found.first { $0.rule == .coveredField })
     #expect(covered.isInconclusive == isInconclusive)
@@ -119,7 +135,8 @@ import Testing
         )
       })
     let found = try findings(
-      field(), named: "Menu", code: "class Panel: UIViewController {}\n\(code)",
+      field(), named: "Menu",
+      code: "class Panel: UIViewController {}\n\(code)\nboard.instantiateInitialViewController()",
       // Less than half of the storyboards is listed, so that all count.
       references.merging([
         "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "Menu.storyboard")

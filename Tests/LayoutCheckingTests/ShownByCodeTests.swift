@@ -53,6 +53,16 @@ import UIKit
     #expect(sources.mayLoadStoryboard("Main") == isNamed)
   }
 
+  /// A case of an enumeration that has nothing to do with storyboards.
+  @Test func aCaseOfQueuesNamesNoStoryboard() throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": "", "Queue.swift": "enum Queue { case main }",
+      "Code.swift": "UIStoryboard(name: kind, bundle: nil)",
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(!sources.mayLoadStoryboard("Main"))
+  }
+
   /// A screen of an app whose code runs has the project's facts too: a target without a device family is for phones.
   @Test func aScreenOfAnAppIsCheckedWhereItsProjectRuns() throws {
     let folder = try ProjectFolder([
@@ -136,7 +146,8 @@ import UIKit
     let folder = try ProjectFolder([
       ".git/HEAD": "", "App.swift": "class App: UIResponder, UIApplicationDelegate {}",
       "Start.swift": code, "OldCell.swift": "class OldCell: UITableViewCell {}",
-      "OldList.swift": "class OldList: UITableView { func a() { register(OldCell.self) } }",
+      "OldList.swift":
+        "class OldList: UITableView { override func awakeFromNib() { register(OldCell.self) } }",
       "App.xcodeproj/project.pbxproj": ProjectFolder.project(listing: "OldCell.xib"),
       "OldCell.xib": ProjectFolder.cell("OldCell"),
     ])
@@ -344,5 +355,23 @@ import UIKit
     let shown = ShownScreen(screen, in: Configuration(device))
     defer { shown.close() }
     #expect(shown.content.safeAreaInsets.top == 20 + bar)
+  }
+
+  /// The storyboard of a member from which code creates a scene is another one than that with the scene's identifier.
+  @Test(arguments: [
+    ("static func help() -> UIStoryboard {\n  UIStoryboard(name: \"Help\", bundle: nil)\n}", true),
+    ("static let help = UIStoryboard(name: \"Help\", bundle: nil)", true),
+    ("static func help() -> UIStoryboard {\n  UIStoryboard(name: \"Main\", bundle: nil)\n}", false),
+    ("static func help() -> UIStoryboard {\n  UIStoryboard(name: name, bundle: nil)\n}", false),
+    ("static let other = UIStoryboard(name: \"Help\", bundle: nil)", false),
+  ])
+  func aSceneOfTheStoryboardOfAMember(declaration: String, isOfOther: Bool) throws {
+    let call = declaration.contains("func") ? "Boards.help()" : "Boards.help"
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": "", "Boards.swift": "enum Boards {\n\(declaration)\n}",
+      "Start.swift": "show(\(call).instantiateViewController(withIdentifier: \"Topic\"))",
+    ])
+    let sources = ProjectSources.around(folder.path("Main.storyboard"))
+    #expect(sources.identifiers(["Topic"], ofOthersThan: "Main") == (isOfOther ? ["Topic"] : []))
   }
 }

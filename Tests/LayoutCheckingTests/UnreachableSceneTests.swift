@@ -114,14 +114,20 @@ import Testing
     ("- (void)open:(id)sender { [self show:[[Card alloc] init]]; }", true),
     ("- (void)open:(id)sender { [self show:[Card new]]; }\nSEL action = @selector(open:);", false),
     ("- (void)enterCards {\n  [self push:[Card new]];\n}", true),
-    ("- (void)enterCards {\n  [self push:[Card new]];\n}\n- (void)a { [self enterCards]; }", false),
+    (
+      "- (void)enterCards {\n  [self push:[Card new]];\n}\n- (void)viewDidLoad { [self enterCards]; }",
+      false
+    ),
     ("- (void)viewDidLoad {\n  [self push:[Card new]];\n}", false),
     ("- (void)open:(NSURL *)url { [self show:[[Card alloc] init]]; }", false),
     ("func open() {\n  show(Card())\n}", true),
     ("override func open() {\n  show(Card())\n}", false),
-    ("func open() {\n  show(Card())\n}\nfunc other() { open() }", false),
+    ("func open() {\n  show(Card())\n}\noverride func viewDidLoad() { open() }", false),
     ("func scannerDidCancel() {\n  show(Card())\n}", false),
-    ("func open() { Router.shared().open() }\nclass A { func open() {\n  show(Card())\n} }", false),
+    (
+      "override func viewDidLoad() { Router.shared().open() }\nclass A { func open() {\n  show(Card())\n} }",
+      false
+    ),
     ("protocol Helping {\n  func help()\n}\nclass A {\n  let card = Card()\n}", false),
     ("let hud = Card.show(in: self)\n  hud.title = \"x\"", false),
     ("/* a/*.png */ id card = [Card new];", false),
@@ -167,7 +173,8 @@ import Testing
       // The name of the nib is that of the class.
       "Card+Nib.swift":
         "extension Card { func a() { load(nibName: Card.className, bundle: nil) } }",
-      "Other.m": code,
+      "App.swift": "@main class App: UIResponder, UIApplicationDelegate {}",
+      code.contains("func ") || code.contains("let ") ? "Other.swift" : "Other.m": code,
     ])
     var plan = CheckPlan()
     plan.devices = ["iphone8"]
@@ -378,5 +385,24 @@ import Testing
     try plan.restrict(to: [Rule.unreachableScene.id])
     let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
     #expect(found.compactMap(\.subject.id) == expected)
+  }
+
+  /// Only a controller that nothing creates names the second scene.
+  @Test(arguments: [("", true), ("let old = Old()", false)]) @MainActor
+  func aSceneThatOnlyIdleCodeNamesIsUnreachable(code: String, isUnreachable: Bool) throws {
+    let text = try Fixture.storyboard(
+      "two-scenes", ["destination": "none", "attributes": #"storyboardIdentifier="Two""#])
+    let folder = try ProjectFolder([
+      ".git/HEAD": "", "Main.storyboard": text,
+      "App.swift": "@main class App: UIResponder, UIApplicationDelegate {\n\(code)\n}",
+      "Old.swift": "class Old: UIViewController { override func viewDidLoad() { show(\"Two\") } }",
+    ])
+    var plan = CheckPlan()
+    plan.devices = ["iphone8"]
+    try plan.restrict(to: [Rule.unreachableScene.id])
+    let found = FileCheck(of: folder.path("Main.storyboard"), by: plan).findings
+    #expect(found.map(\.subject.id) == (isUnreachable ? ["two"] : []))
+    let reason = "only code that nothing calls, or that loads other storyboards, names its"
+    #expect(found.allSatisfy { $0.message.contains(reason) })
   }
 }

@@ -65,7 +65,7 @@ extension Screen {
     else { return false }
     let sources = ProjectSources.around(document.path)
     return sources.files(naming: [identifier])[identifier]?
-      .contains(where: ProjectSources.embedsScenes) == true
+      .contains(where: sources.embedsScenes) == true
   }
 
   /// Whether the source of a page view controller that is in a container view names the scene, which is a page of it.
@@ -165,8 +165,8 @@ extension ProjectSources {
     let words = delegates.flatMap(\.rotationWords)
     guard words.isEmpty else { return words }
     guard let lock = delegates.lazy.compactMap(\.orientationLock).first else { return nil }
-    let texts = paths.filter { SourceFile.bytes(at: $0)?.contains(lock) == true }
-      .compactMap(SourceFile.code).filter { !$0.ranges(ofWord: lock).isEmpty }
+    let texts = paths.filter { bytes(at: $0)?.contains(lock) == true }
+      .compactMap(code).filter { !$0.ranges(ofWord: lock).isEmpty }
     let setters = texts.flatMap { text in
       let names = text.matches(
         of: /\bfunc\s+(\w+)|^[-+]\s*\([^)]*\)\s*(\w+)/.anchorsMatchLineEndings()

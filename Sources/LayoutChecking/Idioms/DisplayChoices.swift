@@ -32,7 +32,7 @@ struct DisplayChoices: Sendable {
     let files = ProjectStoryboards.around(file)
     let names = files.xibs.union(files.names)
     let choices = DisplayChoices(
-      in: sources.allPaths, of: names,
+      in: sources, of: names,
       // Where other names than literals load them, literals say little.
       storyboards: sources.loadsStoryboardsByVariable ? [] : files.names,
       classes: names.filter(sources.declares))
@@ -45,48 +45,51 @@ struct DisplayChoices: Sendable {
   /// Finds the choices in sources.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the sources.
+  ///   - sources: The sources.
   ///   - names: The names of xibs and storyboards.
   ///   - storyboards: Those of storyboards that code loads by literals.
   ///   - classes: Those that are names of classes, which load their xibs without a literal.
   /// - Complexity: O(*nm*) for *n* bytes of sources, and *m* constants and names.
   init(
-    in paths: [String], of names: Set<String>, storyboards: Set<String>, classes: Set<String>
+    in sources: ProjectSources, of names: Set<String>, storyboards: Set<String>,
+    classes: Set<String>
   ) {
     self.names = names
     self.storyboards = storyboards
     self.classes = classes
     displayNames = DisplayNames(names)
     var meanings: [String: Set<DisplayCondition>] = [:]
-    for path in paths {
-      guard let text = Self.text(at: path, with: Self.signs) else { continue }
+    for path in sources.allPaths {
+      guard let text = Self.text(at: path, of: sources, with: Self.signs) else { continue }
       meanings.merge(DisplayCondition.constants(in: text)) { $0.union($1) }
     }
     // One name may stand for something else in another file.
     constants = meanings.filter { $0.value.count == 1 }.compactMapValues(\.first)
     let signs = Self.signs + constants.keys
-    for path in paths where !path.hasSuffix(".h") {
-      guard let text = Self.text(at: path, with: signs) else { continue }
+    for path in sources.allPaths where !path.hasSuffix(".h") {
+      guard let text = Self.text(at: path, of: sources, with: signs) else { continue }
       read(text)
     }
     // Where code adds an ending under no condition too, it does so if no other xib exists.
     endings = endings.mapValues { $0.filter { !$0.isEmpty } }.filter { !$0.value.isEmpty }
     literals = literals.filter { !$0.value.contains([]) }
-    removeNamedElsewhere(in: paths, with: signs)
+    removeNamedElsewhere(in: sources, with: signs)
   }
 
   /// Returns the code of a source; `nil` if it has none of some words, or cannot be read.
-  private static func text(at path: String, with words: [String]) -> String? {
-    guard let bytes = SourceFile.bytes(at: path), words.contains(where: { bytes.contains($0) })
+  private static func text(
+    at path: String, of sources: ProjectSources, with words: [String]
+  ) -> String? {
+    guard let bytes = sources.bytes(at: path), words.contains(where: { bytes.contains($0) })
     else { return nil }
-    return SourceFile.code(at: path)
+    return sources.code(at: path)
   }
 
   /// Removes the names that sources without conditions on the screen have too.
-  private mutating func removeNamedElsewhere(in paths: [String], with signs: [String]) {
+  private mutating func removeNamedElsewhere(in sources: ProjectSources, with signs: [String]) {
     guard !literals.isEmpty else { return }
-    for path in paths {
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+    for path in sources.allPaths {
+      guard let bytes = sources.bytes(at: path) else { continue }
       if !path.hasSuffix(".h"), signs.contains(where: { bytes.contains($0) }) { continue }
       for name in literals.keys where bytes.contains("\"\(name)\"") { literals[name] = nil }
     }

@@ -15,26 +15,26 @@ struct IdiomChoices: Sendable {
   /// Finds the choices in sources.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the sources.
+  ///   - sources: The sources.
   ///   - names: The names of storyboards, scenes and xibs.
   /// - Complexity: O(*n*) for *n* bytes of sources.
-  init(in paths: [String], of names: Set<String>) {
+  init(in sources: ProjectSources, of names: Set<String>) {
     var others: [String] = []
-    for path in paths where !path.hasSuffix(".h") {
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+    for path in sources.allPaths where !path.hasSuffix(".h") {
+      guard let bytes = sources.bytes(at: path) else { continue }
       guard Self.signs.contains(where: { bytes.contains($0) }) else {
         others.append(path)
         continue
       }
       guard Self.literals(in: bytes).contains(where: { names.contains($0) || $0.hasDeviceWord })
       else { continue }
-      if let code = SourceFile.code(at: path) { read(code, names) }
+      if let code = sources.code(at: path) { read(code, names) }
     }
     let candidates = Set(named.filter { $0.value.count == 1 }.keys)
     for path in others {
       let unknown = candidates.subtracting(mentioned)
       if unknown.isEmpty { break }
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+      guard let bytes = sources.bytes(at: path) else { continue }
       mentioned.formUnion(unknown.filter { bytes.contains("\"\($0)\"") })
     }
   }

@@ -34,7 +34,7 @@ struct ProjectIdioms: Sendable {
       (.scene, files.identifiers), (.storyboard, files.names), (.xib, files.xibs),
     ]
     let choices = IdiomChoices(
-      in: sources.allPaths, of: names.reduce(into: []) { $0.formUnion($1.1) })
+      in: sources, of: names.reduce(into: []) { $0.formUnion($1.1) })
     affixes = choices.affixes
     let main = facts?.ownMainInterfaces ?? [:]
     for (kind, names) in names {

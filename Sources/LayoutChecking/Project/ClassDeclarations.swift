@@ -25,7 +25,9 @@ struct ClassDeclarations: Sendable {
   /// Whether a source has an app's delegate or entry.
   private(set) var hasAppDelegate = false
   /// The superclasses that headers of Objective-C name, by the names of the classes.
-  private var superclasses: [String: String] = [:]
+  private var superclassesInHeaders: [String: String] = [:]
+  /// The superclasses that other sources name, by the names of the classes.
+  private var superclassesInSources: [String: String] = [:]
 
   /// The words before the name of a class.
   private static let declaring = ["class ", "@implementation "]
@@ -52,7 +54,7 @@ struct ClassDeclarations: Sendable {
   init(in paths: [String]) {
     for path in paths where path.hasSuffix(".h") { readHeader(path) }
     for path in paths where !path.hasSuffix(".h") { readSource(path) }
-    filesWithNavigation += superclasses.filter { $0.value == "UINavigationController" }
+    filesWithNavigation += superclassesInHeaders.filter { $0.value == "UINavigationController" }
       .flatMap { classes[$0.key] ?? [] }
     hasAppDelegate = ["UIApplicationMain", "UIApplicationDelegate"].contains { mentions[$0] != nil }
     makesClassesOfNames = mentions["NSClassFromString"] != nil
@@ -73,6 +75,7 @@ struct ClassDeclarations: Sendable {
     for name in declared[.extension] ?? [] { extensions[name, default: []].append(path) }
     for name in declared[.function] ?? [] { functions[name, default: []].append(path) }
     for name in mentioned { mentions[name, default: []].append(path) }
+    readSuperclasses(in: bytes, after: path.hasSuffix(".swift") ? "class " : "@interface ")
     if !Self.keyboardManagers.isDisjoint(with: mentioned) {
       filesWithKeyboardManager.append(path)
       if Self.importsKeyboardManager(path) { importsKeyboardManager = true }
@@ -99,12 +102,57 @@ struct ClassDeclarations: Sendable {
     if bytes.contains(Self.splitView) { mentionsSplitViews = true }
     guard bytes.contains("@interface") else { return }
     for match in text.matches(of: /@interface\s+(\w+)\s*:\s*(\w+)/) {
-      superclasses[String(match.1)] = String(match.2)
+      superclassesInHeaders[String(match.1)] = String(match.2)
     }
   }
 
+  /// Reads the superclasses of the classes that a source declares: `class A: B`, `class A<T>: B`; of `class A<T: B>` none is
+  /// known.
+  private mutating func readSuperclasses(in bytes: [UInt8], after keyword: String) {
+    for place in bytes.places(of: keyword) {
+      let start = place + keyword.utf8.count
+      let end = bytes.end(of: SourceWord.isPart, from: start, to: bytes.count)
+      let colon = bytes.end(
+        of: { $0.isBlank || SourceWord.isPart($0) || "<>,".utf8.contains($0) }, from: end,
+        to: bytes.count)
+      let head = bytes[end..<colon]
+      guard start < end, colon < bytes.count, bytes[colon] == UInt8(ascii: ":"),
+        head.contains(UInt8(ascii: "<")) == head.contains(UInt8(ascii: ">"))
+      else { continue }
+      let base = bytes.end(of: \.isBlank, from: colon + 1, to: bytes.count)
+      let last = bytes.end(of: SourceWord.isPart, from: base, to: bytes.count)
+      superclassesInSources[String(decoding: bytes[start..<end], as: UTF8.self)] =
+        String(decoding: bytes[base..<last], as: UTF8.self)
+    }
+  }
+
+  /// The most superclasses of the app's own that a class is assumed to have.
+  private static let superclassLimit = 8
+
+  /// Returns the first superclass of a class that no source declares; `nil` if the class or one of its superclasses has
+  /// none that is known.
+  func frameworkClass(of name: String) -> String? {
+    var name = name
+    for _ in 0..<Self.superclassLimit {
+      guard let base = superclassesInHeaders[name] ?? superclassesInSources[name] else {
+        return nil
+      }
+      if classes[base] == nil { return base }
+      name = base
+    }
+    return nil
+  }
+
+  /// The superclasses of all classes.
+  var superclasses: Set<String> {
+    Set(superclassesInHeaders.values).union(superclassesInSources.values)
+  }
+
+  /// The classes that headers of Objective-C declare.
+  var classesInHeaders: Set<String> { Set(superclassesInHeaders.keys) }
+
   /// Returns the superclass of a class that a header names; `nil` if none does.
-  func superclass(of name: String) -> String? { superclasses[name] }
+  func superclass(of name: String) -> String? { superclassesInHeaders[name] }
 
   /// Returns the declarations of a class, with their bodies; none if no file declares the class.
   func declarations(of name: String) -> [(path: String, text: String)] {
@@ -126,7 +174,7 @@ struct ClassDeclarations: Sendable {
 
   /// The subclasses that headers of Objective-C declare, by the names of their superclasses.
   var subclassesInHeaders: [String: [String]] {
-    superclasses.reduce(into: [:]) { $0[$1.value, default: []].append($1.key) }
+    superclassesInHeaders.reduce(into: [:]) { $0[$1.value, default: []].append($1.key) }
   }
 
   /// The names of the classes that each file declares, by its path.
@@ -136,9 +184,18 @@ struct ClassDeclarations: Sendable {
     }
   }
 
-  /// Leaves out what files mention.
-  mutating func removeMentions(in paths: Set<String>) {
-    mentions = mentions.mapValues { $0.filter { !paths.contains($0) } }
+  /// Leaves out the classes that files mention only in code that does not run.
+  ///
+  /// - Parameter codes: The other code of the files that have such code, by their paths.
+  mutating func removeMentions(besides codes: [String: [UInt8]]) {
+    let kept = codes.mapValues { bytes in
+      var words: Set<String> = []
+      SourceWord.forEach(in: bytes) { if $0.isCapitalized { words.insert($0.text) } }
+      return words
+    }
+    for (name, paths) in mentions {
+      mentions[name] = paths.filter { kept[$0]?.contains(name) ?? true }
+    }
   }
 
   /// Returns whether a file extends classes that it does not declare.

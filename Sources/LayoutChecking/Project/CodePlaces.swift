@@ -82,7 +82,7 @@ extension ProjectSources {
   ) -> ControllerUses {
     let key = "\(root)/\(key)"
     if let known = Self.uses.withLock({ $0[key] }) { return known }
-    let found = paths().compactMap(SourceFile.code).map(text)
+    let found = paths().compactMap(code).map(text)
       .reduce(into: ControllerUses()) { $0.formUnion($1) }
     Self.uses.withLock { $0[key] = found }
     return found

@@ -19,10 +19,13 @@ struct ComposedNames: Sendable {
 
   /// Reads the sources of a project.
   ///
+  /// - Parameters:
+  ///   - paths: The paths of the sources.
+  ///   - bytes: The code of each.
   /// - Complexity: O(*n*) for *n* bytes of sources.
-  init(in paths: [String]) {
+  init(in paths: [String], bytes: (String) -> [UInt8]?) {
     for path in paths where !path.hasSuffix(".h") {
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+      guard let bytes = bytes(path) else { continue }
       var function = ""
       var start = 0
       while start < bytes.endIndex {
@@ -159,7 +162,7 @@ extension ProjectSources {
   /// The names that sources compose, which are read once in a process.
   var composed: ComposedNames {
     if let known = Self.composedNames.withLock({ $0[root] }) { return known }
-    let names = ComposedNames(in: allPaths)
+    let names = ComposedNames(in: allPaths, bytes: bytes)
     Self.composedNames.withLock { $0[root] = names }
     return names
   }
@@ -168,8 +171,8 @@ extension ProjectSources {
   private func namesPart(_ part: String, of pattern: ComposedNames.Pattern) -> Bool {
     if part.allSatisfy(\.isNumber) || declares(part) { return true }
     return allPaths.contains { path in
-      guard SourceFile.bytes(at: path)?.contains(part) == true else { return false }
-      let text = SourceFile.code(at: path) ?? ""
+      guard bytes(at: path)?.contains(part) == true else { return false }
+      let text = code(at: path) ?? ""
       let givesTexts =
         path == pattern.file
         || !pattern.function.isEmpty

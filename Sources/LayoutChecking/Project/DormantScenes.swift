@@ -82,11 +82,11 @@ extension ProjectSources {
     guard !unknown.isEmpty else { return found }
     for name in unknown { found[name] = [] }
     for path in allPaths {
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+      guard let bytes = bytes(at: path) else { continue }
       let named = unknown.map { ($0, [$0] + $0.memberNames) }
         .filter { $0.1.contains { bytes.contains($0) } }
       guard !named.isEmpty else { continue }
-      let text = SourceFile.code(at: path) ?? ""
+      let text = code(at: path) ?? ""
       for (name, words) in named where words.contains(where: { !text.ranges(ofWord: $0).isEmpty }) {
         found[name]?.append(path)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The files that the Xcode projects of a folder list, so that sources and storyboards left behind in it are not read.
 struct ListedSources {
@@ -19,6 +20,20 @@ struct ListedSources {
   mutating func note(_ path: String, named name: String) {
     if Self.manifests.contains(name) || name.hasSuffix(".podspec") { isOpen = true }
     if name.hasSuffix(".xcodeproj") { projects.append(path) }
+  }
+
+  /// Whether what is built may be a library, whose public classes others use.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of projects.
+  var haveLibraries: Bool {
+    isOpen
+      || projects.contains { path in
+        guard let data = BoundedFile.data(at: "\(path)/project.pbxproj") else { return true }
+        let text = [UInt8](data)
+        return ["framework", "library", "xcframework"].contains {
+          text.contains("com.apple.product-type.\($0)")
+        }
+      }
   }
 
   /// Returns the files that a project lists, or all if not at least half of them are listed: other projects build them

@@ -11,7 +11,7 @@ extension ProjectSources {
   var haveOpaqueBars: Bool {
     if let known = Self.opaqueBars.withLock({ $0[root] }) { return known }
     let areOpaque = navigationFiles.contains { path in
-      guard let text = SourceFile.code(at: path),
+      guard let text = code(at: path),
         text.contains("ranslucent")
       else { return false }
       let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
@@ -33,7 +33,7 @@ extension ProjectSources {
     if let known = Self.largeTitles.withLock({ $0[root] }) { return known }
     let setting =
       /UINavigationBar(?:\.appearance\(\)|\s+appearance\])(?:\.prefersLargeTitles\s*=\s*(?:true|YES)|\s+setPrefersLargeTitles:\s*YES)/
-    let areLarge = navigationFiles.contains { SourceFile.code(at: $0)?.contains(setting) == true }
+    let areLarge = navigationFiles.contains { code(at: $0)?.contains(setting) == true }
     Self.largeTitles.withLock { $0[root] = areLarge }
     return areLarge
   }
@@ -62,8 +62,8 @@ extension ProjectSources {
   /// - Complexity: O(*n*) for *n* bytes of all sources.
   func anySource(with word: String, where isMet: (String) -> Bool) -> Bool {
     allPaths.contains { path in
-      guard SourceFile.bytes(at: path)?.contains(word) == true else { return false }
-      return SourceFile.code(at: path).map(isMet) ?? false
+      guard bytes(at: path)?.contains(word) == true else { return false }
+      return code(at: path).map(isMet) ?? false
     }
   }
 
@@ -78,6 +78,9 @@ extension ProjectSources {
     Self.words.withLock { $0[key] = isFound }
     return isFound
   }
+
+  /// Returns whether a source contains one of some words.
+  func anySource(with words: [String]) -> Bool { words.contains { anySource(with: $0) } }
 
   /// Whether a source mentions a split view controller, also if not all are known.
   var haveSplitViews: Bool { !isComplete || declarations.mentionsSplitViews }
@@ -109,7 +112,7 @@ extension ProjectSources {
     if let known = Self.barImages.withLock({ $0[root] }) { return known }
     let image = /etBackgroundImage(?:\(|:)\s*(?!UIImage\(\)|\[\[?UIImage (?:new|alloc)|nil)/
     let path = navigationFiles.first { path in
-      guard let text = SourceFile.code(at: path) else { return false }
+      guard let text = code(at: path) else { return false }
       return text.contains("etBackgroundImage")
         && text.contains(/UINavigationBar(?:\.|\s+)appearance/) && text.contains(image)
     }
@@ -140,7 +143,7 @@ extension ProjectSources {
     let opaque =
       /[tT]abBar(?:\.appearance\(\)|\s+appearance\])?[?!]?\]?(?:\.(?:isT|t)ranslucent\s*=\s*(?:false|NO)\b|\s+setTranslucent:\s*NO)/
     let areOpaque = navigationFiles.contains { path in
-      guard let text = SourceFile.code(at: path) else { return false }
+      guard let text = code(at: path) else { return false }
       return text.contains("ranslucent") && text.contains(opaque)
     }
     Self.opaqueTabBars.withLock { $0[root] = areOpaque }

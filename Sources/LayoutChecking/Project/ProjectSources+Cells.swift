@@ -55,7 +55,7 @@ extension ProjectSources {
     else { return false }
     var creations = 0
     let isOnlyCreated = files(mentioning: className).allSatisfy { path in
-      Self.mentions(of: className, at: path).allSatisfy { text, range in
+      mentions(of: className, at: path).allSatisfy { text, range in
         let rest = text[range.upperBound...]
         if rest.prefixMatch(of: creation) != nil {
           creations += 1
@@ -95,7 +95,7 @@ extension ProjectSources {
     while let name = pending.popFirst() {
       known.insert(name)
       for path in others {
-        let mentions = Self.mentions(of: name, at: path)
+        let mentions = mentions(of: name, at: path)
         let registrations = mentions.first.map { CellRegistration.all(in: $0.text) } ?? []
         for (text, range) in mentions {
           let registration = registrations.first { $0.range.contains(range.lowerBound) }
@@ -115,11 +115,11 @@ extension ProjectSources {
     return isRegistered
   }
 
-  /// Returns the mentions of a name, or of a literal, in the code of a source, other than in its imports.
-  static func mentions(
+  /// Returns the mentions of a name, or of a literal, in the code of a source that may run, other than in its imports.
+  func mentions(
     of name: String, at path: String
   ) -> [(text: String, range: Range<String.Index>)] {
-    guard SourceFile.bytes(at: path)?.contains(name) == true, let text = SourceFile.code(at: path)
+    guard bytes(at: path)?.contains(name) == true, let text = code(at: path)
     else { return [] }
     let ranges = name.first == "\"" ? text.ranges(of: name) : text.ranges(ofWord: name)
     return ranges.filter { range in

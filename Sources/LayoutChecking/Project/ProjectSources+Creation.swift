@@ -6,8 +6,6 @@ import UIKit
 extension ProjectSources {
   /// Whether sources use classes, by the project's folder, the class and the nib.
   private static let used = Mutex<[String: Bool]>([:])
-  /// Whether sources or files of Interface Builder name functions, by the project's folder, the function and its file.
-  private static let called = Mutex<[String: Bool]>([:])
 
   /// Returns whether sources use a class with a nib: others than its own mention it, beyond importing it, or its own create
   /// it or call it; also if not all sources are listed, or none declares it.
@@ -52,14 +50,14 @@ extension ProjectSources {
   func leaveUnused(viewClass className: String, nib: String) -> Bool {
     guard isComplete, declares(className), !composes(nib) else { return false }
     let isMentioned = files(mentioning: className).contains { path in
-      Self.code(at: path, mentions: className) { _, _ in true }
+      code(at: path, mentions: className) { _, _ in true }
     }
     // Its own files may have the name for its identifier.
     let own = Set(self.files(declaring: className))
     return !isMentioned
       && !allPaths.contains { path in
         !own.contains(path) && !path.hasSuffix("/\(className).h")
-          && SourceFile.bytes(at: path)?.contains("\"\(nib)\"") == true
+          && bytes(at: path)?.contains("\"\(nib)\"") == true
       }
   }
 
@@ -83,7 +81,7 @@ extension ProjectSources {
   private func uses(_ className: String, _ nib: String, in paths: [String], isOwn: Bool) -> Bool {
     paths.contains { path in
       let isHeader = path.hasSuffix("/\(className).h")
-      return Self.code(at: path, mentions: className) { text, range in
+      return code(at: path, mentions: className) { text, range in
         if Self.isOnlyType(range, in: text) { return false }
         let head = text.line(before: range.lowerBound)
         // The nib that a mention before it loads.
@@ -103,11 +101,11 @@ extension ProjectSources {
 
   /// Returns whether a mention of a class in the code of a source, other than to import it, meets a condition; also if the
   /// source cannot be read.
-  private static func code(
+  private func code(
     at path: String, mentions className: String,
     where isMet: (String, Range<String.Index>) -> Bool
   ) -> Bool {
-    guard SourceFile.code(at: path) != nil else { return true }
+    guard code(at: path) != nil else { return true }
     return mentions(of: className, at: path).contains(where: isMet)
   }
 
@@ -117,8 +115,9 @@ extension ProjectSources {
   ) -> Bool {
     let rest = text[mention.upperBound...]
     if let other = rest.prefixMatch(of: Self.creation)?.1, other != nib { return false }
-    guard let function = CallableFunction(around: mention.lowerBound, in: text) else { return true }
-    if function.isOnlyCalledByName, !isCalled(function.name, declaredIn: path) { return false }
+    guard let function = FunctionBody(around: mention.lowerBound, in: text, at: path) else {
+      return true
+    }
     return !function.onlyConfigures(mention)
   }
 
@@ -126,116 +125,27 @@ extension ProjectSources {
   private static var creation: Regex<(Substring, Substring)> {
     /(?:\.init)?\s*(?:\(\s*nibName\s*:\s*|alloc\s*\]\s*initWithNibName\s*:\s*@)"([^"]*)"/
   }
-
-  /// Returns whether a source or file of Interface Builder has the name of a function other than to declare it.
-  ///
-  /// Another file that declares a function of the same name means its own one, unless it calls that of another object.
-  private func isCalled(_ name: String, declaredIn file: String) -> Bool {
-    let key = "\(root)/\(name) \(file)"
-    if let known = Self.called.withLock({ $0[key] }) { return known }
-    let isCalled =
-      ProjectStoryboards.of(root).hasAction(name)
-      || paths.contains { path in
-        guard SourceFile.bytes(at: path)?.contains(name) == true else { return false }
-        let text = SourceFile.code(at: path) ?? ""
-        let leads = text.ranges(ofWord: name).map { text.line(before: $0.lowerBound) }
-        let calls = leads.filter { !Self.declares($0) }
-        return path == file || calls.count == leads.count
-          ? !calls.isEmpty : calls.contains(where: Self.calls)
-      }
-    Self.called.withLock { $0[key] = isCalled }
-    return isCalled
-  }
-
-  /// Returns whether the text before a name declares a function.
-  private static func declares(_ lead: Substring) -> Bool {
-    lead.hasSuffix("func ") || lead.wholeMatch(of: /[-+]\s*\([^)]*\)\s*/) != nil
-  }
-
-  /// Returns whether the text before a name of a function calls it of another object than the own one: `panel.`, `a().`,
-  /// `[panel `.
-  private static func calls(_ lead: Substring) -> Bool {
-    if lead.hasSuffix(".") {
-      return lead.firstMatch(of: /(?:^|[^\w.])[sS]elf[?!]?\.$/) == nil
-    }
-    return lead.last == " " && lead.contains("[") && lead.firstMatch(of: /\[\s*self\s+$/) == nil
-  }
 }
 
-/// The function or method around a place in a source, as far as it shows how it is called.
-struct CallableFunction {
-  /// The first word of the name.
-  let name: String
-  /// Whether something has to name the function to call it: it overrides nothing, and has the parameters of an action or
-  /// none, so that no framework calls it as a delegate's.
-  let isOnlyCalledByName: Bool
-  /// The source without comments, and the part of it between the function's braces, with them.
+/// The body of the function around a place in a source.
+private struct FunctionBody {
   private let text: String
   private let body: String
 
-  /// Finds the innermost function around a place; `nil` if there is none.
+  /// Finds the function around a place; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - text: The source without comments.
-  init?(around place: String.Index, in text: String) {
-    let heads =
-      text[..<place].matches(of: Self.swiftHead).map {
-        let lead =
-          text.line(before: $0.range.lowerBound).suffix(Self.longestLead)
-          .split(omittingEmptySubsequences: false) { "{}".contains($0) }.last ?? ""
-        return (
-          $0.range, String($0.1), !lead.contains("override") && Self.isOfAction($0.2, of: $0.1)
-        )
-      }
-      + text[..<place].matches(of: Self.objectiveCHead).map {
-        (
-          $0.range, String($0.1),
-          $0.2.map { $0.localizedCaseInsensitiveContains("sender") }
-            ?? !$0.1.contains(Self.calledByFrameworks)
-        )
-      }
-    for (range, name, isOnlyCalledByName) in heads.sorted(by: { $0.0.lowerBound > $1.0.lowerBound })
-    {
-      let rest = text[range.upperBound...]
-      // A requirement of a protocol has no body of its own.
-      guard let open = rest.firstIndex(where: { "{};".contains($0) }), text[open] == "{",
-        rest[..<open].ranges(of: /\bfunc\s/.wordBoundaryKind(.simple)).isEmpty,
-        let close = text[...].endOfBraces(from: open), open < place, place < close
-      else { continue }
-      self.name = name
-      self.isOnlyCalledByName = isOnlyCalledByName
-      self.text = text
-      body = String(text[open..<close])
-      return
-    }
-    return nil
-  }
-
-  /// The most characters before a function that are read for its modifiers.
-  private static let longestLead = 200
-
-  private static var swiftHead: Regex<(Substring, Substring, Substring)> {
-    /\bfunc[ ]+(\w+)\s*\(([^)]*)\)/.wordBoundaryKind(.simple)
-  }
-
-  private static var objectiveCHead: Regex<(Substring, Substring, Substring?)> {
-    /(?m)^[-+]\s*\([^)\r\n]*\)\s*(\w+)(:[^{;]*)?/
-  }
-
-  /// The names of methods without parameters in Objective-C that frameworks may call, as those of controllers, views and
-  /// delegates.
-  private static var calledByFrameworks: Regex<Substring> {
-    /[dD]id[A-Z]|[wW]ill[A-Z]|[sS]hould|Changed|Completed|Finished|^(?:view|load|init|new|copy|dealloc|awake|prepare|layout|update|become|resign|support|prefer|tint|set|main|start|stop|cancel|begin|end|on|handle|draw|invalidate|is|can|has|class|shared|instance|default|input|child|accessibility|key|intrinsic|collection|reload|remove|present|undo|redo|perform)(?:[A-Z]|$)/
-  }
-
-  /// Returns whether the parameters of a function in Swift are none, or those of an action: the sender.
-  ///
-  /// Methods of delegates are named after what did, will or should happen, and called by the library that has the protocol.
-  private static func isOfAction(_ parameters: Substring, of name: Substring) -> Bool {
-    if name.contains(/[dD]id|[wW]ill|[sS]hould/) { return false }
-    return parameters.allSatisfy(\.isWhitespace)
-      || !parameters.contains(",") && parameters.contains(/^\s*(?:_\s+)?[sS]ender\s*:/)
+  ///   - text: The code of the source.
+  ///   - path: The path of the source.
+  init?(around place: String.Index, in text: String, at path: String) {
+    let outline = SourceOutline(of: Array(text.utf8), inSwift: path.hasSuffix(".swift"))
+    let offset = text.utf8.distance(from: text.startIndex, to: place)
+    let function = outline?.declarations.last { $0.call != nil && $0.body.contains(offset) }
+    guard let function else { return nil }
+    self.text = text
+    let start = text.utf8.index(text.startIndex, offsetBy: function.body.lowerBound)
+    body = String(text[start..<text.utf8.index(start, offsetBy: function.body.count)])
   }
 
   /// Returns whether an object of a class is only configured after it is created: the constant or variable that gets it

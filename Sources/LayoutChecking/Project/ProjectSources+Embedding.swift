@@ -96,20 +96,20 @@ extension ProjectSources {
   /// - Parameter path: The path of the source.
   /// - Returns: Whether it does.
   /// - Complexity: O(*n*) for *n* bytes.
-  static func embedsScenes(at path: String) -> Bool {
-    guard let bytes = SourceFile.bytes(at: path),
+  func embedsScenes(at path: String) -> Bool {
+    guard let bytes = bytes(at: path),
       bytes.contains("addChildViewController")
         || bytes.contains("addChild("), bytes.contains("nstantiateViewController"),
-      let text = SourceFile.code(at: path)
+      let text = code(at: path)
     else { return false }
     // Searches for words are much faster than patterns that begin with others.
     let added = text.ranges(of: "ubview").compactMap { place in
-      text[place.upperBound...].prefix(longest).prefixMatch(
+      text[place.upperBound...].prefix(Self.longest).prefixMatch(
         of: /(?:\(|:)\s*(?:\w+\s*:\s*)?(?:self\.)?(\w+)[?!]?\.view\b/)?.1
     }
     return text.ranges(of: "nstantiateViewController").contains { place in
       let isGiven =
-        text[place.upperBound...].prefix(longest).prefixMatch(
+        text[place.upperBound...].prefix(Self.longest).prefixMatch(
           of: /(?:\(\s*withIdentifier|\(\s*identifier|WithIdentifier)\s*:\s*[a-z]\w*\s*[)\]]/)
         != nil
       let variable = text.line(before: place.lowerBound).firstMatch(of: /(\w+)\s*=[^=;{}]*$/)?.1

@@ -1,76 +1,83 @@
 import UIKit
 
-/// Which sources only declare views and controllers that nothing creates, so that what they show is not shown.
+/// The live code, and whether it creates views and controllers.
 extension ProjectSources {
-  /// The most files that mention a class for which each mention is looked at; what more files mention is used.
-  private static let mentionLimit = 8
+  /// Returns the live code of a source; `nil` if it cannot be read.
+  func code(at path: String) -> String? {
+    idleCode.places[path].map { SourceFile.code(at: path, without: $0) }
+      ?? SourceFile.code(at: path)
+  }
+
+  /// Returns the bytes of ``code(at:)`` in UTF-8.
+  func bytes(at path: String) -> [UInt8]? {
+    idleCode.places[path].map { SourceFile.bytes(at: path, without: $0) }
+      ?? SourceFile.bytes(at: path)
+  }
+
+  /// The live code of the sources with idle code, by their paths.
+  var codesBesideIdleCode: [String: [UInt8]] {
+    idleCode.places.reduce(into: [:]) { $0[$1.key] = bytes(at: $1.key) }
+  }
+
+  /// Returns whether a source has a text as a literal, also in idle code.
+  func haveLiteral(_ text: String) -> Bool {
+    allPaths.contains { SourceFile.bytes(at: $0)?.contains("\"\(text)\"") == true }
+  }
+
+  /// Whether a source creates the initial scenes of storyboards, also by generated code or a library.
+  var createInitialScenes: Bool {
+    anySource(with: Self.initialSigns)
+  }
+
+  /// Returns whether a source creates the initial scenes of storyboards.
+  static func createsInitialScenes(in bytes: [UInt8]) -> Bool {
+    initialSigns.contains { bytes.contains($0) }
+  }
+
+  private static let initialSigns = [
+    "nstantiateInitialViewController", "initialScene", "nitialViewController", "StoryboardBased",
+    ".storyboard =",
+  ]
 
   /// What the names of UIKit's classes of views and controllers end with.
   private static let kinds = [
     "View", "Cell", "Controller", "Control", "Button", "Label", "Field", "Bar", "Switch", "Slider",
   ]
 
-  /// Returns the sources that only declare views and controllers that nothing creates.
+  /// The classes of views and controllers that the sources declare.
   ///
-  /// No storyboard or xib has an object of their classes, no property list names them, and other sources, but for such ones,
-  /// only cast to them or declare outlets of them. None is such a source if sources make classes of names, not all are
-  /// listed, or the project has no app: others use what a library declares.
-  ///
-  /// - Parameter lists: The paths of the project's property lists, or what makes them, which name the principal classes of extensions.
-  /// - Returns: The paths.
-  /// - Complexity: O(*n*) for *n* bytes of the storyboards, and of the sources that mention classes which none of them has.
-  func idlePaths(besides lists: [String]) -> Set<String> {
-    guard isComplete, declarations.hasAppDelegate, !declarations.makesClassesOfNames else {
-      return []
-    }
-    let storyboards = ProjectStoryboards.of(root)
-    let heirs = declarations.subclassesInHeaders
-    var open = declarations.classesByFile.filter { _, classes in
-      storyboards.classes.isDisjoint(with: classes)
-        && classes.allSatisfy { declarations.files(mentioning: $0).count <= Self.mentionLimit }
-        && classes.allSatisfy { name in
-          isViewOrController(name) && !storyboards.createsInXib(name)
-            && !lists.contains { SourceFile.bytes(at: $0)?.contains(name) == true }
-        }
-    }
-    let creators = open.mapValues { classes in
-      classes.reduce(into: Set<String>()) { $0.formUnion(paths(creating: $1, heirs[$1] ?? [])) }
-    }
-    var idle: Set<String> = []
-    while true {
-      let found = open.filter { path, classes in
-        creators[path]?.subtracting(idle).subtracting([path]).isEmpty == true
-          && onlyDeclares(classes, path, outside: idle)
+  /// - Complexity: O(*n*) for *n* classes.
+  var classesOfViews: Set<String> {
+    Set(declarations.classesByFile.values.joined()).filter { name in
+      guard let base = declarations.frameworkClass(of: name), base.hasPrefix("UI") else {
+        return false
       }
-      guard !found.isEmpty else { return idle }
-      idle.formUnion(found.keys)
-      for path in found.keys { open[path] = nil }
+      return Self.kinds.contains(where: base.hasSuffix)
     }
   }
 
-  /// Returns the paths of the sources that do more with a class than to extend it, to cast to it or to declare outlets of it.
+  /// Returns whether a mention of a class may create an object of it: it does not only import it, cast to it, or declare an
+  /// outlet, a variable or an extension of it.
   ///
-  /// - Parameters:
-  ///   - className: The class.
-  ///   - heirs: The subclasses that headers of Objective-C declare, whose sources create it.
-  /// - Returns: The paths.
-  private func paths(creating className: String, _ heirs: [String]) -> Set<String> {
-    let own = Set(declarations.files(declaring: className))
-    let creating = declarations.files(mentioning: className).filter { path in
-      !own.contains(path)
-        && Self.mentions(of: className, at: path).contains { text, range in
-          let head = text.line(before: range.lowerBound)
-          return !head.contains("IBOutlet") && !head.hasSuffix("extension ")
-            && !Self.isOnlyType(range, in: text) && !isAroundType(range, in: text, of: className)
-            && !head.contains(/\bas[?!]?\s+$/)
-        }
+  /// - Complexity: O(*n*) for *n* bytes of the line, and of the sources that declare the class if a type in it is created.
+  func mayCreate(_ mention: Range<String.Index>, in text: String, of className: String) -> Bool {
+    let head = text.line(before: mention.lowerBound)
+    let declaring = ["#import", "#include", "@class", "@protocol", "IBOutlet"]
+    if declaring.contains(where: head.contains)
+      || ["extension ", "@interface "].contains(where: head.hasSuffix)
+    {
+      return false
     }
-    // A subclass without a source at hand is one of others.
-    let ofHeirs = heirs.flatMap { name in
-      let files = declarations.files(declaring: name)
-      return files.isEmpty ? [name] : files
+    // A constant of the class with a capital, such as the nib of a cell; not the type of a variable.
+    if let inner = text[mention.upperBound...].prefix(60)
+      .prefixMatch(of: /\.([A-Z]\w*)(?![\w.(])/)?.1
+    {
+      let isType = head.contains(/\b(?:var|let)\s+\w+\s*:\s*\[?$/.wordBoundaryKind(.simple))
+      return !isType && !hasType(String(inner), in: className)
     }
-    return Set(creating + ofHeirs)
+    let isCast = head.contains(/\bas[?!]\s+$|\bcase\s.*\bas\s+$/)
+    return !isCast && !Self.isOnlyType(mention, in: text)
+      && !isAroundType(mention, in: text, of: className)
   }
 
   /// Returns whether a class is mentioned only as the type of a pointer, `List *list`, of a variable to which nothing else
@@ -91,9 +98,14 @@ extension ProjectSources {
   ) -> Bool {
     guard let inner = text[mention.upperBound...].prefix(60).prefixMatch(of: /\.([A-Z]\w*)\(/)?.1
     else { return false }
-    return declarations.files(declaring: className).contains { path in
+    return hasType(String(inner), in: className)
+  }
+
+  /// Returns whether a source of a class declares a type inside of it.
+  private func hasType(_ name: String, in className: String) -> Bool {
+    declarations.files(declaring: className).contains { path in
       guard let text = SourceFile.code(at: path) else { return false }
-      return text.ranges(ofWord: String(inner)).contains { place in
+      return text.ranges(ofWord: name).contains { place in
         // One of the file's own types begins a line.
         text.line(before: place.lowerBound).contains(/^\s+(?:\w+\s+)*(?:struct|class|enum)\s+$/)
       }
@@ -108,47 +120,19 @@ extension ProjectSources {
       let variable = head.firstMatch(
         of: /\b(?:var|let)\s+(\w+)\s*:\s*\[?$/.wordBoundaryKind(.simple))?.1,
       text[mention.upperBound...].prefix(12).contains(/^\]?[?!]?\s*(?:\n|$|=\s*nil\b)/),
-      !head.contains("@")
+      !head.contains("@"), !text[..<head.startIndex].hasAttributeAtItsEnd
     else { return false }
     return !text.ranges(ofWord: String(variable)).contains { place in
-      text[place.upperBound...].prefix(80).prefixMatch(of: /\s*=\s*(?:\.|\w+\()/) != nil
+      text[place.upperBound...].prefix(80).prefixMatch(of: /\s*=\s*(?:\.|\w+(?:[?!]?\.\w+)*\()/)
+        != nil
     }
   }
+}
 
-  private func isViewOrController(_ className: String) -> Bool {
-    guard let base = source(of: className)?.base, base.hasPrefix("UI") else { return false }
-    return Self.kinds.contains(where: base.hasSuffix)
-  }
-
-  /// Returns whether a source declares nothing that others could use without its classes: no functions and variables of
-  /// its own, no extensions of other classes, no types that others mention, and nothing for other modules.
-  private func onlyDeclares(
-    _ classes: Set<String>, _ path: String, outside idle: Set<String>
-  ) -> Bool {
-    guard !declarations.extendsOthers(path), let text = SourceFile.code(at: path),
-      !text.contains(Self.globals), !text.contains(Self.shared)
-    else { return false }
-    let types = Set(text.matches(of: Self.types).map { String($0.1) }).subtracting(classes)
-    return types.allSatisfy { name in
-      !paths.contains { other in
-        other != path && !idle.contains(other)
-          && SourceFile.bytes(at: other)?.contains(name) == true
-      }
-    }
-  }
-
-  /// A class that other modules may use, or the app's entry.
-  private static var shared: Regex<Substring> {
-    /(?m)^[ \t]*(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*(?:public|open)\s|@main\b/
-  }
-
-  /// A function, variable or operator outside of types, in Swift or C.
-  private static var globals: Regex<Substring> {
-    /(?m)^(?:(?:(?:public|internal|open|@\w+)\s+)*(?:func|let|var|prefix|postfix|infix)\s|[A-Za-z_][\w \*]*\([^;{)]*\)\s*\{)/
-  }
-
-  /// The types that are no classes.
-  private static var types: Regex<(Substring, Substring)> {
-    /(?m)^(?:@\w+(?:\([^)]*\))?\s+|\w+\s+)*(?:struct|enum|actor|protocol|typealias|@protocol)\s+(\w+)/
+extension Substring {
+  /// Whether the last line is an attribute, which belongs to the declaration in the next one.
+  fileprivate var hasAttributeAtItsEnd: Bool {
+    let line = dropLast().line(before: dropLast().endIndex).drop(while: \.isWhitespace)
+    return line.first == "@" && !line.contains("@IBOutlet")
   }
 }

@@ -10,15 +10,15 @@ import UIKit
 struct ProjectSources: Sendable {
   /// The paths of the source files, by their names without extension.
   private var files: [String: [String]] = [:]
-  /// The paths of all source files and headers, in alphabetical order, but for those of views and controllers that nothing
-  /// creates.
+  /// The paths of all source files and headers, in alphabetical order.
   private(set) var paths: [String] = []
+  /// The code that does not run.
+  private(set) var idleCode = IdleCode()
   /// The declarations of classes in all source files.
   private(set) var declarations = ClassDeclarations(in: [])
 
   /// The paths of all property lists, which may name scenes and segues that code shows.
   private var propertyLists: [String] = []
-
   /// The folder of the project; empty if there is none.
   private(set) var root = ""
   /// Whether the app has IQKeyboardManager, which moves all fields above the keyboard: a source imports it, or the
@@ -83,9 +83,9 @@ struct ProjectSources: Sendable {
       }
       paths = (built + headers).sorted()
       declarations = ClassDeclarations(in: paths)
-      let idle = idlePaths(besides: lists)
-      paths.removeAll(where: idle.contains)
-      declarations.removeMentions(in: idle)
+      let others = lists.filter { !$0.hasSuffix(".plist") }
+      idleCode = IdleCode(of: self, besides: others, ofLibraries: listed.haveLibraries)
+      declarations.removeMentions(besides: codesBesideIdleCode)
     }
     while let path = entries.nextObject() as? String {
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -172,12 +172,12 @@ struct ProjectSources: Sendable {
     var unknown = identifiers.filter { known[$0] == nil }
     var found = Set(known.filter(\.value).keys)
     for path in paths where !unknown.isEmpty {
-      guard let bytes = SourceFile.bytes(at: path) else { continue }
+      guard let bytes = bytes(at: path) else { continue }
       let text =
         unknown.contains { name in
           ([name] + name.memberNames).contains { bytes.contains($0) }
         }
-        ? SourceFile.code(at: path) ?? "" : ""
+        ? code(at: path) ?? "" : ""
       let named =
         text.isEmpty
         ? []
@@ -206,7 +206,7 @@ struct ProjectSources: Sendable {
   private static let listedTexts = Mutex<[String: Set<String>]>([:])
 
   /// The texts that are values in the project's property lists, which are read once in a process.
-  private var listedTexts: Set<String> {
+  var listedTexts: Set<String> {
     if let known = Self.listedTexts.withLock({ $0[root] }) { return known }
     let texts = propertyLists.reduce(into: Set<String>()) { texts, path in
       guard let data = BoundedFile.data(at: path),
@@ -295,7 +295,7 @@ struct ProjectSources: Sendable {
 
   /// Returns the texts of the sources that mention a class and do not declare it; each is read when it is needed.
   func texts(mentioning className: String) -> some Sequence<String> {
-    files(mentioning: className).lazy.compactMap(SourceFile.code)
+    files(mentioning: className).lazy.compactMap(code)
   }
 
   /// Returns whether a source that mentions a class, and does not declare it, contains one of some words; `nil` if

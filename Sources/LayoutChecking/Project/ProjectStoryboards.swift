@@ -10,15 +10,15 @@ import UIKit
 /// whatever folder of the project it is.
 struct ProjectStoryboards: Sendable {
   /// The paths of the storyboards that refer to others, by the names of the others.
-  private var referring: [String: [String]] = [:]
+  private(set) var referring: [String: [String]] = [:]
   /// The paths of all storyboards, by their names.
-  private var files: [String: [String]] = [:]
+  private(set) var files: [String: [String]] = [:]
   /// The names of all storyboards, as written.
   var names: Set<String> { Set(files.keys) }
   /// The names of all xibs.
   private(set) var xibs: Set<String> = []
   /// The paths of all xibs.
-  private var xibPaths: [String] = []
+  private(set) var xibPaths: [String] = []
   /// The custom classes of all storyboards.
   var classes: Set<String> { Set(classFiles.keys) }
   /// The paths of the storyboards with objects of a custom class.
@@ -138,18 +138,6 @@ struct ProjectStoryboards: Sendable {
     return classes ?? []
   }
 
-  /// Returns whether a storyboard or xib connects an action, by the first word of its name.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes of all files, which are read.
-  func hasAction(_ name: String) -> Bool {
-    (files.values.joined() + xibPaths).contains { path in
-      guard let data = BoundedFile.data(at: path) else { return true }
-      let text = [UInt8](data)
-      // Labels follow the name: `openWithSender:`.
-      return ["\"", ":", "With"].contains { text.contains("selector=\"\(name)\($0)") }
-    }
-  }
-
   /// Returns the texts that the runtime attributes in the text of a storyboard set.
   private static func attributeTexts(in text: [UInt8]) -> [String] {
     text.places(of: "<userDefinedRuntimeAttribute ").flatMap { place in
@@ -159,7 +147,7 @@ struct ProjectStoryboards: Sendable {
   }
 
   /// Returns the values of an attribute in the text of a storyboard.
-  private static func values(of attribute: String, in text: [UInt8]) -> [String] {
+  static func values(of attribute: String, in text: [UInt8]) -> [String] {
     let start = "\(attribute)=\""
     return text.places(of: start).map { place in
       let value = text[(place + start.utf8.count)...].prefix { $0 != UInt8(ascii: "\"") }

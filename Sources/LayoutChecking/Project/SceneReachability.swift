@@ -54,6 +54,10 @@ struct SceneReachability {
             && sources.createWithoutScene(controllerClass: name) ? name : nil
         }
       })
+    // What names the scene of a class that nothing creates does not run.
+    named.subtract(
+      scenes.filter { $0.customClass.map(sources.idleCode.classes.contains) == true }
+        .compactMap(\.storyboardIdentifier))
     named.subtract(
       sources.identifiers(
         identifiers.subtracting(project.referredIdentifiers), ofOthersThan: document.name))

@@ -47,7 +47,7 @@ extension ProjectSources {
 
   private func uses(of identifier: String, at path: String) -> IdentifierUse {
     var found = IdentifierUse.none
-    for (text, range) in Self.mentions(of: identifier, at: path) {
+    for (text, range) in mentions(of: identifier, at: path) {
       let head = text.line(before: range.lowerBound)
       guard !head.count(where: { $0 == "\"" }).isMultiple(of: 2) else {
         // A case of an enumeration, or a member of generated code.

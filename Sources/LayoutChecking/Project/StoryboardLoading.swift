@@ -18,7 +18,7 @@ enum StoryboardLoading {
     return sources.isEmpty || facts.isLaunchScreen(document.path) || facts.extensionPoint != nil
       || ([document.name] + others).contains(where: shown.contains)
       || others.contains { isNamed($0, in: sources) }
-      || isNamed(document.name, in: sources)
+      || isNamed(document.name, in: sources) && sources.createInitialScenes
         && !sources.createScenesByIdentifier(ofStoryboard: document.name)
   }
 
@@ -30,7 +30,7 @@ enum StoryboardLoading {
 
   /// The names that Xcode's templates give the storyboards of apps and extensions, which property lists may load that name
   /// nothing that is known.
-  private static let usualNames: Set<String> = ["Main", "MainInterface"]
+  static let usualNames: Set<String> = ["Main", "MainInterface"]
 
   /// Returns the ids of the controllers of a storyboard that only its initial scene shows.
   static func scenes(of document: Document) -> Set<String> {

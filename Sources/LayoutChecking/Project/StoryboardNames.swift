@@ -53,7 +53,9 @@ extension ProjectSources {
     let names = [name] + name.memberNames
     // A call, as of `login()`, is none of a case; `.main` is the name of queues, bundles and screens in every app.
     let isNamed =
-      areFound(names.map { "case \($0)" })
+      names.contains { name in
+        anySource(with: "case \(name)") { name != "main" || $0.contains("toryboard") }
+      }
       || names.contains("main")
         && areFound(["static let main", "static var main", "class var main"])
       || names.contains { name in
@@ -119,33 +121,66 @@ extension ProjectSources {
     return identifiers.filter { identifier in
       let key = "\(root)/\(identifier) not of \(storyboard)"
       if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
-      let isOfOthers = Self.isOfOthers(identifier, than: storyboard, in: files[identifier] ?? [])
+      let isOfOthers = isOfOthers(identifier, than: storyboard, in: files[identifier] ?? [])
       Self.namedTexts.withLock { $0[key] = isOfOthers }
       return isOfOthers
     }
   }
 
-  private static func isOfOthers(
+  private func isOfOthers(
     _ identifier: String, than storyboard: String, in paths: [String]
   ) -> Bool {
     var count = 0
     let areOfOthers = paths.allSatisfy { path in
-      guard let text = SourceFile.code(at: path) else { return false }
+      guard let text = code(at: path) else { return false }
       return text.ranges(ofWord: identifier).allSatisfy { range in
         let head = text[..<range.lowerBound]
         let rest = text[range.upperBound...]
         // The name of its class, or of its header.
-        guard head.last == "\"", rest.first == "\"" else { return Self.isType(head, rest) }
+        guard head.last == "\"", rest.first == "\"" else {
+          return Self.isType(head, rest) || Self.isCreation(rest)
+        }
         count += 1
-        let loaded = StoryboardCall(before: head)?.storyboard
+        let loaded =
+          StoryboardCall(before: head)?.storyboard ?? self.storyboard(ofMemberBefore: head)
         return loaded.map { Self.stem(of: $0) != Self.stem(of: storyboard) } ?? false
       }
     }
     return areOfOthers && count > 0
   }
 
+  /// Returns the name of the storyboard that a member makes, of which a scene is created at the end of a text:
+  /// `payment().instantiateViewController(withIdentifier: "`; `nil` if it is not a literal, or members of that name make others.
+  private func storyboard(ofMemberBefore text: Substring) -> String? {
+    let call =
+      /(\w+)(?:\(\s*\))?[?!]?\]?\s*\.?\s*instantiateViewController(?:\(\s*(?:withIdentifier|identifier)|WithIdentifier)\s*:\s*@?"$/
+    guard let name = text.suffix(200).firstMatch(of: call)?.1 else { return nil }
+    let key = "\(root)/storyboard of \(name)"
+    if let known = Self.storyboards.withLock({ $0[key] }) { return known }
+    let declaration =
+      /(?:\b(?:var|let|func)\s+|\)\s*)(\w+)\s*(?:\(\s*\))?[^"{}=;\n]{0,60}[{=][^"{}]{0,80}(?:UIStoryboard(?:\.init)?\(\s*name:\s*|storyboardWithName:\s*@)"([^"]+)"/
+      .wordBoundaryKind(.simple)
+    let names = allPaths.reduce(into: Set<Substring>()) { names, path in
+      guard let bytes = bytes(at: path), bytes.contains("toryboard"), bytes.contains(String(name)),
+        let text = code(at: path)
+      else { return }
+      for match in text.matches(of: declaration) where match.1 == name { names.insert(match.2) }
+    }
+    let storyboard = names.count == 1 ? names.first.map(String.init) : nil
+    Self.storyboards.withLock { $0[key] = .some(storyboard) }
+    return storyboard
+  }
+
+  /// The storyboards that members make, by the project's folder and the member's name.
+  private static let storyboards = Mutex<[String: String?]>([:])
+
   /// Returns the name of a storyboard without the kind of device, as in `Main~ipad`.
   private static func stem(of storyboard: String) -> Substring { storyboard.prefix { $0 != "~" } }
+
+  /// Returns whether a text after the name of a class creates an object of it, which is not that of a scene.
+  private static func isCreation(_ rest: Substring) -> Bool {
+    rest.first == "(" || rest.prefixMatch(of: /\s+(?:alloc|new)\s*\]/) != nil
+  }
 
   /// Returns whether a name between two pieces of a source is the type of a variable, or of a cast, or a declaration.
   private static func isType(_ head: Substring, _ rest: Substring) -> Bool {
@@ -163,8 +198,8 @@ extension ProjectSources {
     let loading =
       /(?:storyboardWithName:\s*[^@\s]|UIStoryboard(?:\.init)?\s*\(\s*name\s*:\s*[^"\s]|extension\s+UIStoryboard|StoryboardScene|R\.storyboard)/
     let isFound = allPaths.contains { path in
-      SourceFile.bytes(at: path)?.contains("toryboard") == true
-        && SourceFile.code(at: path)?.contains(loading) == true
+      bytes(at: path)?.contains("toryboard") == true
+        && code(at: path)?.contains(loading) == true
     }
     Self.namedTexts.withLock { $0[key] = isFound }
     return isFound
@@ -183,7 +218,7 @@ extension ProjectSources {
   /// Returns whether a source contains one of some texts.
   private func areFound(_ texts: [String]) -> Bool {
     paths.contains { path in
-      guard let bytes = SourceFile.bytes(at: path) else { return false }
+      guard let bytes = bytes(at: path) else { return false }
       return texts.contains { bytes.contains($0) }
     }
   }

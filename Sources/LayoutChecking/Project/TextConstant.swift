@@ -32,7 +32,7 @@ extension ProjectSources {
     let key = "\(root)/idle constant \(constant.name)"
     if let known = Self.namedTexts.withLock({ $0[key] }) { return known }
     let isIdle = !allPaths.contains { path in
-      Self.mentions(of: constant.name, at: path).contains { other, range in
+      mentions(of: constant.name, at: path).contains { other, range in
         !Self.isInLiteral(range, of: other) && !Self.isComparedWithSegue(range, in: other)
           && !other.line(before: range.lowerBound).contains(/^\s*(?:extern|FOUNDATION_EXPORT)\b/)
           && TextConstant(around: range, in: other)?.name != constant.name

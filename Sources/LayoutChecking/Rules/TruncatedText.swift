@@ -153,7 +153,7 @@ private struct TruncatedTextRule: StatementRule {
 }
 
 extension UIView {
-  /// Whether a constraint gives the view no width, or the same as a view that has none.
+  /// Whether a constraint makes the view 0 points wide, or as wide as a view that is.
   fileprivate var hasNoWidth: Bool {
     let equal = (superview?.constraints ?? []).compactMap { constraint -> UIView? in
       guard constraint.firstAttribute == .width, constraint.secondAttribute == .width,

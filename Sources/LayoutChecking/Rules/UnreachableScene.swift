@@ -9,7 +9,7 @@ extension Rule {
       segues that start at a controller and whose identifiers no source of the project names, and code cannot \
       instantiate it, since it has no storyboard identifier, or one that no source outside tests and no storyboard \
       reference names, also not in parts that a source puts together, or that sources give only to other storyboards. \
-      The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
+      Functions that nothing calls, and views and controllers that nothing creates, name nothing. The same holds for scenes to which only such scenes lead. In a storyboard with an initial \
       scene, nothing else is reported about them; in others, what else is found in them is inconclusive, as is \
       everything in a storyboard that no target, source or other storyboard loads, in a xib that no source names, and \
       in one with a cell that sources register without dequeuing it, or create without the xib.
@@ -27,7 +27,8 @@ extension Rule {
 /// an entry point and an identifier.
 private struct UnreachableSceneRule: FileRule {
   func findings(in document: Document, on configurations: [Configuration]) -> [Finding] {
-    let scenes = SceneReachability(of: document, in: .around(document.path)).unreachable
+    let sources = ProjectSources.around(document.path)
+    let scenes = SceneReachability(of: document, in: sources).unreachable
     return scenes.filter { !$0.isFollowing }.map { scene in
       let subject = Subject(scene.controller.element)
       let segues = scene.segues.map { "\"\($0)\"" }.joined(separator: " and ")
@@ -40,8 +41,13 @@ private struct UnreachableSceneRule: FileRule {
       return Finding(
         .unreachableScene, subject,
         "\(subject.name) is unreachable: it is not the initial view controller, \(reason), and "
-          + (scene.identifier.map { "nothing names its storyboard identifier \"\($0)\"" }
-            ?? "it has no storyboard identifier"),
+          + (scene.identifier.map { identifier in
+            let naming =
+              sources.haveLiteral(identifier)
+              ? "only code that nothing calls, or that loads other storyboards, names"
+              : "nothing names"
+            return "\(naming) its storyboard identifier \"\(identifier)\""
+          } ?? "it has no storyboard identifier"),
         fix: scene.identifier.map { _ in
           "Remove the scene, connect it with a segue, or create it by its identifier in code."
         })

@@ -35,8 +35,16 @@ enum LeftOverXib: String {
     let owner = document.owner?["customClass"]
     if let owner {
       guard !storyboards.classes.contains(owner), !storyboards.createsInXib(owner),
-        !sources.use(owner, nib: nib)
-      else { return nil }
+        sources.idleCode.classes.contains(owner) || !sources.use(owner, nib: nib)
+      else {
+        // A controller loads another xib than that of its class only by its name.
+        guard owner != nib, owner != nib + "Controller", !storyboards.classes.contains(nib),
+          !storyboards.createsInXib(nib), !sources.isEmpty, sources.isComplete,
+          !sources.names([nib]).contains(nib)
+        else { return nil }
+        self = .unnamed
+        return
+      }
       self = .unusedController
       return
     }
@@ -45,6 +53,10 @@ enum LeftOverXib: String {
     guard storyboards.classes.isDisjoint(with: classes) else { return nil }
     let view = document.classOfOnlyView
     if let view, sources.declares(view) {
+      if sources.idleCode.classes.contains(view) {
+        self = .unnamed
+        return
+      }
       // A nib is loaded by its name, or by that of the class if it is the same.
       if nib != view, !sources.isEmpty, !sources.names([nib]).contains(nib) {
         self = .unnamed

@@ -4,18 +4,35 @@ import UIKit
 
 /// The code in the source files of a project.
 enum SourceFile {
-  /// The code that was read, by the paths.
+  /// The code that was read.
   private static let known = Mutex<Known>(Known())
 
   private struct Known {
-    var codes: [String: Code] = [:]
+    var codes: [Key: Code] = [:]
     var size = 0
+  }
+
+  private struct Key: Hashable {
+    let path: String
+    /// The places that are left out.
+    var blanks: [Range<Int>] = []
   }
 
   private struct Code {
     let text: String
     /// The text in UTF-8, which is searched faster.
     let bytes: [UInt8]
+
+    /// Returns the code with blanks in some places, but for the ends of lines.
+    func blank(_ places: [Range<Int>]) -> Code {
+      var bytes = bytes
+      for place in places {
+        for index in place.clamped(to: bytes.indices) where bytes[index] != UInt8(ascii: "\n") {
+          bytes[index] = UInt8(ascii: " ")
+        }
+      }
+      return Code(text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
+    }
   }
 
   /// The most bytes of code that are kept.
@@ -33,18 +50,47 @@ enum SourceFile {
   /// Returns the bytes of ``code(at:)`` in UTF-8.
   static func bytes(at path: String) -> [UInt8]? { read(path)?.bytes }
 
+  /// Returns ``code(at:)`` with blanks in some places, but for the ends of lines.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the source.
+  ///   - places: The places in the bytes of the code.
+  /// - Returns: The code, of the same length; `nil` if the source cannot be read.
+  /// - Complexity: O(*n*) for *n* bytes; what was read is kept.
+  static func code(at path: String, without places: [Range<Int>]) -> String? {
+    read(path, without: places)?.text
+  }
+
+  /// Returns the bytes of ``code(at:without:)`` in UTF-8.
+  static func bytes(at path: String, without places: [Range<Int>]) -> [UInt8]? {
+    read(path, without: places)?.bytes
+  }
+
+  private static func read(_ path: String, without places: [Range<Int>]) -> Code? {
+    let key = Key(path: path, blanks: places)
+    if let code = known.withLock({ $0.codes[key] }) { return code }
+    guard let code = read(path)?.blank(places) else { return nil }
+    keep(code, key)
+    return code
+  }
+
   private static func read(_ path: String) -> Code? {
-    if let code = known.withLock({ $0.codes[path] }) { return code }
+    let key = Key(path: path)
+    if let code = known.withLock({ $0.codes[key] }) { return code }
     guard let data = BoundedFile.data(at: path) else { return nil }
     let text = text(of: data).replacing("\r\n", with: "\n")
       .withoutComments(inSwift: path.hasSuffix(".swift")).withoutDisabledCode
     let code = Code(text: text, bytes: Array(text.utf8))
+    keep(code, key)
+    return code
+  }
+
+  private static func keep(_ code: Code, _ key: Key) {
     known.withLock { known in
       guard known.size + code.bytes.count <= limit else { return }
       known.size += code.bytes.count
-      known.codes[path] = code
+      known.codes[key] = code
     }
-    return code
   }
 
   private static func text(of data: Data) -> String {
